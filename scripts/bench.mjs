@@ -1,0 +1,3 @@
+import './node-version.mjs';
+
+import('./run-bench.mjs').then(({ bench }) => bench());

@@ -1,0 +1,3 @@
+import './node-version.mjs';
+
+import('./develop.mjs').then(({ develop }) => develop());

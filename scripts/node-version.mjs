@@ -1,0 +1,8 @@
+// Imported first, and written so that old versions of Node can read it.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Shala needs Node.js 20.19 or newer; this is ${process.versions.node}. Install a newer one from your system's packages or nodejs.org, then start again.`,
+  );
+  process.exit(1);
+}

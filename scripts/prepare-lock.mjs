@@ -1,0 +1,86 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inRoot } from './run.mjs';
+
+const LOCK = inRoot('.shala', 'prepare.lock');
+const WRITTEN_WITHIN_MS = 2_000;
+
+/**
+ * Only one of several starts at a time installs and builds; the others wait, then find it done. A program that
+ * the work runs holds the lock too: it lives on if this process is killed.
+ */
+export async function underLock(work) {
+  mkdirSync(inRoot('.shala'), { recursive: true });
+  let told = false;
+  while (!take()) {
+    if (!told) console.log('Another start installs or builds; waiting for it …');
+    told = true;
+    await pause(200);
+  }
+  try {
+    return await work((pid) => appendFileSync(LOCK, nameOf(pid) ?? ''));
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+function take() {
+  try {
+    writeFileSync(LOCK, nameOf(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const holders = readIfThere(LOCK);
+  if (holders !== undefined && isStale(holders)) putAside(holders);
+  return false;
+}
+
+function isStale(holders) {
+  const names = holders.match(/^.+\n/gm) ?? [];
+  if (names.length > 0) return names.every((name) => name !== nameOf(Number.parseInt(name, 10)));
+  // Empty for the moment between being made and being written, or for ever after a power cut.
+  const made = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  return Date.now() - made > WRITTEN_WITHIN_MS;
+}
+
+/** A line of the process's pid and, as pids are used again, where Linux tells it the time it began; undefined if it is dead. */
+function nameOf(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return undefined;
+  }
+  const stat = readIfThere(`/proc/${pid}/stat`) ?? '';
+  const began = stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+  return `${pid} ${began}\n`;
+}
+
+/** Removes a dead process's lock, but not one that another start has put in its place meanwhile. */
+function putAside(holders) {
+  const aside = `${LOCK}.${process.pid}`;
+  try {
+    renameSync(LOCK, aside);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  if (readIfThere(aside) === holders) rmSync(aside);
+  else renameSync(aside, LOCK);
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

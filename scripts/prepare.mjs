@@ -1,0 +1,37 @@
+import { isBuilt, makeBuild, page, server } from './builds.mjs';
+import { install, isInstalled } from './installed.mjs';
+import { underLock } from './prepare-lock.mjs';
+import { Failure, seconds } from './run.mjs';
+
+const packages = {
+  title: 'Installing packages',
+  isDone: isInstalled,
+  make: install,
+};
+
+const building = (build) => ({
+  title: `Building the ${build.what}`,
+  isDone: () => isBuilt(build),
+  make: (onSpawn) => makeBuild(build, onSpawn),
+});
+
+const builds = [building(page), building(server)];
+
+/** Installs and builds what is not up to date; touches nothing where all is. */
+export async function prepare({ withBuilds = true } = {}) {
+  const steps = withBuilds ? [packages, ...builds] : [packages];
+  if (steps.every((step) => step.isDone())) return;
+  await underLock(async (alsoHeldBy) => {
+    for (const { title, isDone, make } of steps) {
+      if (isDone()) continue;
+      const since = performance.now();
+      console.log(`${title} …`);
+      await make(alsoHeldBy).catch((error) => {
+        throw error instanceof Failure
+          ? new Failure(`${title} failed; the reason stands above.`)
+          : error;
+      });
+      console.log(`${title} took ${seconds(since)}.`);
+    }
+  });
+}

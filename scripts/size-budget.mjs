@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { Failure, inRoot } from './run.mjs';
+
+/** What a first visit loads besides the entry, and the most that may be, in bytes of gzipped JS and CSS. */
+const SHELL = 'src/app/shell/shell.tsx';
+const LIST = 'src/modules/schools/schools-page.tsx';
+const VISITS = [
+  { name: 'login page', most: 190_000, loads: ['src/modules/auth/login-page.tsx'] },
+  { name: 'first list page', most: 280_000, loads: [SHELL, LIST] },
+];
+
+/** The most that any other part may add to what the first list page has loaded. */
+const PART_MOST = 60_000;
+
+/** Parts that may add more, as a person waits for them knowingly: the part and why. */
+const LAZY = {
+  'src/modules/schools/school-form-pages.tsx':
+    'the rules of the contract with Zod, and every field part',
+  'src/modules/users/user-form-pages.tsx':
+    'the rules of the contract with Zod, and every field part',
+};
+
+/** Measures the built page; throws where a part is over its budget. */
+export function checkSizes() {
+  const manifest = JSON.parse(readFileSync(inRoot('web/dist/.vite/manifest.json'), 'utf8'));
+  const rows = VISITS.map(({ name, most, loads }) => ({
+    name,
+    most,
+    size: sizeOf(filesOf(manifest, ['index.html', ...loads])),
+  }));
+  const loaded = filesOf(manifest, ['index.html', SHELL, LIST]);
+  for (const [part, { isDynamicEntry }] of Object.entries(manifest)) {
+    if (!isDynamicEntry) continue;
+    const added = [...filesOf(manifest, [part])].filter((file) => !loaded.has(file));
+    const most = part in LAZY ? Number.POSITIVE_INFINITY : PART_MOST;
+    rows.push({ name: `+ ${part.replace(/^src\//, '')}`, most, size: sizeOf(added) });
+  }
+  report(rows);
+}
+
+/** The files that a browser fetches for these parts: they, what they import, and their styles. */
+function filesOf(manifest, parts, files = new Set()) {
+  for (const part of parts) {
+    const chunk = manifest[part];
+    if (!chunk)
+      throw new Failure(`The built page has no part ${part}; scripts/size-budget.mjs names it.`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    filesOf(manifest, chunk.imports ?? [], files);
+  }
+  return files;
+}
+
+function sizeOf(files) {
+  return [...files].reduce((sum, file) => sum + gzippedSize(file), 0);
+}
+
+const sizes = new Map();
+
+function gzippedSize(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(inRoot('web/dist', file))).length);
+  return sizes.get(file);
+}
+
+function report(rows) {
+  const kB = (bytes) => (bytes / 1000).toFixed(1);
+  const lines = rows.map(({ name, size, most }) => {
+    const limit = Number.isFinite(most) ? `of ${kB(most)}` : 'marked lazy';
+    return `${kB(size).padStart(7)} kB ${limit.padEnd(11)} ${name}${size > most ? '  TOO LARGE' : ''}`;
+  });
+  console.log(lines.join('\n'));
+  const tooLarge = rows.filter(({ size, most }) => size > most);
+  if (tooLarge.length > 0)
+    throw new Failure(`Too large: ${tooLarge.map(({ name }) => name).join(', ')}`);
+}

@@ -1,0 +1,3 @@
+import './node-version.mjs';
+
+import('./run-tests.mjs').then(({ test }) => test());

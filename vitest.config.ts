@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['../vitest.setup.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      'web/vite.config.ts',
+      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], setupFiles } },
+      {
+        test: {
+          name: 'server',
+          root: './server',
+          include: ['src/**/*.test.ts'],
+          setupFiles,
+          // One PostgreSQL for all files, each with its own database.
+          globalSetup: ['src/platform/test-kit/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
