@@ -1,0 +1,129 @@
+import type { Role } from './roles.ts';
+import type { RowName } from './rows.ts';
+import type { Title } from './titles.ts';
+
+/** Who may call an endpoint. Which rows they then see is the scope's to say. */
+export type Access =
+  | { who: 'anyone' }
+  /** Any signed-in person, also one whose plan has ended or whose password must be changed where said so. */
+  | { who: 'signed-in'; planNeeded: boolean; duringPasswordChange?: true }
+  | Permission
+  /** An `addEdit…`: without an id in the body it creates, with one it edits. */
+  | { create: Permission; edit: Permission };
+
+export interface Permission {
+  roles: readonly Role[];
+  /** One of these sidebar titles must be in the person's access list. */
+  titles: readonly Title[];
+}
+
+const anyone = { who: 'anyone' } as const;
+const signedIn = { who: 'signed-in', planNeeded: true } as const;
+const evenWithoutPlan = { who: 'signed-in', planNeeded: false } as const;
+
+const allow = (titles: readonly Title[], ...roles: Role[]): Permission => ({ titles, roles });
+
+const users = ['Users Management'] as const;
+const schools = ['School Management'] as const;
+/** Choices of schools, districts and people serve both neighbours' forms. */
+const usersOrSchools = ['Users Management', 'School Management'] as const;
+
+const superAdmin = ['SuperAdmin'] as const;
+const officers = ['SuperAdmin', 'EducationOfficer'] as const;
+const heads = ['SuperAdmin', 'EducationOfficer', 'Principal'] as const;
+/** Those who keep accounts: an officer keeps the people of own schools, a principal own teachers. */
+const keepers = heads;
+
+/** The one table of permissions, read by server and web alike. What is not allowed here is refused. */
+export const access = {
+  'User/isValidUserWithPassword': anyone,
+  'User/isValidUserWithMobile': anyone,
+  'User/getUserData': evenWithoutPlan,
+  'User/updatePreferences': signedIn,
+  'auth/logout': { ...evenWithoutPlan, duringPasswordChange: true },
+  'auth/changePassword': { ...evenWithoutPlan, duringPasswordChange: true },
+  'auth/requestPasswordReset': anyone,
+  'auth/resetPassword': anyone,
+  'auth/requestAccountDeletion': anyone,
+  'auth/fetchDeletionRequest/:code': anyone,
+  'auth/fetchDeletionRequests': allow(users, ...superAdmin),
+  'auth/updateDeletionRequest': allow(users, ...superAdmin),
+
+  'User/fetchAllUser': allow(users, ...keepers),
+  'User/fetchAllUserAsCsv': allow(users, ...keepers),
+  'User/fetchUserWithId/:id': allow(users, ...keepers),
+  'User/addEditUser': { create: allow(users, ...keepers), edit: allow(users, ...keepers) },
+  'User/deleteUser/:id': allow(users, ...keepers),
+  'User/updateUserStatus': allow(users, ...keepers),
+  'User/resetPassword': allow(users, ...keepers),
+  'User/fetchSignIns/:id': allow(users, ...keepers),
+  'User/fetchAllSchoolForUser': allow(usersOrSchools, ...heads),
+  'User/fetchImportTemplate': allow(users, ...keepers),
+  'User/bulkUploadUser': allow(users, ...keepers),
+  'User/generateLoginSlips/:jobId': allow(users, ...keepers),
+
+  'schoolUser/addEdit': { create: allow(users, ...keepers), edit: allow(users, ...keepers) },
+  'schoolUser/fetchAll': allow(usersOrSchools, ...heads),
+  'schoolUser/fetchById/:id': allow(usersOrSchools, ...heads),
+  'schoolUser/delete/:id': allow(users, ...keepers),
+  'schoolUser/fetchBySchool/:schoolId': allow(usersOrSchools, ...heads),
+  'schoolUser/fetchByUser/:userId': allow(usersOrSchools, ...heads),
+
+  'locationUser/addEdit': {
+    create: allow(users, ...superAdmin),
+    edit: allow(users, ...superAdmin),
+  },
+  'locationUser/fetchAll': allow(users, ...officers),
+  'locationUser/fetchById/:id': allow(users, ...officers),
+  'locationUser/delete/:id': allow(users, ...superAdmin),
+  'locationUser/fetchByUser/:userId': allow(users, ...officers),
+
+  'school/fetchAllSchool': allow(schools, ...heads),
+  'school/fetchAllSchoolAsCsv': allow(schools, ...heads),
+  'school/fetchSchoolWithId/:id': allow(schools, ...heads),
+  'school/addEditSchool': { create: allow(schools, ...superAdmin), edit: allow(schools, ...heads) },
+  'school/deleteSchool/:id': allow(schools, ...superAdmin),
+  'school/updatePlan': allow(schools, ...superAdmin),
+  'school/fetchPrincipals': allow(usersOrSchools, ...heads),
+  'school/fetchDistricts': allow(usersOrSchools, ...heads),
+  'school/fetchImportTemplate': allow(schools, ...superAdmin),
+  'school/bulkUploadSchool': allow(schools, ...superAdmin),
+
+  'state/addEdit': { create: allow(schools, ...superAdmin), edit: allow(schools, ...superAdmin) },
+  'state/fetchAll': signedIn,
+  'state/fetchById/:id': signedIn,
+  'state/delete/:id': allow(schools, ...superAdmin),
+
+  'district/addEdit': {
+    create: allow(schools, ...superAdmin),
+    edit: allow(schools, ...superAdmin),
+  },
+  'district/fetchAll': signedIn,
+  'district/fetchById/:id': signedIn,
+  'district/fetchByState/:stateId': signedIn,
+  'district/delete/:id': allow(schools, ...superAdmin),
+  'district/fetchImportTemplate': allow(schools, ...superAdmin),
+  'district/bulkUploadDistrict': allow(schools, ...superAdmin),
+  'district/addEditBlock': {
+    create: allow(schools, ...superAdmin),
+    edit: allow(schools, ...superAdmin),
+  },
+  'district/fetchBlocks/:districtId': signedIn,
+  'district/deleteBlock/:id': allow(schools, ...superAdmin),
+
+  'job/fetchAll': signedIn,
+  'job/fetchById/:id': signedIn,
+  'job/stream/:id': signedIn,
+  'job/stop/:id': signedIn,
+  'job/undoImport/:id': signedIn,
+
+  'file/addImage': allow(usersOrSchools, ...heads),
+  'file/fetchLink/:id': signedIn,
+  'file/fetch/:id': anyone,
+
+  'audit/fetchAll': allow(users, ...superAdmin),
+  'audit/fetchByEntity/:entity/:id': allow(usersOrSchools, ...heads),
+
+  'search/fetchAll': signedIn,
+  'dashboard/fetchAll': signedIn,
+} satisfies Record<RowName, Access>;

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { date, idOf, instant } from './fields.ts';
+import { anyOf, listQuery, pageOf } from './lists.ts';
+
+export const auditedEntities = [
+  'account',
+  'school',
+  'school_user',
+  'location_user',
+  'state',
+  'district',
+  'block',
+  'deletion_request',
+  'import',
+] as const;
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  /** `entity.verb`: `school.edit`. */
+  act: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  /** What the entity was called then. */
+  entityName: z.string().nullable(),
+  accountId: z.string().nullable(),
+  accountName: z.string().nullable(),
+  schoolId: z.string().nullable(),
+  schoolName: z.string().nullable(),
+  /** Field by field, only what changed. */
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  address: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditRows = {
+  'audit/fetchAll': json({
+    summary: 'Who changed what, newest first',
+    query: z.strictObject({
+      ...listQuery(['at'], '-at'),
+      accountId: idOf('account').optional(),
+      schoolId: idOf('school').optional(),
+      entity: anyOf(z.enum(auditedEntities, { error: 'choice' })),
+      from: date.optional(),
+      to: date.optional(),
+    }),
+    result: pageOf(auditEntry),
+  }),
+  'audit/fetchByEntity/:entity/:id': json({
+    summary: 'The history of one record, newest first',
+    params: z.strictObject({
+      entity: z.enum(auditedEntities, { error: 'choice' }),
+      id: z.uuid({ error: 'id' }),
+    }),
+    result: z.array(auditEntry),
+  }),
+};

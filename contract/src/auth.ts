@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import {
+  email,
+  idOf,
+  instant,
+  language,
+  mobile,
+  newPassword,
+  optionalText,
+  requiredText,
+  version,
+} from './fields.ts';
+import { anyOf, listQuery, pageOf } from './lists.ts';
+import { roles } from './roles.ts';
+import { titles } from './titles.ts';
+
+/** What the page keeps in local storage. */
+export const session = z.object({
+  email: z.string(),
+  accessToken: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  isPremium: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const userData = z.object({
+  id: idOf('account'),
+  email: z.string(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  role: z.enum(roles),
+  isPremium: z.boolean(),
+  accessControlList: z.array(z.enum(titles)),
+  schools: z.array(
+    z.object({ id: idOf('school'), name: z.string(), planEndsOn: z.iso.date().nullable() }),
+  ),
+  language: language.nullable(),
+  colourScheme: z.enum(['light', 'dark', 'auto']).nullable(),
+});
+export type UserData = z.infer<typeof userData>;
+
+export const deletionRequestStates = ['received', 'in_progress', 'done', 'refused'] as const;
+
+const oneTimeCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'code' })
+  .meta({ example: '123456' });
+const password = z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' });
+
+export const changePasswordBody = z.strictObject({
+  currentPassword: password,
+  newPassword,
+});
+
+export const deletionRequestBody = z
+  .strictObject({
+    name: requiredText(120),
+    mobile: mobile.optional(),
+    email: email.optional(),
+    role: z.enum(roles, { error: 'choice' }),
+    reason: optionalText(1000),
+  })
+  .refine((request) => request.mobile || request.email, {
+    error: 'mobile_or_email',
+    path: ['mobile'],
+  })
+  .meta({ needs: ['mobile'] });
+
+const deletionRequest = z.object({
+  id: idOf('deletion_request'),
+  code: z.string(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  reason: z.string().nullable(),
+  status: z.enum(deletionRequestStates),
+  note: z.string().nullable(),
+  /** The account of that mobile or e-mail, where there is one. */
+  accountId: idOf('account').nullable(),
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type DeletionRequest = z.infer<typeof deletionRequest>;
+
+export const authRows = {
+  'User/isValidUserWithPassword': json({
+    summary: 'Sign in with e-mail and password',
+    body: z.strictObject({
+      email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'too_long' }),
+      password,
+    }),
+    result: session,
+  }),
+  'User/isValidUserWithMobile': json({
+    summary: 'Send a one-time code to a mobile number; with the code, sign in',
+    body: z.strictObject({ mobile, code: oneTimeCode.optional() }),
+    result: z.union([session, z.object({ sent: z.literal(true) })]),
+  }),
+  'User/getUserData': json({
+    summary: 'The signed-in person, with the access list and schools',
+    body: z.strictObject({ email: z.string().trim().max(254) }),
+    result: z.array(userData),
+  }),
+  'User/updatePreferences': json({
+    summary: 'Remember the language or colour scheme with the account',
+    body: z.strictObject({
+      language: language.optional(),
+      colourScheme: z.enum(['light', 'dark', 'auto']).optional(),
+    }),
+    result: z.null(),
+  }),
+  'auth/logout': json({ summary: 'End this session', result: z.null() }),
+  'auth/changePassword': json({
+    summary: 'Change the own password; ends every other session',
+    body: changePasswordBody,
+    result: z.null(),
+  }),
+  'auth/requestPasswordReset': json({
+    summary: 'Send a link for a new password; the answer is the same for an unknown address',
+    body: z.strictObject({ email }),
+    result: z.null(),
+  }),
+  'auth/resetPassword': json({
+    summary: 'Set a new password with the token of the link',
+    body: z.strictObject({ token: z.string().min(1).max(100), newPassword }),
+    result: z.null(),
+  }),
+  'auth/requestAccountDeletion': json({
+    summary: 'Ask for an account and its data to be deleted',
+    body: deletionRequestBody,
+    result: z.object({ code: z.string() }),
+  }),
+  'auth/fetchDeletionRequest/:code': json({
+    summary: 'How far a deletion request has come',
+    params: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z-]{6,20}$/, { error: 'code' })
+        .meta({ example: 'DR-7K3M-Q9XW' }),
+    }),
+    result: deletionRequest.pick({
+      code: true,
+      status: true,
+      note: true,
+      createdAt: true,
+      updatedAt: true,
+    }),
+  }),
+  'auth/fetchDeletionRequests': json({
+    summary: 'All deletion requests',
+    query: z.strictObject({
+      ...listQuery(['createdAt', 'name'], '-createdAt'),
+      status: anyOf(z.enum(deletionRequestStates, { error: 'choice' })),
+    }),
+    result: pageOf(deletionRequest),
+  }),
+  'auth/updateDeletionRequest': json({
+    summary: 'Say how far a deletion request has come',
+    body: z.strictObject({
+      id: idOf('deletion_request'),
+      version,
+      status: z.enum(deletionRequestStates, { error: 'choice' }),
+      note: optionalText(1000),
+    }),
+    result: deletionRequest,
+  }),
+};

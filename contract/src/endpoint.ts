@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/**
+ * One endpoint of the API, as data. Its name in the table of rows is its path after `/api/`, with the
+ * path's parameters: `'school/fetchSchoolWithId/:id'`.
+ *
+ * - `json` answers the envelope;
+ * - `upload` takes multipart: the fields of `form` and one file, and answers the envelope;
+ * - `file` answers bytes; `stream` answers server-sent events whose data are of the shape `result`.
+ */
+export interface Endpoint {
+  kind: 'json' | 'upload' | 'file' | 'stream';
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  form?: z.ZodObject;
+  /** The shape of the envelope's `result`; of a `file` row nothing. */
+  result?: z.ZodType;
+  /** 202 where the answer only says that the work was taken on. */
+  status?: 200 | 202;
+}
+
+export type Endpoints = Record<string, Endpoint>;
+
+export const json = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
+  ({ kind: 'json', ...row }) as const;
+export const upload = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
+  ({ kind: 'upload', ...row }) as const;
+export const file = <const E extends Omit<Endpoint, 'kind' | 'result'>>(row: E) =>
+  ({ kind: 'file', ...row }) as const;
+export const stream = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
+  ({ kind: 'stream', ...row }) as const;
+
+const readingVerbs = /^(fetch|is|validate|stream|list$|byId$)/;
+
+/** The specification's own exceptions, and the sign-in checks, which must not stand in a URL. */
+const postAllTheSame = new Set([
+  'User/getUserData',
+  'User/isValidUserWithPassword',
+  'User/isValidUserWithMobile',
+]);
+
+/** The method follows from the verb: `fetch…` reads, `delete…` deletes, everything else posts. */
+export function methodOf(name: string): Method {
+  const [controller, action = ''] = name.split('/');
+  if (postAllTheSame.has(`${controller}/${action}`)) return 'POST';
+  if (readingVerbs.test(action)) return 'GET';
+  return action.startsWith('delete') ? 'DELETE' : 'POST';
+}
+
+/** The path of a row, with its parameters filled in. */
+export function pathOf(name: string, params: Record<string, unknown> = {}): string {
+  const filled = name.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  return `/api/${filled}`;
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : never;
+type Part<E, K extends string> = E extends { [key in K]: infer S }
+  ? Record<never, never> extends In<S>
+    ? { [key in K]?: In<S> }
+    : { [key in K]: In<S> }
+  : unknown;
+
+/** What a caller gives: `{ params?, query?, body?, form? }`, each as its schema takes it. */
+export type InputOf<E> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  Part<E, 'form'> &
+  (E extends { kind: 'upload' } ? { file?: Blob } : unknown);
+
+export type ResultOf<E> = E extends { result: infer S } ? In<S> : undefined;

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+
+/** Messages of these schemas are keys of the `validation` texts. */
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+export const isCleanText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+/** The id of a record of the entity; the entity's name lets tests put another school's id in its place. */
+export const idOf = (entity: string) => z.uuid({ error: 'id' }).meta({ entity });
+
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: 'required' })
+    .max(max, { error: 'too_long' })
+    .refine(isCleanText, {
+      error: 'characters',
+    });
+
+/** Blank and absent are the same; stored as null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: 'too_long' })
+    .refine(isCleanText, { error: 'characters' })
+    .nullish();
+
+/** 11 digits: state 2, district 2, block 2, village or ward 3, school 2. State codes run from 01 to 38. */
+export const udiseCode = z
+  .string()
+  .trim()
+  .regex(/^(0[1-9]|[12]\d|3[0-8])\d{9}$/, { error: 'udise_code' })
+  .meta({ example: '27330100102' });
+
+export const mobile = z
+  .string()
+  .trim()
+  .regex(/^[6-9]\d{9}$/, { error: 'mobile' })
+  .meta({ example: '9822012345' });
+
+export const pinCode = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{5}$/, { error: 'pin_code' })
+  .meta({ example: '416630' });
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { error: 'too_long' })
+  .pipe(z.email({ error: 'email' }))
+  .meta({ example: 'sunita@school.example' });
+
+export const date = z.iso.date({ error: 'date' }).meta({ example: '2026-11-16' });
+
+export const instant = z.iso.datetime();
+
+/** At least ten characters; long is better than odd, and the person's own words are not judged. */
+export const newPassword = z
+  .string()
+  .min(10, { error: 'password_short' })
+  .max(200, { error: 'too_long' })
+  .refine(isCleanText, { error: 'characters' });
+
+/** Given back when a shared record is saved, so that nobody's edit is lost silently. */
+export const version = z.int().positive();
+
+export const idempotencyKey = z.uuid({ error: 'id' });
+
+export const language = z.enum(['en', 'hi', 'mr'], { error: 'choice' });
+export type Language = z.infer<typeof language>;
+
+export const latitude = z.number().min(6, { error: 'latitude' }).max(38, { error: 'latitude' });
+export const longitude = z.number().min(68, { error: 'longitude' }).max(98, { error: 'longitude' });

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { file, json, upload } from './endpoint.ts';
+import { idOf } from './fields.ts';
+
+export const fileRows = {
+  'file/addImage': upload({
+    summary: 'Keep a PNG, JPEG or WebP picture of at most 512 kB, to be named in a form',
+    form: z.strictObject({ schoolId: idOf('school').optional() }),
+    result: z.object({ id: idOf('file') }),
+  }),
+  'file/fetchLink/:id': json({
+    summary: 'A link to a file, good for 10 minutes',
+    params: z.strictObject({ id: idOf('file') }),
+    result: z.object({ url: z.string() }),
+  }),
+  'file/fetch/:id': file({
+    summary: 'A file by its signed link',
+    params: z.strictObject({ id: idOf('file') }),
+    query: z.strictObject({
+      expires: z.coerce.number<number>({ error: 'number' }).int({ error: 'number' }),
+      signature: z.string().max(100),
+    }),
+  }),
+};

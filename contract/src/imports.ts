@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { file } from './endpoint.ts';
+import { idempotencyKey, idOf } from './fields.ts';
+
+/** How a bulk upload is asked for: the file itself, or the id under which a first upload was kept. */
+export const bulkUploadForm = z.strictObject({
+  fileId: idOf('file').optional(),
+  dryRun: z.stringbool({ error: 'choice' }).optional(),
+  /** JSON: our field's key to the column's number in the file (from 0), or null for 'not in the file'. */
+  mapping: z.string().max(20_000, { error: 'too_long' }).optional(),
+  /** JSON: line to field to the value that stands instead of the file's. */
+  edits: z.string().max(1_000_000, { error: 'too_long' }).optional(),
+  idempotencyKey: idempotencyKey.optional(),
+});
+
+export const jobTaken = z.object({ jobId: idOf('job') });
+
+export const importProblem = z.object({
+  line: z.int(),
+  column: z.string(),
+  /** The key of our field, so that the cell can be mended in place. */
+  field: z.string().nullable(),
+  value: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+export const importResult = z.object({
+  total: z.int(),
+  inserted: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  /** The first 500; the file has them all. */
+  errors: z.array(importProblem),
+  errorsFileId: idOf('file').optional(),
+  dryRun: z.boolean(),
+  fileId: idOf('file'),
+  /** What the list may hold, in the reader's language. */
+  fields: z.array(z.object({ key: z.string(), label: z.string(), required: z.boolean() })),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: z.record(z.string(), z.int().nullable()),
+  /** Columns that are left out on purpose, such as Aadhaar numbers. */
+  skippedColumns: z.array(z.string()),
+  /** Fields that must be there and that no column was matched to; nothing was read then. */
+  unmatched: z.array(z.string()),
+  /** What the import would make besides rows, if the person agrees: districts, blocks. */
+  missing: z.record(z.string(), z.array(z.string())),
+  undone: z.boolean(),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+/** An empty list to fill in, with a sheet that says how. */
+export const importTemplate = file({
+  summary: 'An empty list to fill in, as XLSX or CSV',
+  query: z.strictObject({ kind: z.enum(['xlsx', 'csv'], { error: 'choice' }).default('xlsx') }),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { json, stream } from './endpoint.ts';
+import { idOf, instant } from './fields.ts';
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'stopped'] as const;
+
+export const jobKinds = ['school-import', 'user-import', 'district-import', 'import-undo'] as const;
+
+const job = z.object({
+  id: idOf('job'),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  done: z.int(),
+  /** Unknown until the work has counted it. */
+  total: z.int().nullable(),
+  /** What came of it; the shape follows from the kind: an import's is `importResult`. */
+  result: z.unknown(),
+  /** Why it failed or stopped, in the reader's language. */
+  message: z.string().nullable(),
+  label: z.string().nullable(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+const byId = z.strictObject({ id: idOf('job') });
+
+export const jobRows = {
+  'job/fetchAll': json({ summary: 'Own jobs, newest first', result: z.array(job) }),
+  'job/fetchById/:id': json({ summary: 'State and progress of a job', params: byId, result: job }),
+  'job/stream/:id': stream({
+    summary: 'State and progress of a job as it changes',
+    params: byId,
+    result: job,
+  }),
+  'job/stop/:id': json({
+    summary: 'Stop a job between two batches; what is done stays',
+    params: byId,
+    result: job,
+  }),
+  'job/undoImport/:id': json({
+    summary: 'Take back an import: rows it made are deleted, rows it changed are put back',
+    params: byId,
+    result: z.object({ jobId: idOf('job') }),
+    status: 202,
+  }),
+};

@@ -1,0 +1,16 @@
+export const roles = ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher', 'Student'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Those who keep accounts, and whose. A principal sees the school's other principals and changes none. */
+export const managedRoles: Partial<Record<Role, readonly Role[]>> = {
+  SuperAdmin: roles,
+  EducationOfficer: ['Principal', 'Teacher'],
+  Principal: ['Teacher'],
+};
+
+export const manages = (role: Role, other: Role): boolean =>
+  managedRoles[role]?.includes(other) ?? false;
+
+/** Roles that work at schools; the others have an area, or everything. */
+export const schoolRoles: readonly Role[] = ['Principal', 'Teacher', 'Student'];

@@ -1,0 +1,28 @@
+import { auditRows } from './audit.ts';
+import { authRows } from './auth.ts';
+import { dashboardRows } from './dashboard.ts';
+import { fileRows } from './files.ts';
+import { districtRows, stateRows } from './geography.ts';
+import { jobRows } from './jobs.ts';
+import { schoolRows } from './schools.ts';
+import { searchRows } from './search.ts';
+import { locationUserRows, schoolUserRows, userRows } from './users.ts';
+
+/** Every endpoint of the product. */
+export const rows = {
+  ...authRows,
+  ...userRows,
+  ...schoolUserRows,
+  ...locationUserRows,
+  ...schoolRows,
+  ...stateRows,
+  ...districtRows,
+  ...jobRows,
+  ...fileRows,
+  ...auditRows,
+  ...searchRows,
+  ...dashboardRows,
+};
+
+export type Rows = typeof rows;
+export type RowName = keyof Rows;

@@ -1,0 +1,226 @@
+import * as z from 'zod';
+import { file, json, upload } from './endpoint.ts';
+import {
+  date,
+  email,
+  idOf,
+  latitude,
+  longitude,
+  mobile,
+  optionalText,
+  pinCode,
+  requiredText,
+  udiseCode,
+  version,
+} from './fields.ts';
+import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
+import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { managements, mediumLanguages, schoolCategories, schoolTypes } from './school-codes.ts';
+
+export const schoolStatuses = ['open', 'closed'] as const;
+export const planStates = ['running', 'ending', 'expired', 'none'] as const;
+
+const standard = z.int({ error: 'number' }).min(-2, { error: 'range' }).max(12, { error: 'range' });
+const category = z.literal([...schoolCategories], { error: 'choice' });
+const management = z.literal([...managements], { error: 'choice' });
+
+/** The fields of a school that a person types; the same rules hold in the form, on the server and in an import. */
+export const schoolFields = z.strictObject({
+  udiseCode,
+  name: requiredText(200),
+  stateId: idOf('state'),
+  districtId: idOf('district'),
+  blockId: idOf('block').nullish(),
+  cluster: optionalText(100),
+  village: optionalText(100),
+  address: optionalText(300),
+  pinCode: pinCode.nullish(),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  area: z.enum(['rural', 'urban'], { error: 'choice' }).nullish(),
+  category: category.nullish(),
+  management: management.nullish(),
+  schoolType: z.enum(schoolTypes, { error: 'choice' }).nullish(),
+  mediums: z
+    .array(z.enum(mediumLanguages, { error: 'choice' }))
+    .max(19, { error: 'range' })
+    .default([]),
+  lowestStandard: standard.nullish(),
+  highestStandard: standard.nullish(),
+  contactName: optionalText(120),
+  contactMobile: mobile.nullish(),
+  contactEmail: email.nullish(),
+  logoFileId: idOf('file').nullish(),
+  status: z.enum(schoolStatuses, { error: 'choice' }).default('open'),
+});
+
+const standardsInOrder = (school: {
+  lowestStandard?: number | null;
+  highestStandard?: number | null;
+}) =>
+  school.lowestStandard == null ||
+  school.highestStandard == null ||
+  school.lowestStandard <= school.highestStandard;
+
+/** What the programme's office keeps; a principal or an officer sees it and cannot change it. */
+export const officeFields = [
+  'udiseCode',
+  'name',
+  'stateId',
+  'districtId',
+  'blockId',
+  'category',
+  'management',
+  'schoolType',
+  'status',
+] as const satisfies (keyof typeof schoolFields.shape)[];
+
+export const schoolForm = schoolFields
+  .extend({
+    id: idOf('school').optional(),
+    version: version.optional(),
+    /** Only for a new school: the months for which its plan starts today. */
+    startPlanMonths: z
+      .int({ error: 'number' })
+      .min(1, { error: 'range' })
+      .max(60, { error: 'range' })
+      .optional(),
+  })
+  .refine(standardsInOrder, { error: 'standards_order', path: ['highestStandard'] });
+
+const listed = z.object({
+  id: idOf('school'),
+  udiseCode: z.string(),
+  name: z.string(),
+  districtId: idOf('district'),
+  districtName: z.string(),
+  blockName: z.string().nullable(),
+  village: z.string().nullable(),
+  category: z.int().nullable(),
+  management: z.int().nullable(),
+  status: z.enum(schoolStatuses),
+  planEndsOn: date.nullable(),
+  planState: z.enum(planStates),
+});
+export type ListedSchool = z.infer<typeof listed>;
+
+const school = z.object({
+  ...listed.shape,
+  version,
+  stateId: idOf('state'),
+  stateName: z.string(),
+  blockId: idOf('block').nullable(),
+  cluster: z.string().nullable(),
+  address: z.string().nullable(),
+  pinCode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  area: z.enum(['rural', 'urban']).nullable(),
+  schoolType: z.enum(schoolTypes).nullable(),
+  mediums: z.array(z.enum(mediumLanguages)),
+  lowestStandard: z.int().nullable(),
+  highestStandard: z.int().nullable(),
+  contactName: z.string().nullable(),
+  contactMobile: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  logoFileId: idOf('file').nullable(),
+  planStartsOn: date.nullable(),
+  principals: z.array(
+    z.object({ id: idOf('account'), name: z.string(), mobile: z.string().nullable() }),
+  ),
+  people: z.object({ principals: z.int(), teachers: z.int() }),
+});
+export type School = z.infer<typeof school>;
+
+const schoolFilters = {
+  ...listQuery(['name', 'udiseCode', 'district', 'village', 'planEndsOn']),
+  stateId: anyOf(idOf('state')),
+  districtId: anyOf(idOf('district')),
+  blockId: anyOf(idOf('block')),
+  management: anyOf(z.coerce.number<number>().pipe(management)),
+  category: anyOf(z.coerce.number<number>().pipe(category)),
+  plan: anyOf(z.enum(planStates, { error: 'choice' })),
+  status: anyOf(z.enum(schoolStatuses, { error: 'choice' })),
+  withoutPrincipal: flag,
+};
+export const schoolQuery = z.strictObject(schoolFilters);
+
+export const schoolUploadForm = z.strictObject({
+  ...bulkUploadForm.shape,
+  /** Districts and blocks that the file names and we do not have are made. */
+  createDistricts: z.stringbool({ error: 'choice' }).optional(),
+  startPlanMonths: z.coerce
+    .number<number>({ error: 'number' })
+    .int({ error: 'number' })
+    .min(1, { error: 'range' })
+    .max(60, { error: 'range' })
+    .optional(),
+});
+
+const byId = z.strictObject({ id: idOf('school') });
+
+export const schoolRows = {
+  'school/fetchAllSchool': json({
+    summary: 'Schools, a page at a time',
+    query: schoolQuery,
+    result: pageOf(listed),
+  }),
+  'school/fetchAllSchoolAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: schoolQuery.omit({ page: true, pageSize: true }),
+  }),
+  'school/fetchSchoolWithId/:id': json({ summary: 'One school', params: byId, result: school }),
+  'school/addEditSchool': json({
+    summary: 'Add or edit a school',
+    body: schoolForm,
+    result: school,
+  }),
+  'school/deleteSchool/:id': json({
+    summary: 'Delete a school that nothing depends on',
+    params: byId,
+    result: z.null(),
+  }),
+  'school/updatePlan': json({
+    summary: 'Set the last day of the plan of one or many schools; null ends it at once',
+    body: z.strictObject({
+      schoolIds: z
+        .array(idOf('school'))
+        .min(1, { error: 'required' })
+        .max(5000, { error: 'range' }),
+      endsOn: date.nullable(),
+    }),
+    result: z.object({ schools: z.int() }),
+  }),
+  'school/fetchPrincipals': json({
+    summary: 'Principals, for a choice',
+    query: z.strictObject({ ...listQuery(['name']), schoolId: idOf('school').optional() }),
+    result: pageOf(
+      z.object({
+        id: idOf('account'),
+        name: z.string(),
+        email: z.string().nullable(),
+        mobile: z.string().nullable(),
+        schools: z.array(z.string()),
+      }),
+    ),
+  }),
+  'school/fetchDistricts': json({
+    summary: 'The districts that have schools in sight, with their blocks, for filters',
+    result: z.array(
+      z.object({
+        id: idOf('district'),
+        name: z.string(),
+        stateName: z.string(),
+        schools: z.int(),
+        blocks: z.array(z.object({ id: idOf('block'), name: z.string(), schools: z.int() })),
+      }),
+    ),
+  }),
+  'school/fetchImportTemplate': importTemplate,
+  'school/bulkUploadSchool': upload({
+    summary: 'Bring in schools from a CSV or XLSX file',
+    form: schoolUploadForm,
+    result: jobTaken,
+    status: 202,
+  }),
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { isCleanText } from './fields.ts';
+
+const found = z.object({
+  kind: z.enum(['school', 'account']),
+  id: z.string(),
+  name: z.string(),
+  /** What tells two of the same name apart: a UDISE code and village, a role and school. */
+  detail: z.string(),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchRows = {
+  'search/fetchAll': json({
+    summary: 'The schools and people of a name, at most 8 of each',
+    query: z.strictObject({
+      search: z
+        .string()
+        .trim()
+        .min(1, { error: 'required' })
+        .max(100)
+        .refine(isCleanText, { error: 'characters' }),
+    }),
+    result: z.array(found),
+  }),
+};

@@ -1,0 +1,293 @@
+import * as z from 'zod';
+import { file, json, upload } from './endpoint.ts';
+import {
+  date,
+  email,
+  idOf,
+  instant,
+  language,
+  mobile,
+  optionalText,
+  requiredText,
+  version,
+} from './fields.ts';
+import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
+import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import { roles } from './roles.ts';
+import { titles } from './titles.ts';
+
+export const accountStatuses = ['active', 'deactivated'] as const;
+
+const role = z.enum(roles, { error: 'choice' });
+const title = z.enum(titles, { error: 'choice' });
+
+/** A person's work at a school, from a day to a day; open-ended while it lasts. */
+export const schoolUserFields = z.strictObject({
+  schoolId: idOf('school'),
+  designation: optionalText(100),
+  from: date,
+  to: date.nullish(),
+});
+
+/** The area of an officer: exactly one of state, district and block. */
+export const locationUserFields = z.strictObject({
+  stateId: idOf('state').nullish(),
+  districtId: idOf('district').nullish(),
+  blockId: idOf('block').nullish(),
+});
+
+const datesInOrder = (work: { from: string; to?: string | null }) =>
+  !work.to || work.from <= work.to;
+const oneArea = (area: z.infer<typeof locationUserFields>) =>
+  [area.stateId, area.districtId, area.blockId].filter(Boolean).length === 1;
+
+const schoolWork = schoolUserFields.refine(datesInOrder, { error: 'dates_order', path: ['to'] });
+const workArea = locationUserFields
+  .refine(oneArea, { error: 'one_area', path: ['stateId'] })
+  .meta({ needs: ['stateId'] });
+
+export const userForm = z
+  .strictObject({
+    id: idOf('account').optional(),
+    version: version.optional(),
+    name: requiredText(120),
+    email: email.nullish(),
+    mobile: mobile.nullish(),
+    role,
+    /** An officer's plan; everyone else's follows from the school. */
+    isPremium: z.boolean().optional(),
+    language: language.nullish(),
+    /** The sidebar titles this person sees; absent: as they are, or a new role's defaults. */
+    accessControlList: z.array(title).max(titles.length, { error: 'range' }).optional(),
+    schools: z.array(schoolWork).max(50, { error: 'range' }).default([]),
+    locations: z.array(workArea).max(50, { error: 'range' }).default([]),
+  })
+  .refine((user) => user.email || user.mobile, { error: 'mobile_or_email', path: ['email'] })
+  .meta({ needs: ['email'] });
+
+const listed = z.object({
+  id: idOf('account'),
+  version,
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  role,
+  status: z.enum(accountStatuses),
+  /** The schools or areas of the person, by name. */
+  worksAt: z.array(z.string()),
+  lastSignInAt: instant.nullable(),
+});
+export type ListedUser = z.infer<typeof listed>;
+
+const schoolUser = z.object({
+  id: idOf('school_user'),
+  version,
+  accountId: idOf('account'),
+  accountName: z.string(),
+  role,
+  schoolId: idOf('school'),
+  schoolName: z.string(),
+  designation: z.string().nullable(),
+  from: date,
+  to: date.nullable(),
+});
+export type SchoolUser = z.infer<typeof schoolUser>;
+
+const locationUser = z.object({
+  id: idOf('location_user'),
+  version,
+  accountId: idOf('account'),
+  accountName: z.string(),
+  stateId: idOf('state').nullable(),
+  districtId: idOf('district').nullable(),
+  blockId: idOf('block').nullable(),
+  /** 'Sindhudurg, Maharashtra' */
+  areaName: z.string(),
+});
+export type LocationUser = z.infer<typeof locationUser>;
+
+const user = z.object({
+  ...listed.shape,
+  isPremium: z.boolean(),
+  language: language.nullable(),
+  accessControlList: z.array(title),
+  schools: z.array(schoolUser),
+  locations: z.array(locationUser),
+  passwordChangeRequired: z.boolean(),
+  createdAt: instant,
+});
+export type User = z.infer<typeof user>;
+
+const withPassword = z.object({
+  user,
+  /** Shown once to whoever made the account; the person must change it. */
+  oneTimePassword: z.string().optional(),
+});
+
+const userFilters = {
+  ...listQuery(['name', 'role', 'lastSignInAt']),
+  role: anyOf(role),
+  status: anyOf(z.enum(accountStatuses, { error: 'choice' })),
+  schoolId: anyOf(idOf('school')),
+  districtId: anyOf(idOf('district')),
+  neverSignedIn: flag,
+};
+
+const byId = z.strictObject({ id: idOf('account') });
+
+export const userRows = {
+  'User/fetchAllUser': json({
+    summary: 'People, a page at a time',
+    query: z.strictObject(userFilters),
+    result: pageOf(listed),
+  }),
+  'User/fetchAllUserAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: z.strictObject(userFilters).omit({ page: true, pageSize: true }),
+  }),
+  'User/fetchUserWithId/:id': json({ summary: 'One person', params: byId, result: user }),
+  'User/addEditUser': json({
+    summary: 'Add or edit a person',
+    body: userForm,
+    result: withPassword,
+  }),
+  'User/deleteUser/:id': json({
+    summary: 'Delete an account that was never used; others are deactivated',
+    params: byId,
+    result: z.null(),
+  }),
+  'User/updateUserStatus': json({
+    summary: 'Deactivate (ends all sessions at once) or activate a person',
+    body: z.strictObject({
+      id: idOf('account'),
+      version,
+      status: z.enum(accountStatuses, { error: 'choice' }),
+    }),
+    result: user,
+  }),
+  'User/resetPassword': json({
+    summary: 'Give a person a new one-time password; ends all sessions',
+    body: z.strictObject({ id: idOf('account') }),
+    result: z.object({ oneTimePassword: z.string() }),
+  }),
+  'User/fetchSignIns/:id': json({
+    summary: 'When and from where a person signed in or failed to',
+    params: byId,
+    result: z.array(
+      z.object({
+        at: instant,
+        outcome: z.enum(['signed_in', 'wrong_password', 'wrong_code', 'deactivated']),
+        method: z.enum(['password', 'mobile']),
+        address: z.string(),
+        device: z.string().nullable(),
+      }),
+    ),
+  }),
+  'User/fetchAllSchoolForUser': json({
+    summary: 'The schools that the signed-in person may assign, for a choice',
+    query: z.strictObject({
+      ...listQuery(['name']),
+      /** Just these, by name, the closed ones too. */
+      schoolId: anyOf(idOf('school')),
+    }),
+    result: pageOf(
+      z.object({
+        id: idOf('school'),
+        name: z.string(),
+        udiseCode: z.string(),
+        districtName: z.string(),
+      }),
+    ),
+  }),
+  'User/fetchImportTemplate': importTemplate,
+  'User/bulkUploadUser': upload({
+    summary: 'Bring in people from a CSV or XLSX file',
+    form: bulkUploadForm,
+    result: jobTaken,
+    status: 202,
+  }),
+  'User/generateLoginSlips/:jobId': file({
+    summary: 'New one-time passwords, as CSV, for the people of an import who never signed in',
+    params: z.strictObject({ jobId: idOf('job') }),
+  }),
+};
+
+const entryId = (entity: string) => z.strictObject({ id: idOf(entity) });
+
+export const schoolUserRows = {
+  'schoolUser/addEdit': json({
+    summary: 'Assign a person to a school, or change designation and dates',
+    body: schoolUserFields
+      .extend({
+        id: idOf('school_user').optional(),
+        version: version.optional(),
+        accountId: idOf('account'),
+      })
+      .refine(datesInOrder, { error: 'dates_order', path: ['to'] }),
+    result: schoolUser,
+  }),
+  'schoolUser/fetchAll': json({
+    summary: 'Who works at which school',
+    query: z.strictObject({
+      ...listQuery(['name']),
+      schoolId: anyOf(idOf('school')),
+      role: anyOf(role),
+    }),
+    result: pageOf(schoolUser),
+  }),
+  'schoolUser/fetchById/:id': json({
+    summary: 'One assignment',
+    params: entryId('school_user'),
+    result: schoolUser,
+  }),
+  'schoolUser/delete/:id': json({
+    summary: 'Take an assignment away',
+    params: entryId('school_user'),
+    result: z.null(),
+  }),
+  'schoolUser/fetchBySchool/:schoolId': json({
+    summary: 'The people of a school',
+    params: z.strictObject({ schoolId: idOf('school') }),
+    result: z.array(schoolUser),
+  }),
+  'schoolUser/fetchByUser/:userId': json({
+    summary: 'The schools of a person',
+    params: z.strictObject({ userId: idOf('account') }),
+    result: z.array(schoolUser),
+  }),
+};
+
+export const locationUserRows = {
+  'locationUser/addEdit': json({
+    summary: 'Assign an officer to a state, district or block',
+    body: locationUserFields
+      .extend({
+        id: idOf('location_user').optional(),
+        version: version.optional(),
+        accountId: idOf('account'),
+      })
+      .refine(oneArea, { error: 'one_area', path: ['stateId'] })
+      .meta({ needs: ['stateId'] }),
+    result: locationUser,
+  }),
+  'locationUser/fetchAll': json({
+    summary: 'Which officer has which area',
+    query: z.strictObject(listQuery(['name'])),
+    result: pageOf(locationUser),
+  }),
+  'locationUser/fetchById/:id': json({
+    summary: 'One assignment',
+    params: entryId('location_user'),
+    result: locationUser,
+  }),
+  'locationUser/delete/:id': json({
+    summary: 'Take an assignment away',
+    params: entryId('location_user'),
+    result: z.null(),
+  }),
+  'locationUser/fetchByUser/:userId': json({
+    summary: 'The areas of an officer',
+    params: z.strictObject({ userId: idOf('account') }),
+    result: z.array(locationUser),
+  }),
+};

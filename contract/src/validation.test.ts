@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { requiredText, udiseCode } from './fields.ts';
+import { describeIssue, fieldOf } from './validation.ts';
+
+const shape = z.strictObject({
+  name: requiredText(5),
+  udiseCode: udiseCode.optional(),
+  count: z.int().max(3).optional(),
+});
+
+const faults = (value: unknown) =>
+  shape.safeParse(value).error?.issues.map((issue) => [fieldOf(issue), describeIssue(issue)]) ?? [];
+
+describe('describeIssue', () => {
+  it('tells what is missing from what is of the wrong kind', () => {
+    expect(faults({})).toEqual([['name', { key: 'required', values: {} }]]);
+    expect(faults({ name: 5 })).toEqual([['name', { key: 'type', values: {} }]]);
+  });
+  it("takes a schema's own message as the key, with its limit", () => {
+    expect(faults({ name: 'Shaala' })).toEqual([
+      ['name', { key: 'too_long', values: { max: 5, context: 'at_most' } }],
+    ]);
+    expect(faults({ name: 'A', udiseCode: '1' })).toEqual([
+      ['udiseCode', { key: 'udise_code', values: {} }],
+    ]);
+  });
+  it('names an unknown field', () => {
+    expect(faults({ name: 'A', nmae: 'B' })).toEqual([
+      ['', { key: 'unknown_field', values: { field: 'nmae' } }],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+
+/** A rule that a value breaks, as a key of the `validation` texts with the values to fill in. */
+export interface Fault {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The schemas' own messages are keys already; Zod's built-in ones are told by their kind. */
+export function describeIssue(issue: Issue): Fault {
+  if (/^[a-z0-9_]+$/.test(issue.message)) return { key: issue.message, values: limitsOf(issue) };
+  switch (issue.code) {
+    case 'invalid_type':
+      // Zod tells the value only on request, but always names its kind.
+      return {
+        key: issue.message.endsWith('received undefined') ? 'required' : 'type',
+        values: {},
+      };
+    case 'unrecognized_keys':
+      return { key: 'unknown_field', values: { field: issue.keys.join(', ') } };
+    case 'invalid_value':
+      return { key: 'choice', values: {} };
+    case 'too_big':
+      return { key: issue.origin === 'string' ? 'too_long' : 'range', values: limitsOf(issue) };
+    case 'too_small':
+      return { key: 'range', values: limitsOf(issue) };
+    default:
+      return { key: 'invalid', values: {} };
+  }
+}
+
+function limitsOf(issue: Issue): Fault['values'] {
+  // The context lets a text say which limit it was: `range_at_most`.
+  if (issue.code === 'too_big') return { max: Number(issue.maximum), context: 'at_most' };
+  if (issue.code === 'too_small') return { min: Number(issue.minimum), context: 'at_least' };
+  return {};
+}
+
+/** Field paths as both the forms and the envelope's `errors` write them: `schools.0.from`. */
+export const fieldOf = (issue: Issue): string => issue.path.map(String).join('.');
