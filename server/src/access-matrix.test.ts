@@ -1,0 +1,212 @@
+import { type Access, access, type Permission } from '@shala/contract/access.ts';
+import { type Endpoint, methodOf } from '@shala/contract/endpoint.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { type Role, roles } from '@shala/contract/roles.ts';
+import { type RowName, rows } from '@shala/contract/rows.ts';
+import { effectiveTitles } from '@shala/contract/titles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { isScopedTable } from './platform/scope.ts';
+import { type IdPlace, idPlaces, withValueAt } from './platform/test-kit/id-places.ts';
+import { type IdOf, sample } from './platform/test-kit/sample.ts';
+import { openTestApp, type TestApp, type TestPerson } from './platform/test-kit/test-app.ts';
+import { makeWorld, type World } from './platform/test-kit/world.ts';
+
+/** Every row of the contract × every role: a new row is tried here as soon as it stands in the contract. */
+
+let app: TestApp;
+let own: World;
+let foreign: World;
+let people: Record<Role, TestPerson>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeWorld(app, 'own');
+  foreign = await makeWorld(app, 'foreign');
+  const superAdmin = await app.make.account('SuperAdmin');
+  const accounts = { ...own.accounts, SuperAdmin: superAdmin.id };
+  people = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await app.as(accounts[role])])),
+  );
+});
+afterAll(() => app.close());
+
+const parts = ['params', 'query', 'body', 'form'] as const;
+type Input = Partial<Record<(typeof parts)[number], unknown>> & { file?: Blob };
+
+const names = Object.keys(rows) as RowName[];
+const rowOf = (name: RowName): Endpoint => rows[name];
+
+function inputFor(name: RowName, idOf: IdOf, everything = false): Input {
+  const row = rowOf(name);
+  const input: Input = {};
+  for (const part of parts) {
+    const schema = row[part];
+    if (schema) input[part] = sample(schema, { idOf, everything });
+  }
+  if (row.kind === 'upload') input.file = new Blob(['UDISE code,School name\n']);
+  return input;
+}
+
+/** Ending the session that every case shares would end the test. */
+const endsSession = new Set<RowName>(['auth/logout', 'auth/changePassword']);
+const send = async (who: TestPerson, name: RowName, input: Input, headers = {}) =>
+  who.call(name, input as never, { headers });
+
+const oneTime = async (role: Role) => {
+  const { id } = people[role];
+  return app.as(id);
+};
+
+const isOpen = (rule: Access) => 'who' in rule && rule.who === 'anyone';
+const permissions = (rule: Access): Permission[] =>
+  'who' in rule ? [] : 'create' in rule ? [rule.create, rule.edit] : [rule];
+
+function mayCall(rule: Access, role: Role): boolean {
+  if ('who' in rule) return true;
+  const titles = effectiveTitles(role, { added: [], removed: [] });
+  return permissions(rule).some(
+    (permission) =>
+      permission.roles.includes(role) && permission.titles.some((title) => titles.includes(title)),
+  );
+}
+
+describe.each(names)('%s', (name) => {
+  const rule: Access = access[name];
+
+  it.runIf(!isOpen(rule))('answers 401 without a token', async () => {
+    const answer = await send(app.nobody, name, inputFor(name, own.idOf));
+    expect([answer.status, answer.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it.runIf(methodOf(name) !== 'GET')('answers 403 to a cookie without its header', async () => {
+    const answer = await send(people.SuperAdmin, name, inputFor(name, own.idOf), {
+      cookie: 'XSRF-TOKEN=0123456789abcdef',
+      'x-xsrf-token': 'another',
+    });
+    expect([answer.status, answer.code]).toEqual([403, 'bad_xsrf']);
+  });
+
+  it.runIf(!isOpen(rule)).each(roles)('is as the access table says for %s', async (role) => {
+    const person = endsSession.has(name) ? await oneTime(role) : people[role];
+    const input = asEdit(
+      name,
+      inputFor(name, () => newId()),
+      role,
+    );
+    const answer = await send(person, name, input);
+    if (mayCall(rule, role)) {
+      expect([answer.status, answer.message].join(' ')).not.toMatch(
+        /^(401|500|403 You are not allowed to do this)/,
+      );
+    } else {
+      expect([answer.status, answer.code]).toEqual([403, 'not_allowed']);
+    }
+  });
+
+  it.runIf(!isOpen(rule))('follows the plan of the school', async () => {
+    await app.db
+      .updateTable('school')
+      .set({ plan_ends_on: '2026-11-15' })
+      .where('id', '=', own.school.id)
+      .execute();
+    const person = await oneTime('Principal');
+    const answer = await send(person, name, inputFor(name, own.idOf));
+    await app.db
+      .updateTable('school')
+      .set({ plan_ends_on: '2027-06-14' })
+      .where('id', '=', own.school.id)
+      .execute();
+    const isExempt = 'who' in rule && rule.who === 'signed-in' && !rule.planNeeded;
+    if (isExempt) expect(answer.code).not.toBe('plan_expired');
+    else expect([answer.status, answer.code]).toEqual([403, 'plan_expired']);
+  });
+
+  it.runIf(!isOpen(rule))('waits for a one-time password to be changed', async () => {
+    const { id } = await app.make.account('SuperAdmin', { password_change_required: true });
+    const answer = await send(await app.as(id), name, inputFor(name, own.idOf));
+    const isNeeded = 'who' in rule && rule.who === 'signed-in' && rule.duringPasswordChange;
+    if (isNeeded) expect(answer.code).not.toBe('password_change_required');
+    else expect([answer.status, answer.code]).toEqual([403, 'password_change_required']);
+  });
+
+  it.runIf(!isOpen(rule) && methodOf(name) === 'GET')('gives what is asked for', async () => {
+    const role = mayCall(rule, 'Principal') ? 'Principal' : 'SuperAdmin';
+    const answer = await send(people[role], name, inputFor(name, own.idOf));
+    expect(answer.status, answer.message).toBe(200);
+  });
+
+  const scopedRoles = roles.filter((role) => role !== 'SuperAdmin' && mayCall(rule, role));
+  const cases = isOpen(rule)
+    ? []
+    : placesOf(name)
+        .filter(({ entity }) => !geography.has(entity))
+        .flatMap((place) => scopedRoles.map((role) => ({ ...place, role })));
+  it.runIf(cases.length > 0).each(cases)(
+    "answers 404 to $role for another district's $entity at $path",
+    async ({ entity, path, role }) => {
+      const answer = await send(
+        people[role],
+        name,
+        inputWith(name, path, foreign.idOf(entity), role),
+      );
+      expect([answer.status, answer.code], answer.message).toEqual([404, 'not_found']);
+    },
+  );
+
+  const missing = isOpen(rule) ? [] : placesOf(name);
+  it.runIf(missing.length > 0).each(missing)(
+    'answers 404 to SuperAdmin for no such $entity at $path',
+    async ({ path }) => {
+      const person = endsSession.has(name) ? await oneTime('SuperAdmin') : people.SuperAdmin;
+      const answer = await send(person, name, inputWith(name, path, newId(), 'SuperAdmin'));
+      expect([answer.status, answer.code], answer.message).toEqual([404, 'not_found']);
+    },
+  );
+});
+
+function placesOf(name: RowName): IdPlace[] {
+  const row = rowOf(name);
+  return parts
+    .flatMap((part) => (row[part] ? idPlaces(row[part] as z.ZodType, [part]) : []))
+    .filter(({ entity }) => isScopedTable(entity));
+}
+
+/** Everyone may read it; who changes it is the access table's to say. */
+const geography = new Set(['state', 'district', 'block']);
+
+/** A valid input in which the id stands at the path, beside own ids everywhere else. */
+function inputWith(name: RowName, path: (string | number)[], id: string, role: Role): Input {
+  for (const everything of [false, true]) {
+    const base = asEdit(name, inputFor(name, own.idOf, everything), role);
+    const input = withValueAt(base, path, id);
+    const found = [input, ...withoutOneSibling(input, path)].find((tried) => isValid(name, tried));
+    if (found) return found;
+  }
+  throw new Error(`No valid input of ${name} holds an id at ${path.join('.')}`);
+}
+
+/** Where only one of several ids may be given, another makes room. */
+function withoutOneSibling(input: Input, path: (string | number)[]): Input[] {
+  const parent = path.slice(0, -1).reduce<unknown>((part, step) => (part as never)?.[step], input);
+  return Object.keys(parent as object)
+    .filter((key) => key !== path.at(-1))
+    .map((key) => withValueAt(input, [...path.slice(0, -1), key], undefined));
+}
+
+/** Whoever may edit and not create is tried with an edit of an own record. */
+function asEdit(name: RowName, input: Input, role: Role): Input {
+  const rule: Access = access[name];
+  if (!('create' in rule) || rule.create.roles.includes(role)) return input;
+  const record = idPlaces(rowOf(name).body as z.ZodType, ['body']).find(
+    ({ path }) => path.join('.') === 'body.id',
+  );
+  return withValueAt(
+    withValueAt(input, ['body', 'id'], own.idOf(record!.entity)),
+    ['body', 'version'],
+    1,
+  );
+}
+
+const isValid = (name: RowName, input: Input) =>
+  parts.every((part) => rowOf(name)[part]?.safeParse(input[part]).success ?? true);

@@ -1,0 +1,40 @@
+import { rows } from '@shala/contract/rows.ts';
+import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './modules/audit/audit-routes.ts';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { fileRoutes } from './modules/files/file-routes.ts';
+import { geographyRoutes } from './modules/geography/geography-routes.ts';
+import { jobRoutes } from './modules/jobs/job-routes.ts';
+import { schoolRoutes } from './modules/schools/school-routes.ts';
+import { searchRoutes } from './modules/search/search-routes.ts';
+import { userRoutes } from './modules/users/user-routes.ts';
+import { type HttpOptions, makeHttp } from './platform/http.ts';
+import { type Implementation, serve } from './platform/serve.ts';
+import type { Services } from './platform/services.ts';
+
+const modules: ((services: Services) => Implementation)[] = [
+  authRoutes,
+  userRoutes,
+  geographyRoutes,
+  schoolRoutes,
+  jobRoutes,
+  fileRoutes,
+  auditRoutes,
+  searchRoutes,
+  dashboardRoutes,
+];
+
+/** The API: every row of the contract, each served by its module. */
+export async function makeApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
+  const app = await makeHttp(services, options);
+  const served = new Set<string>();
+  for (const routes of modules) {
+    const module = routes(services);
+    serve(app, services, module);
+    for (const name of Object.keys(module.rows)) served.add(name);
+  }
+  const forgotten = Object.keys(rows).filter((name) => !served.has(name));
+  if (forgotten.length > 0) throw new Error(`Nobody serves ${forgotten.join(', ')}`);
+  return app;
+}

@@ -1,0 +1,86 @@
+import type { AuditEntry, auditRows } from '@shala/contract/audit.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import type { DB } from '../../platform/database-types.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { partOf } from '../../platform/search-key.ts';
+
+type AuditQuery = z.output<(typeof auditRows)['audit/fetchAll']['query']> & { entityId?: string };
+
+/** A day in India as the instants between which it lies. */
+const startOf = (day: string) => sql<string>`(${day}::date at time zone 'Asia/Kolkata')`;
+const endOf = (day: string) => sql<string>`((${day}::date + 1) at time zone 'Asia/Kolkata')`;
+
+/** Entries of the trail. A record's own history is asked for by who may see the record. */
+export async function findAudit(db: Scoped, query: AuditQuery) {
+  const { page, pageSize, sort } = query;
+  const found = filtered(db, query);
+  const rows = await found
+    // A person's history may name a school that whoever reads it does not see.
+    .leftJoin('school', (join) =>
+      join.onRef('school.id', '=', 'audit.school_id').on(db.condition('school')),
+    )
+    .select([
+      'audit.id',
+      'audit.at',
+      'audit.act',
+      'audit.entity',
+      'audit.entity_id as entityId',
+      'audit.entity_name as entityName',
+      'audit.account_id as accountId',
+      'audit.account_name as accountName',
+      'audit.school_id as schoolId',
+      'school.name as schoolName',
+      'audit.before',
+      'audit.after',
+      'audit.address',
+    ])
+    .orderBy('audit.at', sort === 'at' ? 'asc' : 'desc')
+    .orderBy('audit.id', sort === 'at' ? 'asc' : 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+function filtered(db: Scoped, query: AuditQuery) {
+  // What one may see of a record's history is settled by the record itself.
+  const base = query.entityId ? unscoped(db, 'trail').selectFrom('audit') : db.from('audit');
+  let found = base as SelectQueryBuilder<DB, 'audit', Record<never, never>>;
+  if (query.entityId) found = found.where('audit.entity_id', '=', query.entityId);
+  if (query.entity) found = found.where('audit.entity', 'in', query.entity);
+  if (query.accountId) found = found.where('audit.account_id', '=', query.accountId);
+  if (query.schoolId) found = found.where('audit.school_id', '=', query.schoolId);
+  if (query.from) found = found.where('audit.at', '>=', startOf(query.from));
+  if (query.to) found = found.where('audit.at', '<', endOf(query.to));
+  if (query.search) {
+    const part = partOf(query.search);
+    found = found.where((or) =>
+      or.or([
+        or(sql`lower(audit.entity_name)`, 'like', part),
+        or(sql`lower(audit.account_name)`, 'like', part),
+      ]),
+    );
+  }
+  return found;
+}
+
+type StoredEntry = Awaited<ReturnType<typeof findAudit>>['rows'][number];
+
+export function presentEntry({ before, after, ...entry }: StoredEntry): AuditEntry {
+  const from = (before ?? {}) as Record<string, unknown>;
+  const to = (after ?? {}) as Record<string, unknown>;
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return {
+    ...entry,
+    changes: fields
+      .filter((field) => !isBookkeeping.test(field) && !isSame(from[field], to[field]))
+      .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null })),
+  };
+}
+
+const isBookkeeping = /^(id|version|created_?at|updated_?at)$/i;
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

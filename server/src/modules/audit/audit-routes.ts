@@ -1,0 +1,27 @@
+import { auditRows } from '@shala/contract/audit.ts';
+import { implement } from '../../platform/serve.ts';
+import { findAudit, presentEntry } from './audit-queries.ts';
+
+const mostOfOneRecord = 200;
+
+export const auditRoutes = () =>
+  implement(auditRows, {
+    'audit/fetchAll': async ({ db, query }) => {
+      const { rows, total } = await findAudit(db, query);
+      return { rows: rows.map(presentEntry), total };
+    },
+
+    'audit/fetchByEntity/:entity/:id': async ({ db, person, params: { entity, id } }) => {
+      await db.require(entity === 'import' ? 'job' : entity, [id]);
+      const { rows } = await findAudit(db, {
+        page: 1,
+        pageSize: mostOfOneRecord,
+        sort: '-at',
+        entity: [entity],
+        entityId: id,
+      });
+      // From where somebody acted is the super admin's to know.
+      const isWhole = person.role === 'SuperAdmin';
+      return rows.map(presentEntry).map((entry) => (isWhole ? entry : { ...entry, address: null }));
+    },
+  });

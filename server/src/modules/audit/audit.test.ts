@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+describe('GET /api/audit/fetchByEntity', () => {
+  const history = async (who: TestPerson, id: string) => {
+    const params = { entity: 'account', id } as const;
+    return (await who.call('audit/fetchByEntity/:entity/:id', { params })).result;
+  };
+
+  it('tells a principal neither a school out of sight nor from where somebody acted', async () => {
+    const here = await app.make.school({ name: 'ZP School Kudal' });
+    const elsewhere = await app.make.school({ name: 'High School Malvan' });
+    const superAdmin = await app.some('SuperAdmin');
+    const form = { name: 'Asha Patil', email: 'asha@school.example', role: 'Teacher' } as const;
+    const added = await superAdmin.call('User/addEditUser', {
+      body: { ...form, schools: [{ schoolId: elsewhere.id, from: '2026-06-15' }] },
+    });
+    const { id } = added.result.user;
+    await superAdmin.call('schoolUser/addEdit', {
+      body: { accountId: id, schoolId: here.id, from: '2026-11-16' },
+    });
+    const principal = await app.some('Principal', { schoolId: here.id });
+
+    const [told] = await history(principal, id);
+    expect(told).toMatchObject({ act: 'account.add', schoolName: null, address: null });
+    const [whole] = await history(superAdmin, id);
+    expect(whole).toMatchObject({ schoolName: 'High School Malvan', address: '127.0.0.1' });
+  });
+});

@@ -1,0 +1,2 @@
+export { ensureFirstAdmin } from './first-admin.ts';
+export { removeStale } from './remove-stale.ts';

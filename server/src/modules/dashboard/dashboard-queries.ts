@@ -1,0 +1,81 @@
+import type { Dashboard } from '@shala/contract/dashboard.ts';
+import { sql } from 'kysely';
+import type { Scoped } from '../../platform/scope.ts';
+import { planIs, worksToday } from '../schools/schools-public.ts';
+
+const mostAreas = 40;
+
+/** Open schools; a closed one needs neither plan nor principal. */
+export async function countSchools(db: Scoped, day: string) {
+  const counts = await db
+    .from('school')
+    .where('school.status', '=', 'open')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('schools'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((or) => or.or([planIs('expired', day), planIs('none', day)]))
+        .as('schoolsWithoutPlan'),
+      eb.fn.countAll<number>().filterWhere(planIs('ending', day)).as('plansEndingSoon'),
+    ])
+    .executeTakeFirstOrThrow();
+  // Counted from the principals' side, of whom there are fewer rows to look at.
+  const { withPrincipal } = await db
+    .from('school_user')
+    .innerJoin('account', 'account.id', 'school_user.account_id')
+    .innerJoin('school', 'school.id', 'school_user.school_id')
+    .where('school.status', '=', 'open')
+    .where('account.role', '=', 'Principal')
+    .where('account.status', '=', 'active')
+    .where(worksToday(day))
+    .select((eb) => eb.fn.count<number>('school_user.school_id').distinct().as('withPrincipal'))
+    .executeTakeFirstOrThrow();
+  return { ...counts, schoolsWithoutPrincipal: counts.schools - withPrincipal };
+}
+
+export const countPeople = (db: Scoped) =>
+  db
+    .from('account')
+    .where('account.status', '=', 'active')
+    .select([
+      sql<number>`count(*)`.as('people'),
+      sql<number>`count(*) filter (where account.last_sign_in_at is null)`.as(
+        'peopleNeverSignedIn',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const countRequests = (db: Scoped) =>
+  db
+    .from('deletion_request')
+    .where('deletion_request.status', 'in', ['received', 'in_progress'])
+    .select(sql<number>`count(*)`.as('deletionRequests'))
+    .executeTakeFirstOrThrow();
+
+/** By district for who sees several, by block for who sees one; a single block needs no chart. */
+export async function schoolsByArea(db: Scoped, day: string): Promise<Dashboard['schoolsByArea']> {
+  const districts = await areas(db, day, 'district');
+  if (districts.length > 1) return { kind: 'district', areas: districts };
+  const blocks = await areas(db, day, 'block');
+  return blocks.length > 1 ? { kind: 'block', areas: blocks } : undefined;
+}
+
+async function areas(db: Scoped, day: string, kind: 'district' | 'block') {
+  // To the types one stands for both: their columns have the same names.
+  const area = kind as 'block';
+  return db
+    .from('school')
+    .innerJoin(area, `${area}.id`, `school.${area}_id`)
+    .where('school.status', '=', 'open')
+    .groupBy([`${area}.id`, `${area}.name`])
+    .select([
+      `${area}.id`,
+      `${area}.name`,
+      sql<number>`count(*)`.as('schools'),
+      sql<number>`count(*) filter (where school.plan_ends_on >= ${day})`.as('withPlan'),
+    ])
+    .orderBy('schools', 'desc')
+    .orderBy(`${area}.name`)
+    .limit(mostAreas)
+    .execute();
+}

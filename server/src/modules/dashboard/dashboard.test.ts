@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let district: { id: string };
+let school: { id: string };
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.some('SuperAdmin');
+  district = await app.make.district({ name: 'Sindhudurg' });
+  const [devgad, kudal] = [
+    await app.make.block(district.id, { name: 'Devgad' }),
+    await app.make.block(district.id, { name: 'Kudal' }),
+  ];
+  const at = { district_id: district.id, block_id: devgad.id };
+  school = await app.make.school({ ...at, name: 'Runs' });
+  const ending = await app.make.school({ ...at, plan_ends_on: '2026-12-16' });
+  await app.make.school({ ...at, block_id: kudal.id, plan_ends_on: '2026-11-15' });
+  await app.make.school({ ...at, plan_starts_on: null, plan_ends_on: null });
+  await app.make.school({ ...at, plan_ends_on: '2026-11-15', status: 'closed' });
+  const principal = await app.make.account('Principal', {
+    last_sign_in_at: '2026-11-15T04:30:00Z',
+  });
+  await app.make.schoolUser(principal.id, school.id);
+  await app.make.schoolUser(principal.id, ending.id);
+  const gone = await app.make.account('Teacher', { status: 'deactivated' });
+  await app.make.schoolUser(gone.id, school.id);
+  const teacher = await app.make.account('Teacher');
+  await app.make.schoolUser(teacher.id, school.id);
+  const elsewhere = await app.make.school({ name: 'Elsewhere' });
+  await app.make.schoolUser(teacher.id, elsewhere.id);
+  for (const [index, status] of ['received', 'in_progress', 'done', 'refused'].entries()) {
+    await app.db
+      .insertInto('deletion_request')
+      .values({
+        id: `01920000-0000-7000-8000-00000000000${index}`,
+        code: `DR-0000-000${index}`,
+        name: 'Asha',
+        mobile: '9822012345',
+        role: 'Teacher',
+        status,
+        created_at: '2026-11-01T04:30:00Z',
+        updated_at: '2026-11-01T04:30:00Z',
+      })
+      .execute();
+  }
+});
+afterAll(() => app.close());
+
+const look = async (who: TestPerson) => (await who.call('dashboard/fetchAll')).result;
+
+describe('GET /api/dashboard/fetchAll', () => {
+  it('tells SuperAdmin about all open schools, all people and the requests that wait', async () => {
+    const { schoolsByArea, ...numbers } = await look(admin);
+    expect(numbers).toEqual({
+      schools: 5,
+      schoolsWithoutPlan: 2,
+      plansEndingSoon: 1,
+      schoolsWithoutPrincipal: 3,
+      people: 3,
+      peopleNeverSignedIn: 2,
+      deletionRequests: 2,
+    });
+    expect(schoolsByArea).toMatchObject({
+      kind: 'district',
+      areas: [{ id: district.id, name: 'Sindhudurg', schools: 4, withPlan: 2 }, { schools: 1 }],
+    });
+  });
+
+  it('tells an officer of one district about its blocks, and no more', async () => {
+    const officer = await app.some('EducationOfficer', { districtId: district.id });
+    expect(await look(officer)).toEqual({
+      schools: 4,
+      schoolsWithoutPlan: 2,
+      plansEndingSoon: 1,
+      schoolsWithoutPrincipal: 2,
+      people: 3,
+      peopleNeverSignedIn: 2,
+      schoolsByArea: {
+        kind: 'block',
+        areas: [
+          expect.objectContaining({ name: 'Devgad', schools: 3, withPlan: 2 }),
+          expect.objectContaining({ name: 'Kudal', schools: 1, withPlan: 0 }),
+        ],
+      },
+    });
+  });
+
+  it('counts for each number what the list behind it shows', async () => {
+    const officer = await app.some('EducationOfficer', { districtId: district.id });
+    const numbers = await look(officer);
+    const total = async (query: object) =>
+      (
+        await officer.call('school/fetchAllSchool', {
+          query: { status: ['open'], ...query },
+        } as never)
+      ).result.total;
+    expect(numbers).toMatchObject({
+      schools: await total({}),
+      schoolsWithoutPlan: await total({ plan: ['expired', 'none'] }),
+      plansEndingSoon: await total({ plan: ['ending'] }),
+      schoolsWithoutPrincipal: await total({ withoutPrincipal: 'true' }),
+    });
+    const people = async (query: object) =>
+      (
+        await officer.call('User/fetchAllUser', {
+          query: { status: ['active'], ...query },
+        } as never)
+      ).result.total;
+    expect(numbers).toMatchObject({
+      people: await people({}),
+      peopleNeverSignedIn: await people({ neverSignedIn: 'true' }),
+    });
+  });
+
+  it('tells a principal about the own school, without a chart of one area', async () => {
+    const principal = await app.some('Principal', { schoolId: school.id });
+    const numbers = await look(principal);
+    expect(numbers).toMatchObject({ schools: 1, schoolsWithoutPrincipal: 0 });
+    expect(numbers).not.toHaveProperty('deletionRequests');
+    expect(numbers).not.toHaveProperty('schoolsByArea');
+  });
+
+  it('tells a teacher and a student nothing that is not theirs to know', async () => {
+    for (const role of ['Teacher', 'Student'] as const) {
+      expect(await look(await app.some(role, { schoolId: school.id }))).toEqual({});
+    }
+  });
+});

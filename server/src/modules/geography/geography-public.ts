@@ -1,0 +1,2 @@
+export { PlacesBook } from './places-book.ts';
+export { storePlaces } from './store-places.ts';

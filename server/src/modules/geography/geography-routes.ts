@@ -1,0 +1,40 @@
+import { districtRows, stateRows } from '@shala/contract/geography.ts';
+import { takeBulkUpload } from '../../platform/import-job/bulk-upload.ts';
+import { templateAnswer } from '../../platform/import-job/template-answer.ts';
+import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { blocksOfDistrict, deleteBlock, saveBlock } from './block.ts';
+import { deleteDistrict, saveDistrict } from './district.ts';
+import { districtImporter } from './district-import.ts';
+import { districtsOfState, findDistrict, listDistricts } from './district-queries.ts';
+import { deleteState, saveState } from './state.ts';
+import { findState, listStates } from './state-queries.ts';
+
+export const geographyRoutes = (services: Services) =>
+  implement(
+    { ...stateRows, ...districtRows },
+    {
+      'state/addEdit': (call) => saveState(call, call.body),
+      'state/fetchAll': ({ db, query }) => listStates(db, query),
+      'state/fetchById/:id': ({ db, params }) => findState(db, params.id),
+      'state/delete/:id': (call) => deleteState(call, call.params.id),
+
+      'district/addEdit': (call) => saveDistrict(call, call.body),
+      'district/fetchAll': ({ db, query }) => listDistricts(db, query),
+      'district/fetchById/:id': ({ db, params }) => findDistrict(db, params.id),
+      'district/fetchByState/:stateId': ({ db, params }) => districtsOfState(db, params.stateId),
+      'district/delete/:id': (call) => deleteDistrict(call, call.params.id),
+      'district/fetchImportTemplate': ({ query, say }) =>
+        templateAnswer(query.kind, districtImporter.fields, {
+          name: say('schools:list.districts'),
+          say,
+        }),
+      'district/bulkUploadDistrict': (call) =>
+        takeBulkUpload(services, call, { kind: 'district-import' }),
+
+      'district/addEditBlock': (call) => saveBlock(call, call.body),
+      'district/fetchBlocks/:districtId': ({ db, params }) =>
+        blocksOfDistrict(db, params.districtId),
+      'district/deleteBlock/:id': (call) => deleteBlock(call, call.params.id),
+    },
+  );

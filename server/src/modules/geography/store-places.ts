@@ -1,0 +1,61 @@
+import { recordActs } from '../../platform/audit.ts';
+import { TryAgain } from '../../platform/database.ts';
+import type { ImportContext } from '../../platform/import-job/importer.ts';
+import { matchKey } from './match-key.ts';
+import type { PlacesBook } from './places-book.ts';
+
+/** Writes the districts and blocks that a list made, and puts them into the trail. */
+export async function storePlaces(
+  { db, clock, person }: ImportContext,
+  book: PlacesBook,
+): Promise<void> {
+  const { districts, blocks } = book.made();
+  if (districts.length > 0) {
+    const stored = await db
+      .insertInto('district')
+      .values(
+        districts.map(({ id, stateId, name, udiseCode }) => ({
+          id,
+          state_id: stateId,
+          name,
+          match_key: matchKey(name),
+          udise_code: udiseCode,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    if (stored.length < districts.length) throw new TryAgain('a district was made meanwhile');
+  }
+  if (blocks.length > 0) {
+    const stored = await db
+      .insertInto('block')
+      .values(
+        blocks.map(({ id, districtId, name }) => ({
+          id,
+          district_id: districtId,
+          name,
+          match_key: matchKey(name),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    if (stored.length < blocks.length) throw new TryAgain('a block was made meanwhile');
+  }
+  const actor = { accountId: person.accountId, name: person.name, address: null };
+  await recordActs(db, clock, actor, [
+    ...districts.map(({ id, name, udiseCode }) => ({
+      act: 'district.add' as const,
+      entityId: id,
+      entityName: name,
+      after: { name, udiseCode },
+    })),
+    ...blocks.map(({ id, name }) => ({
+      act: 'block.add' as const,
+      entityId: id,
+      entityName: name,
+      after: { name },
+    })),
+  ]);
+}

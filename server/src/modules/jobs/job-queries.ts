@@ -1,0 +1,56 @@
+import type { Job } from '@shala/contract/jobs.ts';
+import { sql } from 'kysely';
+import type { Scoped } from '../../platform/scope.ts';
+import type { Say } from '../../platform/texts.ts';
+
+const columns = [
+  'job.id',
+  'job.kind',
+  'job.state',
+  'job.done',
+  'job.total',
+  'job.result',
+  'job.label',
+  'job.message_key as messageKey',
+  'job.message_values as messageValues',
+  'job.created_at as createdAt',
+  'job.ended_at as endedAt',
+] as const;
+
+export const findJob = (db: Scoped, id: string) =>
+  db.from('job').select(columns).where('job.id', '=', id).executeTakeFirst();
+
+/** The newest twenty, without their results. */
+export const recentJobs = (db: Scoped) =>
+  db.from('job').select(columns).orderBy('job.created_at', 'desc').limit(20).execute();
+
+/**
+ * Whether an import has been taken back, or is about to be. It is held, so that of two who ask at the same
+ * moment the second sees what the first has begun.
+ */
+export async function isTakenBack(transaction: Scoped, id: string): Promise<boolean> {
+  await transaction
+    .from('job')
+    .where('job.id', '=', id)
+    .select('job.id')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const undo = await transaction
+    .from('job')
+    .where('job.kind', '=', 'import-undo')
+    .where('job.state', 'in', ['queued', 'running', 'done'])
+    .where(sql<string>`job.input ->> 'jobId'`, '=', id)
+    .select('job.id')
+    .executeTakeFirst();
+  return undo !== undefined;
+}
+
+type StoredJob = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+/** Messages are stored as keys and told in the reader's language. */
+export const presentJob = ({ messageKey, messageValues, ...job }: StoredJob, say: Say): Job => ({
+  ...job,
+  kind: job.kind as Job['kind'],
+  state: job.state as Job['state'],
+  message: messageKey && say(messageKey, (messageValues ?? {}) as Record<string, unknown>),
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { again, saving } from './testing/saving.ts';
+
+const karnataka = '01920000-0000-7000-8000-000000000029';
+const dadraAndDaman = '01920000-0000-7000-8000-000000000038';
+
+let app: TestApp;
+let admin: TestPerson;
+let district: { id: string };
+let form: ReturnType<typeof saving>['form'];
+let save: ReturnType<typeof saving>['save'];
+let added: ReturnType<typeof saving>['added'];
+let history: ReturnType<typeof saving>['history'];
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.some('SuperAdmin');
+  district = await app.make.district({ name: 'Sindhudurg', udise_code: '2733' });
+  ({ form, save, added, history } = saving(admin, district));
+});
+afterAll(() => app.close());
+
+describe('POST /api/school/addEditSchool, a new school', () => {
+  it('keeps every field and gives the school back', async () => {
+    const block = await app.make.block(district.id, { name: 'Devgad' });
+    const fields = {
+      ...form(),
+      blockId: block.id,
+      cluster: 'Jamsande',
+      village: 'Munge',
+      address: 'At Post Munge',
+      pinCode: '416630',
+      latitude: 16.225648,
+      longitude: 73.435885,
+      area: 'rural',
+      category: 1,
+      management: 3,
+      schoolType: 'coeducational',
+      mediums: ['mr', 'en'],
+      lowestStandard: 1,
+      highestStandard: 5,
+      contactName: 'Sunita Patil',
+      contactMobile: '9822012345',
+      contactEmail: 'munge@school.example',
+      status: 'open',
+    };
+    const { result } = await save(fields);
+    expect(result).toMatchObject({
+      ...fields,
+      version: 1,
+      stateName: 'Maharashtra',
+      districtName: 'Sindhudurg',
+      blockName: 'Devgad',
+      planState: 'none',
+      people: { principals: 0, teachers: 0 },
+    });
+    const fetched = await admin.call('school/fetchSchoolWithId/:id', { params: { id: result.id } });
+    expect(fetched.result).toEqual(result);
+  });
+
+  it('starts a plan of whole months whose last day is the day before', async () => {
+    const school = await added({ startPlanMonths: 3 });
+    expect(school).toMatchObject({
+      planStartsOn: '2026-11-16',
+      planEndsOn: '2027-02-15',
+      planState: 'running',
+    });
+  });
+
+  it('is found at once by its name, code and village', async () => {
+    const school = await added({ name: 'Mauli Vidyalaya', village: 'Talavade' });
+    const { result } = await admin.call('school/fetchAllSchool', {
+      query: { search: `mauli talavade ${school.udiseCode}` },
+    });
+    expect(result.rows.map(({ id }) => id)).toEqual([school.id]);
+  });
+
+  it('stands in the trail with who added it', async () => {
+    const school = await added({ pinCode: '416630', startPlanMonths: 1 });
+    expect(await history(school.id)).toEqual([
+      {
+        act: 'school.add',
+        accountId: admin.id,
+        changes: expect.objectContaining({
+          name: [null, 'ZPPS Munge'],
+          districtName: [null, 'Sindhudurg'],
+          pinCode: [null, '416630'],
+          planEndsOn: [null, '2026-12-15'],
+        }),
+      },
+    ]);
+  });
+
+  it('is added by SuperAdmin alone', async () => {
+    const officer = await app.some('EducationOfficer', { districtId: district.id });
+    const principal = await app.some('Principal');
+    for (const who of [officer, principal]) {
+      const answer = await save(form(), who);
+      expect([answer.status, answer.code]).toEqual([403, 'not_allowed']);
+    }
+  });
+
+  it('names each field that is wrong, all at once', async () => {
+    const wrong = { udiseCode: '1234', name: ' ', pinCode: '012345', contactMobile: '12345' };
+    expect(faults(await save(form({ ...wrong, latitude: 51.5, mediums: ['xx'] })))).toEqual([
+      422,
+      {
+        udiseCode: 'A UDISE code has 11 digits and begins with a state code from 01 to 38.',
+        name: 'Fill this in.',
+        pinCode: 'A PIN code has 6 digits and does not begin with 0.',
+        contactMobile: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9.',
+        latitude: 'A latitude in India lies between 6 and 38.',
+        'mediums.0': 'Choose one of the given values.',
+      },
+    ]);
+    expect(faults(await save(form({ lowestStandard: 8, highestStandard: 5 })))).toEqual([
+      422,
+      { highestStandard: 'The highest standard lies below the lowest.' },
+    ]);
+  });
+});
+
+describe('POST /api/school/addEditSchool, where the school lies', () => {
+  it('refuses a UDISE code of another state', async () => {
+    const answer = await save(form({ udiseCode: '29330100102' }));
+    expect(faults(answer)).toEqual([
+      422,
+      { udiseCode: 'The code must begin with 27, the code of Maharashtra.' },
+    ]);
+  });
+
+  it.each(['25', '26', '38'])(
+    'takes the code %s for Dadra, Nagar Haveli, Daman and Diu',
+    async (code) => {
+      const { id } = await app.make.district({ state_id: dadraAndDaman });
+      const school = await save(
+        form({ udiseCode: `${code}010100102`, stateId: dadraAndDaman, districtId: id }),
+      );
+      expect(school.status).toBe(200);
+    },
+  );
+
+  it('refuses a district of another state and a block of another district', async () => {
+    const elsewhere = await app.make.district({ state_id: karnataka });
+    const block = await app.make.block(elsewhere.id);
+    expect(faults(await save(form({ districtId: elsewhere.id, blockId: block.id })))).toEqual([
+      422,
+      { districtId: 'This district does not lie in the chosen state.' },
+    ]);
+    expect(faults(await save(form({ blockId: block.id })))).toEqual([
+      422,
+      { blockId: 'This block does not lie in the chosen district.' },
+    ]);
+  });
+
+  it('takes a code of another district, which is recoded often, and asks to look at it again', async () => {
+    const { id } = await app.make.district({ name: 'Ratnagiri', udise_code: '2732' });
+    const answer = await save(form({ districtId: id }));
+    expect([answer.status, answer.message]).toEqual([
+      200,
+      'Saved. Please look at the UDISE code again: 2733 is the code of Sindhudurg.',
+    ]);
+    const later = await save(again(answer.result, { village: 'Guhagar' }));
+    expect([later.status, later.message]).toEqual([200, '']);
+  });
+});
+
+describe('POST /api/school/addEditSchool, a UDISE code that another school has', () => {
+  it('is told on the field with the name of the school, in the language of the request', async () => {
+    const { udiseCode } = await added({ name: 'Mauli Vidyalaya' });
+    const answer = await save(form({ udiseCode }), admin, { 'accept-language': 'mr' });
+    expect(faults(answer)).toEqual([
+      422,
+      { udiseCode: 'हा UDISE कोड Mauli Vidyalaya या शाळेचा आहे.' },
+    ]);
+    const other = await added();
+    expect(faults(await save(again(other, { udiseCode })))).toEqual([
+      422,
+      { udiseCode: 'Mauli Vidyalaya has this UDISE code already.' },
+    ]);
+  });
+
+  it('is told to all but one of those who add it at the same moment', async () => {
+    const body = form();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const refused = answers.filter(({ status }) => status === 422);
+    for (const answer of refused) {
+      expect(faults(answer)).toEqual([
+        422,
+        { udiseCode: 'ZPPS Munge has this UDISE code already.' },
+      ]);
+    }
+  });
+});

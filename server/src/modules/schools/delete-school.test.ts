@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.some('SuperAdmin');
+});
+afterAll(() => app.close());
+
+const remove = (id: string, who = admin, headers = {}) =>
+  who.call('school/deleteSchool/:id', { params: { id } }, { headers });
+const isThere = async (id: string) =>
+  (await admin.call('school/fetchSchoolWithId/:id', { params: { id } })).status === 200;
+
+describe('DELETE /api/school/deleteSchool/{id}', () => {
+  it('deletes a school on which nothing hangs, and keeps in the trail what it was', async () => {
+    const { id } = await app.make.school({ name: 'Mauli Vidyalaya' });
+    expect((await remove(id)).result).toBeNull();
+    expect(await isThere(id)).toBe(false);
+    const { result } = await admin.call('audit/fetchAll', { query: { entity: ['school'] } });
+    expect(result.rows[0]).toMatchObject({
+      act: 'school.delete',
+      entityId: id,
+      entityName: 'Mauli Vidyalaya',
+      accountId: admin.id,
+    });
+    expect(result.rows[0]?.changes).toContainEqual({
+      field: 'name',
+      from: 'Mauli Vidyalaya',
+      to: null,
+    });
+  });
+
+  it('says how many people work or worked there, and keeps the school', async () => {
+    const { id } = await app.make.school();
+    const work = async (with_: object = {}) => {
+      const teacher = await app.make.account('Teacher');
+      await app.make.schoolUser(teacher.id, id, with_);
+      return teacher.id;
+    };
+    const first = await work({ starts_on: '2025-06-15', ends_on: '2026-04-30' });
+    const one = await remove(id);
+    expect([one.status, one.code, one.message]).toEqual([
+      409,
+      'in_use',
+      '1 person works or worked at this school. Take the assignment away first, or set the school to ‘Closed’.',
+    ]);
+    await app.make.schoolUser(first, id);
+    await work();
+    await work();
+    expect((await remove(id)).message).toMatch(/^3 people work or worked at this school/);
+    const inMarathi = await remove(id, admin, { 'accept-language': 'mr' });
+    expect(inMarathi.message).toMatch(/^या शाळेत 3 व्यक्ती/);
+    expect(await isThere(id)).toBe(true);
+  });
+
+  it('never leaves somebody working at a school that is gone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await app.make.school();
+      const teacher = await app.make.account('Teacher');
+      const assign = admin.call('schoolUser/addEdit', {
+        body: { schoolId: id, accountId: teacher.id, from: '2026-11-16' },
+      });
+      const [removed, assigned] = await Promise.all([remove(id), assign]);
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([removed.status, assigned.status]);
+    }
+  });
+
+  it('is for SuperAdmin alone, and answers 404 the second time', async () => {
+    const { id } = await app.make.school();
+    const principal = await app.some('Principal', { schoolId: id });
+    expect((await remove(id, principal)).status).toBe(403);
+    const empty = await app.make.school();
+    expect((await remove(empty.id)).status).toBe(200);
+    expect((await remove(empty.id)).status).toBe(404);
+  });
+});

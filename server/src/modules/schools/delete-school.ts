@@ -1,0 +1,41 @@
+import { recordAct } from '../../platform/audit.ts';
+import { inUse, notFound } from '../../platform/errors.ts';
+import { unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import { discardFiles } from './school-logo.ts';
+import { schoolFacts } from './school-record.ts';
+import { toldWithPlan } from './school-trail.ts';
+
+/** Deletes a school on which nothing hangs; one with people is refused and says how many. */
+export async function deleteSchool(
+  { db, clock, actor }: Pick<Call, 'db' | 'clock' | 'actor'>,
+  id: string,
+): Promise<null> {
+  return db.transaction(async (transaction) => {
+    // The lock keeps out whoever would give somebody work here meanwhile.
+    await transaction
+      .from('school')
+      .select('school.id')
+      .where('school.id', '=', id)
+      .forUpdate()
+      .execute();
+    const [school] = await schoolFacts(transaction, [id], clock.schoolDay());
+    if (!school) throw notFound('school');
+    const { people } = await unscoped(transaction, 'dependants')
+      .selectFrom('school_user')
+      .select((eb) => eb.fn.count<number>('account_id').distinct().as('people'))
+      .where('school_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (people > 0) throw inUse('school.has_people', { count: people });
+    await discardFiles(transaction, clock, [id]);
+    await transaction.delete('school').where('school.id', '=', id).execute();
+    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
+      act: 'school.delete',
+      entityId: id,
+      entityName: school.name,
+      schoolId: id,
+      before: toldWithPlan(school),
+    });
+    return null;
+  });
+}

@@ -1,0 +1,93 @@
+import type { schoolRows } from '@shala/contract/schools.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../platform/database.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { partsOf } from '../../platform/search-key.ts';
+import { worksToday } from './works-today.ts';
+
+type PrincipalQuery = z.output<(typeof schoolRows)['school/fetchPrincipals']['query']>;
+
+const worksThere = (day: string) =>
+  sql<boolean>`school_user.account_id = account.id and ${worksToday(day)}`;
+
+/** Active principals with the schools in sight where they work today. */
+export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: string) {
+  const { page, pageSize, sort, search, schoolId } = query;
+  let found = db
+    .from('account')
+    .where('account.role', '=', 'Principal')
+    .where('account.status', '=', 'active');
+  for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
+  if (schoolId) {
+    found = found.where(
+      sql<boolean>`exists (select from school_user
+        where ${worksThere(day)} and school_user.school_id = ${schoolId})`,
+    );
+  }
+  const direction = sort === 'name' ? 'asc' : 'desc';
+  const rows = await found
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.mobile',
+      sql<string[]>`array(
+        select school.name from school_user join school on school.id = school_user.school_id
+        where ${worksThere(day)} and ${db.condition('school')}
+        order by school.search_key)`.as('schools'),
+    ])
+    .orderBy('account.search_key', direction)
+    .orderBy('account.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The districts and blocks in which there are schools in sight, with how many. */
+export async function districtsOfSchools(db: Scoped) {
+  const counts = await db
+    .from('school')
+    .groupBy(['school.district_id', 'school.block_id'])
+    .select((eb) => [
+      'school.district_id as districtId',
+      'school.block_id as blockId',
+      eb.fn.countAll<number>().as('schools'),
+    ])
+    .execute();
+  const ids = [...new Set(counts.map(({ districtId }) => districtId))];
+  const districts = await db
+    .from('district')
+    .innerJoin('state', 'state.id', 'district.state_id')
+    .select(['district.id', 'district.name', 'state.name as stateName'])
+    .where('district.id', '=', anyOf(ids))
+    .orderBy('district.match_key')
+    .orderBy('district.id')
+    .execute();
+  const blocks = await db
+    .from('block')
+    .select(['block.id', 'block.name', 'block.district_id as districtId'])
+    .where('block.district_id', '=', anyOf(ids))
+    .orderBy('block.match_key')
+    .execute();
+  const ofBlock = new Map(counts.map(({ blockId, schools }) => [blockId, schools]));
+  const found = new Map(
+    districts.map((district) => [district.id, { ...district, schools: 0, blocks: [] as Part[] }]),
+  );
+  for (const { districtId, schools } of counts) found.get(districtId)!.schools += schools;
+  for (const { id, name, districtId } of blocks) {
+    const schools = ofBlock.get(id);
+    if (schools) found.get(districtId)!.blocks.push({ id, name, schools });
+  }
+  return [...found.values()];
+}
+
+interface Part {
+  id: string;
+  name: string;
+  schools: number;
+}

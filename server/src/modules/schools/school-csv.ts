@@ -1,0 +1,85 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { ExportCell } from '../../platform/export/cell.ts';
+import { csvStream } from '../../platform/export/csv.ts';
+import type { FileAnswer } from '../../platform/file-answer.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import type { Say } from '../../platform/texts.ts';
+import { allSchoolIds, type SchoolFilter } from './school-list.ts';
+import { type SchoolFacts, schoolFacts } from './school-record.ts';
+
+type Column = [key: string, cell: (school: SchoolFacts, say: Say) => ExportCell];
+
+const plain = (key: keyof SchoolFacts): Column => [key, (school) => school[key] as ExportCell];
+const named = (key: keyof SchoolFacts): Column => [
+  key,
+  (school, say) => (school[key] === null ? null : say(`schools:${key}.${school[key]}`)),
+];
+const standard = (key: 'lowestStandard' | 'highestStandard'): Column => [
+  key,
+  (school, say) => {
+    const value = school[key];
+    return value !== null && value < 1 ? say(`schools:standard.${value}`) : value;
+  },
+];
+
+/** Headings and cells as the import reads them, in each of our languages. */
+const columns: readonly Column[] = [
+  plain('udiseCode'),
+  plain('name'),
+  ['state', ({ stateName }) => stateName],
+  ['district', ({ districtName }) => districtName],
+  ['block', ({ blockName }) => blockName],
+  plain('cluster'),
+  plain('village'),
+  plain('address'),
+  plain('pinCode'),
+  plain('latitude'),
+  plain('longitude'),
+  named('area'),
+  named('category'),
+  named('management'),
+  named('schoolType'),
+  [
+    'mediums',
+    ({ mediums }, say) => mediums.map((code) => say(`schools:medium.${code}`)).join(', '),
+  ],
+  standard('lowestStandard'),
+  standard('highestStandard'),
+  plain('contactName'),
+  plain('contactMobile'),
+  plain('contactEmail'),
+  named('status'),
+  plain('planStartsOn'),
+  plain('planEndsOn'),
+];
+
+const schoolsAtOnce = 1000;
+
+/** The whole filtered list, sent a thousand schools at a time: memory holds the ids only. */
+export async function schoolsAsCsv(
+  { db, clock, say }: { db: Scoped; clock: Clock; say: Say },
+  filter: SchoolFilter,
+): Promise<FileAnswer> {
+  const day = clock.schoolDay();
+  const ids = await allSchoolIds(db, filter, day);
+  async function* rows() {
+    for (let start = 0; start < ids.length; start += schoolsAtOnce) {
+      const piece = ids.slice(start, start + schoolsAtOnce);
+      const facts = await schoolFacts(db, piece, day);
+      const byId = new Map(facts.map((school) => [school.id, school]));
+      for (const id of piece) {
+        const school = byId.get(id);
+        if (school) yield columns.map(([, cell]) => cell(school, say));
+      }
+    }
+  }
+  return {
+    name: `schools-${day}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    disposition: 'attachment',
+    content: csvStream(
+      columns.map(([key]) => say(`schools:field.${key}`)),
+      rows(),
+    ),
+  };
+}

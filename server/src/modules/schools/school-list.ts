@@ -1,0 +1,110 @@
+import type { ListedSchool, schoolQuery } from '@shala/contract/schools.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { partsOf } from '../../platform/search-key.ts';
+import { planIs, planStateOf } from './plan-state.ts';
+import { worksToday } from './works-today.ts';
+
+type SchoolQuery = z.output<typeof schoolQuery>;
+export type SchoolFilter = Omit<SchoolQuery, 'page' | 'pageSize'>;
+type Schools = SelectQueryBuilder<DB, 'school', Record<never, never>>;
+
+/** One page of the list, and how many schools the filters leave. */
+export async function listSchools(db: Scoped, query: SchoolQuery, day: string) {
+  const { page, pageSize, sort } = query;
+  const found = filtered(db, query, day);
+  // Ids first: a far page is then counted off in the index alone.
+  const onPage = sorted(found, sort)
+    .select('school.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const rows = await sorted(db.from('school').where('school.id', 'in', onPage), sort)
+    .innerJoin('district', 'district.id', 'school.district_id')
+    .leftJoin('block', 'block.id', 'school.block_id')
+    .select([
+      'school.id',
+      'school.udise_code as udiseCode',
+      'school.name',
+      'school.district_id as districtId',
+      'district.name as districtName',
+      'block.name as blockName',
+      'school.village',
+      'school.category',
+      'school.management',
+      'school.status',
+      'school.plan_ends_on as planEndsOn',
+    ])
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      status: row.status as ListedSchool['status'],
+      planState: planStateOf(row.planEndsOn, day),
+    })),
+    total,
+  };
+}
+
+/** The ids of the whole list in its order. */
+export async function allSchoolIds(db: Scoped, filter: SchoolFilter, day: string) {
+  const found = sorted(filtered(db, filter, day), filter.sort);
+  return (await found.select('school.id').execute()).map(({ id }) => id);
+}
+
+function filtered(db: Scoped, filter: SchoolFilter, day: string): Schools {
+  const { stateId, districtId, blockId, category, management, status, plan } = filter;
+  let found: Schools = db.from('school');
+  for (const part of partsOf(filter.search ?? '')) {
+    found = found.where('school.search_key', 'like', part);
+  }
+  if (stateId) found = found.where('school.state_id', '=', anyOf(stateId));
+  if (districtId) found = found.where('school.district_id', '=', anyOf(districtId));
+  if (blockId) found = found.where('school.block_id', '=', anyOf(blockId));
+  if (category) found = found.where('school.category', 'in', category);
+  if (management) found = found.where('school.management', 'in', management);
+  if (status) found = found.where('school.status', 'in', status);
+  if (plan) found = found.where((or) => or.or(plan.map((state) => planIs(state, day))));
+  if (filter.withoutPrincipal !== undefined) {
+    const has = hasPrincipal(day);
+    found = found.where(filter.withoutPrincipal ? sql<boolean>`not ${has}` : has);
+  }
+  return found;
+}
+
+/** Somebody active works there today as Principal. */
+const hasPrincipal = (day: string) =>
+  sql<boolean>`exists (select from school_user join account on account.id = school_user.account_id
+    where school_user.school_id = school.id
+      and account.role = 'Principal' and account.status = 'active'
+      and ${worksToday(day)})`;
+
+function sorted(found: Schools, sort: SchoolFilter['sort']): Schools {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return firstBy(found, sort.replace('-', ''), direction)
+    .orderBy('school.search_key', direction)
+    .orderBy('school.id', direction);
+}
+
+/** The sort's own column; what it does not tell apart goes by name. */
+function firstBy(found: Schools, by: string, direction: 'asc' | 'desc'): Schools {
+  switch (by) {
+    case 'udiseCode':
+      return found.orderBy('school.udise_code', direction);
+    case 'district':
+      return found
+        .leftJoin('district as place', 'place.id', 'school.district_id')
+        .orderBy('place.match_key', direction);
+    case 'village':
+      return found.orderBy(sql`lower(school.village)`, (by) => by[direction]().nullsLast());
+    case 'planEndsOn':
+      return found.orderBy('school.plan_ends_on', (by) => by[direction]().nullsLast());
+    default:
+      return found;
+  }
+}

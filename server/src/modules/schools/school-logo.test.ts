@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { again, saving } from './testing/saving.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let schools: ReturnType<typeof saving>;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.some('SuperAdmin');
+  schools = saving(admin, await app.make.district());
+});
+afterAll(() => app.close());
+
+const png = new Blob([Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')]);
+async function picture(who = admin) {
+  const { result } = await who.call('file/addImage', { form: {}, file: png });
+  return result.id;
+}
+const fileOf = (id: string) =>
+  app.db
+    .selectFrom('file')
+    .select(['school_id', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+describe("a school's logo", () => {
+  it("becomes the school's with the saving of the form, so that its principal sees and keeps it", async () => {
+    const logoFileId = await picture();
+    const school = await schools.added({ logoFileId, startPlanMonths: 1 });
+    expect(school.logoFileId).toBe(logoFileId);
+    const principal = await app.some('Principal', { schoolId: school.id });
+    const link = await principal.call('file/fetchLink/:id', { params: { id: logoFileId } });
+    expect(link.status).toBe(200);
+    const answer = await schools.save(again(school, { village: 'Munge' }), principal);
+    expect([answer.status, answer.result.logoFileId]).toEqual([200, logoFileId]);
+  });
+
+  it('lets the picture go that it replaces', async () => {
+    const [first, second] = [await picture(), await picture()];
+    const school = await schools.added({ logoFileId: first });
+    await schools.save(again(school, { logoFileId: second }));
+    expect(await fileOf(first)).toEqual({
+      school_id: null,
+      expires_at: app.clock.now().toISOString(),
+    });
+    expect(await fileOf(second)).toEqual({ school_id: school.id, expires_at: null });
+    await app.services.files.removeExpired(app.db);
+    expect(await fileOf(first)).toBeDefined();
+    app.clock.pass({ seconds: 1 });
+    await app.services.files.removeExpired(app.db);
+    expect(await fileOf(first)).toBeUndefined();
+  });
+
+  it("is no other school's picture and nothing but a picture", async () => {
+    const theirs = await picture();
+    await schools.added({ logoFileId: theirs });
+    const message = 'Only PNG, JPEG and WebP pictures can be used.';
+    expect(faults(await schools.save(schools.form({ logoFileId: theirs })))).toEqual([
+      422,
+      { logoFileId: message },
+    ]);
+    const list = await picture();
+    await app.db
+      .updateTable('file')
+      .set({ media_type: 'text/csv' })
+      .where('id', '=', list)
+      .execute();
+    expect(faults(await schools.save(schools.form({ logoFileId: list })))).toEqual([
+      422,
+      { logoFileId: message },
+    ]);
+  });
+
+  it('goes with the school', async () => {
+    const logoFileId = await picture();
+    const school = await schools.added({ logoFileId });
+    await admin.call('school/deleteSchool/:id', { params: { id: school.id } });
+    expect(await fileOf(logoFileId)).toEqual({
+      school_id: null,
+      expires_at: app.clock.now().toISOString(),
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import type { School } from '@shala/contract/schools.ts';
+import { anyOf } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { planStateOf } from './plan-state.ts';
+import { worksToday } from './works-today.ts';
+
+const columns = [
+  'school.id',
+  'school.version',
+  'school.udise_code as udiseCode',
+  'school.name',
+  'school.state_id as stateId',
+  'state.name as stateName',
+  'school.district_id as districtId',
+  'district.name as districtName',
+  'school.block_id as blockId',
+  'block.name as blockName',
+  'school.cluster',
+  'school.village',
+  'school.address',
+  'school.pin_code as pinCode',
+  'school.latitude',
+  'school.longitude',
+  'school.area',
+  'school.category',
+  'school.management',
+  'school.school_type as schoolType',
+  'school.mediums',
+  'school.lowest_standard as lowestStandard',
+  'school.highest_standard as highestStandard',
+  'school.contact_name as contactName',
+  'school.contact_mobile as contactMobile',
+  'school.contact_email as contactEmail',
+  'school.logo_file_id as logoFileId',
+  'school.status',
+  'school.plan_starts_on as planStartsOn',
+  'school.plan_ends_on as planEndsOn',
+] as const;
+
+/** The school as its page shows it, without its people. */
+export type SchoolFacts = Omit<School, 'people' | 'principals'>;
+
+/** The schools of the ids, in no order. */
+export async function schoolFacts(
+  db: Scoped,
+  ids: readonly string[],
+  day: string,
+): Promise<SchoolFacts[]> {
+  const rows = await db
+    .from('school')
+    .innerJoin('state', 'state.id', 'school.state_id')
+    .innerJoin('district', 'district.id', 'school.district_id')
+    .leftJoin('block', 'block.id', 'school.block_id')
+    .select(columns)
+    .where('school.id', '=', anyOf(ids))
+    .execute();
+  return rows.map((row) => ({
+    ...(row as unknown as Omit<SchoolFacts, 'planState'>),
+    planState: planStateOf(row.planEndsOn, day),
+  }));
+}
+
+export async function findSchool(db: Scoped, id: string, day: string): Promise<School> {
+  const [facts] = await schoolFacts(db, [id], day);
+  if (!facts) throw notFound('school');
+  return { ...facts, ...(await peopleOf(db, id, day)) };
+}
+
+/** Who works there today: the principals by name, the teachers by number. */
+async function peopleOf(db: Scoped, schoolId: string, day: string) {
+  const people = await db
+    .from('school_user')
+    .innerJoin('account', 'account.id', 'school_user.account_id')
+    .where('school_user.school_id', '=', schoolId)
+    .where(worksToday(day))
+    .where('account.status', '=', 'active')
+    .where('account.role', 'in', ['Principal', 'Teacher'])
+    .select(['account.id', 'account.name', 'account.mobile', 'account.role'])
+    .distinctOn(['account.search_key', 'account.id'])
+    .orderBy('account.search_key')
+    .orderBy('account.id')
+    .execute();
+  const principals = people.filter(({ role }) => role === 'Principal');
+  return {
+    principals: principals.map(({ id, name, mobile }) => ({ id, name, mobile })),
+    people: { principals: principals.length, teachers: people.length - principals.length },
+  };
+}

@@ -1,0 +1,78 @@
+import { stateCodeOf } from '@shala/contract/school-codes.ts';
+import { officeFields, type School } from '@shala/contract/schools.ts';
+import type { FieldFault } from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import type { SchoolFields } from './school-row.ts';
+
+type Given = { [Field in keyof SchoolFields]?: SchoolFields[Field] | undefined };
+
+/** What only the office may change stays as it is; whoever else tries is told field by field. */
+export function withOfficeFields(
+  person: Person,
+  given: SchoolFields,
+  present: Pick<School, (typeof officeFields)[number]>,
+): { wanted: SchoolFields; faults: FieldFault[] } {
+  if (person.role === 'SuperAdmin') return { wanted: given, faults: [] };
+  const changed = officeFields.filter(
+    (field) =>
+      (given as Given)[field] !== undefined && (given[field] ?? null) !== (present[field] ?? null),
+  );
+  const kept = Object.fromEntries(officeFields.map((field) => [field, present[field]]));
+  return {
+    wanted: { ...given, ...kept },
+    faults: changed.map((field) => ({ field, key: 'office_only' })),
+  };
+}
+
+type Place = Pick<SchoolFields, 'stateId' | 'districtId' | 'blockId' | 'udiseCode'>;
+
+/** State, district and block must lie in each other, and the UDISE code in the state. */
+export async function placeFaults(db: Scoped, place: Place): Promise<FieldFault[]> {
+  const { stateId, districtId, blockId, udiseCode } = place;
+  const faults: FieldFault[] = [];
+  // Locked, so that they are still there when the school is written.
+  const state = await db
+    .from('state')
+    .select(['state.name', 'state.udise_code as code'])
+    .where('state.id', '=', stateId)
+    .forKeyShare()
+    .executeTakeFirst();
+  const district = await db
+    .from('district')
+    .select('district.state_id as stateId')
+    .where('district.id', '=', districtId)
+    .forKeyShare()
+    .executeTakeFirst();
+  const block = blockId
+    ? await db
+        .from('block')
+        .select('block.district_id as districtId')
+        .where('block.id', '=', blockId)
+        .forKeyShare()
+        .executeTakeFirst()
+    : undefined;
+  if (state?.code && state.code !== stateCodeOf(udiseCode)) {
+    const values = { state: state.name, code: state.code };
+    faults.push({ field: 'udiseCode', key: 'udise_other_state', values });
+  }
+  if (!state) faults.push({ field: 'stateId', key: 'id' });
+  if (district?.stateId !== stateId) faults.push({ field: 'districtId', key: 'district_of_state' });
+  if (blockId && block?.districtId !== districtId) {
+    faults.push({ field: 'blockId', key: 'block_of_district' });
+  }
+  return faults;
+}
+
+/**
+ * Districts are split and recoded and their schools keep their codes, so that a code of another district is
+ * no fault; it may be a slip all the same and is told.
+ */
+export async function codesOtherDistrict(db: Scoped, { udiseCode, districtId }: Place) {
+  return db
+    .from('district')
+    .select('district.name')
+    .where('district.udise_code', '=', udiseCode.slice(0, 4))
+    .where('district.id', '<>', districtId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,2 @@
+export { planIs } from './plan-state.ts';
+export { worksToday } from './works-today.ts';

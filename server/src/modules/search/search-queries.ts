@@ -1,0 +1,77 @@
+import type { Found } from '@shala/contract/search.ts';
+import { sql } from 'kysely';
+import type { Scoped } from '../../platform/scope.ts';
+import { beginningOf, partsOf } from '../../platform/search-key.ts';
+import type { Say } from '../../platform/texts.ts';
+
+const mostOfAKind = 8;
+
+/** Schools by name, UDISE code or village. */
+export async function schoolsOfName(db: Scoped, search: string): Promise<Found[]> {
+  const rows = await bestFirst(search, (patterns, limit) =>
+    db
+      .from('school')
+      .innerJoin('district', 'district.id', 'school.district_id')
+      .where(isLike('school', patterns))
+      .select([
+        'school.id',
+        'school.name',
+        'school.udise_code as code',
+        'school.village',
+        'district.name as district',
+      ])
+      .orderBy('school.search_key')
+      .orderBy('school.id')
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(({ id, name, code, village, district }) => ({
+    kind: 'school',
+    id,
+    name,
+    detail: [code, village, district].filter(Boolean).join(' · '),
+  }));
+}
+
+/** People by name, e-mail or mobile, with one of their schools in sight. */
+export async function peopleOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
+  const rows = await bestFirst(search, (patterns, limit) =>
+    db
+      .from('account')
+      .where(isLike('account', patterns))
+      .select([
+        'account.id',
+        'account.name',
+        'account.role',
+        sql<string | null>`(
+          select school.name from school_user join school on school.id = school_user.school_id
+          where school_user.account_id = account.id and ${db.condition('school')}
+          order by school_user.ends_on desc nulls first, school.search_key limit 1)`.as('school'),
+      ])
+      .orderBy('account.search_key')
+      .orderBy('account.id')
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(({ id, name, role, school }) => ({
+    kind: 'account',
+    id,
+    name,
+    detail: [say(`messages:role.${role}`), school].filter(Boolean).join(' · '),
+  }));
+}
+
+const isLike = (table: 'school' | 'account', patterns: string[]) =>
+  sql<boolean>`${sql.ref(`${table}.search_key`)} like all(${patterns}::text[])`;
+
+/** Whose name begins so stands first; the rest of the places goes to whoever has it anywhere. */
+async function bestFirst<Row extends { id: string }>(
+  search: string,
+  find: (patterns: string[], limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const beginning = await find([beginningOf(search)], mostOfAKind);
+  if (beginning.length === mostOfAKind) return beginning;
+  const anywhere = await find(partsOf(search), mostOfAKind + beginning.length);
+  const ids = new Set(beginning.map(({ id }) => id));
+  return [...beginning, ...anywhere.filter(({ id }) => !ids.has(id))].slice(0, mostOfAKind);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.some('SuperAdmin');
+});
+afterAll(() => app.close());
+
+const find = async (search: string, who = admin, headers = {}) =>
+  (await who.call('search/fetchAll', { query: { search } }, { headers })).result;
+const names = async (search: string, who = admin) =>
+  (await find(search, who)).map(({ kind, name }) => `${kind} ${name}`);
+
+async function person(name: string, schoolId: string, role: 'Principal' | 'Teacher' = 'Teacher') {
+  const account = await app.make.account(role, { name, search_key: name.toLowerCase() });
+  await app.make.schoolUser(account.id, schoolId);
+  return account;
+}
+
+describe('GET /api/search/fetchAll', () => {
+  it('finds schools and people, and tells which of one name is which', async () => {
+    const district = await app.make.district({ name: 'Sindhudurg' });
+    const school = await app.make.school({
+      name: 'Mauli Vidyalaya',
+      village: 'Talavade',
+      udise_code: '27330100102',
+      district_id: district.id,
+    });
+    const mauli = await person('Mauli Sawant', school.id, 'Principal');
+    expect(await find('mauli')).toEqual([
+      {
+        kind: 'school',
+        id: school.id,
+        name: 'Mauli Vidyalaya',
+        detail: '27330100102 · Talavade · Sindhudurg',
+      },
+      {
+        kind: 'account',
+        id: mauli.id,
+        name: 'Mauli Sawant',
+        detail: 'Principal · Mauli Vidyalaya',
+      },
+    ]);
+    const [, inMarathi] = await find('mauli', admin, { 'accept-language': 'mr' });
+    expect(inMarathi?.detail).toBe('मुख्याध्यापक · Mauli Vidyalaya');
+    expect(await names('0100102')).toEqual(['school Mauli Vidyalaya']);
+    expect(await names('talavade vidya')).toEqual(['school Mauli Vidyalaya']);
+  });
+
+  it('shows at most eight of each, first those whose name begins so', async () => {
+    const district = await app.make.district();
+    const at = { district_id: district.id };
+    for (const letter of 'ABCDEFGHI') await app.make.school({ ...at, name: `${letter} Kudal` });
+    await app.make.school({ ...at, name: 'Kudal 2' });
+    await app.make.school({ ...at, name: 'Kudal 1' });
+    expect(await names('kudal')).toEqual(
+      ['Kudal 1', 'Kudal 2', 'A Kudal', 'B Kudal', 'C Kudal', 'D Kudal', 'E Kudal', 'F Kudal'].map(
+        (name) => `school ${name}`,
+      ),
+    );
+    expect(await names('ku')).toEqual(['school Kudal 1', 'school Kudal 2']);
+  });
+
+  it("shows nobody what lies out of sight, not even another school's name", async () => {
+    const mine = await app.make.school({ name: 'Wagheri mine' });
+    const foreign = await app.make.school({ name: 'Wagheri foreign' });
+    const both = await person('Wagheri Anil', foreign.id);
+    await app.make.schoolUser(both.id, mine.id);
+    await person('Wagheri Bina', foreign.id);
+    const officer = await app.some('EducationOfficer', { districtId: mine.district_id });
+    const found = await find('wagheri', officer);
+    expect(found.map(({ name }) => name)).toEqual(['Wagheri mine', 'Wagheri Anil']);
+    expect(found[1]?.detail).toBe('Teacher · Wagheri mine');
+  });
+
+  it('shows only what the person may open', async () => {
+    const school = await app.make.school({ name: 'Ozar school' });
+    await person('Ozar Anil', school.id);
+    const teacher = await app.some('Teacher', { schoolId: school.id });
+    expect(await names('ozar', teacher)).toEqual([]);
+    const principal = await app.some('Principal', { schoolId: school.id });
+    expect(await names('ozar', principal)).toEqual(['school Ozar school', 'account Ozar Anil']);
+    await app.db
+      .updateTable('account')
+      .set({ titles_removed: ['Users Management'] })
+      .where('id', '=', principal.id)
+      .execute();
+    expect(await names('ozar', principal)).toEqual(['school Ozar school']);
+  });
+
+  it('takes the signs of a pattern for themselves and wants something to look for', async () => {
+    expect(await find('%')).toEqual([]);
+    expect(await find('___')).toEqual([]);
+    const blank = await admin.call('search/fetchAll', { query: { search: ' ' } });
+    expect(blank.status).toBe(422);
+  });
+});

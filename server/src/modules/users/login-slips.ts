@@ -1,0 +1,96 @@
+import { anyOf } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { peopleOf } from './find-person.ts';
+import { giveOneTimePasswords } from './one-time-password.ts';
+import { type ActingWithPasswords, recordAccount } from './record-changes.ts';
+import { listedUsers } from './user-queries.ts';
+import { mayChangeWhole } from './whose-account.ts';
+
+/** Hashing takes its time: this many stay well under two seconds. */
+const slipsAtOnce = 25;
+
+export interface LoginSlip {
+  name: string;
+  role: string;
+  worksAt: string[];
+  /** What is typed as the name at the sign-in. */
+  signInName: string;
+  oneTimePassword: string;
+}
+
+/**
+ * New one-time passwords for those whom the import added and who never signed in, told this once: the
+ * database keeps hashes only. Whoever lost the slips asks again, and the old ones are good for nothing.
+ */
+export async function* loginSlips(
+  acting: ActingWithPasswords,
+  jobId: string,
+): AsyncGenerator<LoginSlip> {
+  const ids = await newcomersOf(acting.db, jobId);
+  for (let start = 0; start < ids.length; start += slipsAtOnce) {
+    yield* await slipsFor(acting, ids.slice(start, start + slipsAtOnce));
+  }
+}
+
+/** Checked before the first byte is sent. */
+export async function requireUserImport(db: Scoped, jobId: string): Promise<void> {
+  const job = await db
+    .from('job')
+    .select('job.id')
+    .where('job.id', '=', jobId)
+    .where('job.kind', '=', 'user-import')
+    .executeTakeFirst();
+  if (!job) throw notFound('job');
+}
+
+async function newcomersOf(db: Scoped, jobId: string): Promise<string[]> {
+  const rows = await unscoped(db, 'job')
+    .selectFrom('import_row')
+    .innerJoin('account', 'account.id', 'import_row.entity_id')
+    .where('import_row.job_id', '=', jobId)
+    .where('import_row.outcome', '=', 'inserted')
+    .where('account.last_sign_in_at', 'is', null)
+    .where('account.status', '=', 'active')
+    .where(db.condition('account'))
+    .select('account.id')
+    .orderBy('import_row.line')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<LoginSlip[]> =>
+  acting.db.transaction(async (db) => {
+    const here = { ...acting, db };
+    const bare = unscoped(db, 'sign-in');
+    const held = await bare
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', anyOf(newcomers))
+      .where('last_sign_in_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const people = await peopleOf(
+      db,
+      acting.clock,
+      held.map(({ id }) => id),
+    );
+    const kept = [...people.values()].filter((person) => mayChangeWhole(db, person));
+    const given = await giveOneTimePasswords(
+      bare,
+      acting,
+      kept.map(({ id }) => id),
+    );
+    for (const person of kept) await recordAccount(here, 'reset_password', person);
+    const told = await listedUsers(
+      db,
+      acting.clock,
+      newcomers.filter((id) => given.has(id)),
+    );
+    return told.map(({ id, name, role, worksAt, email, mobile }) => ({
+      ...{ name, role, worksAt },
+      signInName: (email ?? mobile)!,
+      oneTimePassword: given.get(id)!,
+    }));
+  });

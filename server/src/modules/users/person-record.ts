@@ -1,0 +1,54 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import type { TitleDifference } from '@shala/contract/titles.ts';
+
+/** What the form and the import write of an account. */
+export interface Account extends TitleDifference {
+  name: string;
+  email: string | null;
+  mobile: string | null;
+  role: Role;
+  isPremium: boolean;
+  language: Language | null;
+}
+
+/** A person's work at a school. */
+export interface Work {
+  schoolId: string;
+  designation: string | null;
+  from: string;
+  to: string | null;
+}
+
+/** An officer's area: one of the three. */
+export interface Area {
+  stateId: string | null;
+  districtId: string | null;
+  blockId: string | null;
+}
+
+export interface Stored {
+  id: string;
+  version: number;
+}
+
+/** A person with as much of the work as whoever asks may see. */
+export interface KnownPerson extends Account {
+  id: string;
+  schools: readonly Work[];
+  locations: readonly Area[];
+  /** How much work lies out of sight. */
+  unseenWork: number;
+  /** Some of it is open and at a school that whoever asks does not keep. */
+  worksElsewhere: boolean;
+}
+
+export interface StoredPerson extends KnownPerson, Stored {
+  status: 'active' | 'deactivated';
+  schools: (Work & Stored)[];
+  locations: (Area & Stored)[];
+}
+
+/** Work that has not ended; it may begin later. */
+export const isOpenWork = ({ to }: Pick<Work, 'to'>, today: string): boolean =>
+  to === null || to >= today;

@@ -1,0 +1,131 @@
+import { manages, type Role, schoolRoles } from '@shala/contract/roles.ts';
+import type { Title, TitleDifference } from '@shala/contract/titles.ts';
+import type { FieldFault } from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+import {
+  areaDifference,
+  areaKey,
+  isEmpty,
+  workDifference,
+  workKey,
+} from './assignment-difference.ts';
+import {
+  type Account,
+  type Area,
+  isOpenWork,
+  type KnownPerson,
+  type Work,
+} from './person-record.ts';
+import { titleFaults, titlesFor, titlesOf } from './title-rules.ts';
+
+/** A person as whoever saves wants it to be. */
+export interface WantedPerson extends Omit<Account, keyof TitleDifference | 'isPremium'> {
+  isPremium?: boolean | undefined;
+  accessControlList?: readonly Title[] | undefined;
+  schools: readonly Work[];
+  locations: readonly Area[];
+}
+
+interface Saving {
+  person: Person;
+  /** Absent for a new person. */
+  present: KnownPerson | undefined;
+  wanted: WantedPerson;
+  today: string;
+}
+
+/** The account as it is to be stored, with everything that speaks against it. */
+export function judge(saving: Saving): { account: Account; faults: FieldFault[] } {
+  const { present, wanted } = saving;
+  const { name, email, mobile, role, language } = wanted;
+  const isOfficer = role === 'EducationOfficer';
+  const account: Account = {
+    ...{ name, email, mobile, role, language },
+    isPremium: isOfficer && (wanted.isPremium ?? present?.isPremium ?? false),
+    ...titlesFor(saving),
+  };
+  const isOwn = present?.id === saving.person.accountId;
+  const faults = [
+    ...(isOwn ? ownAccountFaults(saving, account) : permissionFaults(saving, account)),
+    ...assignmentFaults(saving),
+  ];
+  if (!isOfficer && wanted.isPremium && role !== 'SuperAdmin') {
+    faults.push({ field: 'isPremium', key: 'premium_officers_only' });
+  }
+  return { account, faults };
+}
+
+/** Nobody gives themselves another role, other titles or other schools. */
+function ownAccountFaults({ present, wanted }: Saving, account: Account): FieldFault[] {
+  const own = present!;
+  const changed = {
+    role: account.role !== own.role,
+    isPremium: account.isPremium !== own.isPremium,
+    accessControlList: !isSameList(titlesOf(account), titlesOf(own)),
+    schools: !isEmpty(workDifference(own.schools, wanted.schools)),
+    locations: !isEmpty(areaDifference(own.locations, wanted.locations)),
+  };
+  return faultsAt(changed, 'own_account');
+}
+
+function permissionFaults(saving: Saving, account: Account): FieldFault[] {
+  const { person, present } = saving;
+  const faults: FieldFault[] = [];
+  if (!manages(person.role, account.role)) faults.push({ field: 'role', key: 'role_not_yours' });
+  faults.push(...titleFaults(saving));
+  if (present?.worksElsewhere) {
+    faults.push(...faultsAt(accountChanges(present, account), 'works_elsewhere'));
+  }
+  return faults;
+}
+
+const worksAtSchool = (role: Role) => schoolRoles.includes(role);
+
+function assignmentFaults({ present, wanted, today }: Saving): FieldFault[] {
+  const { role, schools, locations } = wanted;
+  const faults: FieldFault[] = [];
+  if (worksAtSchool(role)) {
+    if (schools.length + (present?.unseenWork ?? 0) === 0)
+      faults.push({ field: 'schools', key: 'school_required' });
+  } else {
+    // What is over stays as history.
+    schools.forEach((work, index) => {
+      if (isOpenWork(work, today))
+        faults.push({ field: `schools.${index}.schoolId`, key: 'role_without_schools' });
+    });
+  }
+  if (role !== 'EducationOfficer' && locations.length > 0)
+    faults.push({ field: 'locations', key: 'role_without_areas' });
+  if (role === 'EducationOfficer' && locations.length === 0)
+    faults.push({ field: 'locations', key: 'area_required' });
+  return [
+    ...faults,
+    ...repeats(schools.map(workKey)).map((at) => ({ field: `schools.${at}.from`, key: 'twice' })),
+    ...repeats(locations.map(areaKey)).map((at) => ({ field: `locations.${at}`, key: 'twice' })),
+  ];
+}
+
+/** Which fields of the account differ, by their names in the form. */
+function accountChanges(before: Account, after: Account): Record<string, boolean> {
+  return {
+    name: before.name !== after.name,
+    email: before.email !== after.email,
+    mobile: before.mobile !== after.mobile,
+    role: before.role !== after.role,
+    isPremium: before.isPremium !== after.isPremium,
+    language: before.language !== after.language,
+    accessControlList: !isSameList(titlesOf(before), titlesOf(after)),
+  };
+}
+
+export const isAccountChanged = (before: Account, after: Account): boolean =>
+  Object.values(accountChanges(before, after)).some(Boolean);
+
+const faultsAt = (changed: Record<string, boolean>, key: string): FieldFault[] =>
+  Object.entries(changed).flatMap(([field, isChanged]) => (isChanged ? [{ field, key }] : []));
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+const repeats = (keys: string[]): number[] =>
+  keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));

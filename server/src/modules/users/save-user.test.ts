@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { openForm } from './testing/open-form.ts';
+import { personForm, workAt } from './testing/person-form.ts';
+
+let app: TestApp;
+let superAdmin: TestPerson;
+let schoolId: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superAdmin = await app.some('SuperAdmin');
+  schoolId = (await app.make.school({ name: 'ZP School Kudal' })).id;
+});
+afterAll(() => app.close());
+
+const add = (who: TestPerson, form: ReturnType<typeof personForm>) =>
+  who.call('User/addEditUser', { body: form });
+
+async function added(form: ReturnType<typeof personForm>) {
+  const answer = await add(superAdmin, form);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.result.user;
+}
+
+describe('POST /api/User/addEditUser, a new person', () => {
+  it('saves account, schools and a one-time password that signs in once told', async () => {
+    const { result, status } = await add(
+      superAdmin,
+      personForm('Principal', {
+        email: 'Head@School.example',
+        mobile: '9822012345',
+        schools: [workAt(schoolId, { designation: 'Head Master' })],
+      }),
+    );
+    expect(status).toBe(200);
+    expect(result.user).toMatchObject({
+      email: 'head@school.example',
+      status: 'active',
+      worksAt: ['ZP School Kudal'],
+      passwordChangeRequired: true,
+      schools: [{ schoolId, designation: 'Head Master', from: '2026-06-15', to: null, version: 1 }],
+    });
+    expect(result.oneTimePassword).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
+    const signIn = await app.nobody.call('User/isValidUserWithPassword', {
+      body: { email: 'head@school.example', password: result.oneTimePassword! },
+    });
+    expect(signIn.status).toBe(200);
+  });
+
+  it('keeps only a hash of the password', async () => {
+    const { result } = await add(
+      superAdmin,
+      personForm('Teacher', { schools: [workAt(schoolId)] }),
+    );
+    const account = await app.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', result.user.id)
+      .executeTakeFirstOrThrow();
+    expect(account.password_hash).toMatch(/^\$argon2id\$/);
+    const trail = await app.db.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify(trail)).not.toContain(result.oneTimePassword!);
+  });
+
+  it('is written into the trail with its work, for the school', async () => {
+    const user = await added(
+      personForm('Teacher', { name: 'Asha Patil', schools: [workAt(schoolId)] }),
+    );
+    const acts = await app.db
+      .selectFrom('audit')
+      .select(['act', 'entity_name', 'school_id', 'account_id', 'after'])
+      .where('entity_name', '=', 'Asha Patil')
+      .orderBy('id')
+      .execute();
+    expect(acts).toMatchObject([
+      {
+        act: 'account.add',
+        school_id: schoolId,
+        account_id: superAdmin.id,
+        after: { email: user.email, role: 'Teacher' },
+      },
+      { act: 'school_user.add', school_id: schoolId, after: { from: '2026-06-15' } },
+    ]);
+  });
+
+  it.each([
+    ['Principal', 'schools', 'Choose at least one school.'],
+    ['Teacher', 'schools', 'Choose at least one school.'],
+    [
+      'EducationOfficer',
+      'locations',
+      'Choose at least one state, district or block for an officer.',
+    ],
+  ] as const)('tells %s what belongs to the role', async (role, field, message) => {
+    const { status, errors } = await add(superAdmin, personForm(role));
+    expect(status).toBe(422);
+    expect(errors).toEqual([{ field, message }]);
+  });
+
+  it('refuses areas of a teacher, and schools of an officer that are not over', async () => {
+    const district = await app.make.district();
+    const teacher = await add(
+      superAdmin,
+      personForm('Teacher', {
+        schools: [workAt(schoolId)],
+        locations: [{ districtId: district.id }],
+      }),
+    );
+    expect(teacher.errors).toMatchObject([{ field: 'locations' }]);
+    const officer = personForm('EducationOfficer', {
+      locations: [{ districtId: district.id }],
+      schools: [workAt(schoolId)],
+    });
+    expect((await add(superAdmin, officer)).errors).toMatchObject([
+      { field: 'schools.0.schoolId' },
+    ]);
+    const over = { ...officer, schools: [workAt(schoolId, { to: '2026-11-15' })] };
+    expect((await add(superAdmin, over)).status).toBe(200);
+  });
+
+  it('refuses the same work twice', async () => {
+    const schools = [workAt(schoolId), workAt(schoolId, { designation: 'Clerk' })];
+    const { errors } = await add(superAdmin, personForm('Teacher', { schools }));
+    expect(errors).toEqual([{ field: 'schools.1.from', message: 'This is here twice.' }]);
+  });
+
+  it('gives the plan of its own only to officers', async () => {
+    const teacher = personForm('Teacher', { isPremium: true, schools: [workAt(schoolId)] });
+    expect((await add(superAdmin, teacher)).errors).toMatchObject([{ field: 'isPremium' }]);
+    const { id } = await app.make.district();
+    const officer = await added(
+      personForm('EducationOfficer', { isPremium: true, locations: [{ districtId: id }] }),
+    );
+    expect(officer.isPremium).toBe(true);
+  });
+
+  it('makes one of two people who ask for the same e-mail in the same moment', async () => {
+    const form = personForm('Teacher', { schools: [workAt(schoolId)] });
+    const answers = await Promise.all([add(superAdmin, form), add(superAdmin, form)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.errors).toMatchObject([{ field: 'email' }]);
+  });
+});
+
+describe('POST /api/User/addEditUser, a person who is there', () => {
+  it('changes only what differs, and leaves other work as it was', async () => {
+    const other = await app.make.school();
+    const user = await added(
+      personForm('Teacher', { schools: [workAt(schoolId), workAt(other.id)] }),
+    );
+    const form = await openForm(superAdmin, user.id);
+    const stays = user.schools.find((work) => work.schoolId === other.id)!;
+    const changes = form.schools.find((work) => work.schoolId === schoolId)!;
+    changes.designation = 'Assistant Teacher';
+    const { result } = await superAdmin.call('User/addEditUser', { body: form });
+    expect(result.user.version).toBe(form.version + 1);
+    expect(result.user.schools).toContainEqual(stays);
+    expect(result.user.schools).toContainEqual(
+      expect.objectContaining({ schoolId, designation: 'Assistant Teacher', version: 2 }),
+    );
+  });
+
+  it('takes work and areas away that the form no longer has', async () => {
+    const other = await app.make.school();
+    const user = await added(
+      personForm('Teacher', { schools: [workAt(schoolId), workAt(other.id)] }),
+    );
+    const form = await openForm(superAdmin, user.id);
+    const { result } = await superAdmin.call('User/addEditUser', {
+      body: { ...form, schools: [workAt(other.id)] },
+    });
+    expect(result.user.schools.map((work) => work.schoolId)).toEqual([other.id]);
+    const acts = await app.db
+      .selectFrom('audit')
+      .select('act')
+      .where('entity_name', '=', user.name)
+      .where('act', '=', 'school_user.delete')
+      .execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  it('changes nothing, not even the version, when nothing differs', async () => {
+    const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
+    const form = await openForm(superAdmin, user.id);
+    const { result } = await superAdmin.call('User/addEditUser', { body: form });
+    expect(result.user.version).toBe(user.version);
+    const acts = await app.db
+      .selectFrom('audit')
+      .select('act')
+      .where('entity_id', '=', user.id)
+      .execute();
+    expect(acts).toEqual([{ act: 'account.add' }]);
+  });
+
+  it('answers 409 with the present record to an outdated version', async () => {
+    const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
+    const form = await openForm(superAdmin, user.id);
+    await superAdmin.call('User/addEditUser', { body: { ...form, name: 'First to save' } });
+    const late = await superAdmin.call('User/addEditUser', { body: { ...form, name: 'Late' } });
+    expect([late.status, late.code]).toEqual([409, 'conflict']);
+    expect(late.result).toMatchObject({ id: user.id, name: 'First to save', version: 2 });
+  });
+
+  it('is outdated too when an assignment was added beside the form', async () => {
+    const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
+    const form = await openForm(superAdmin, user.id);
+    const other = await app.make.school();
+    await superAdmin.call('schoolUser/addEdit', {
+      body: { ...workAt(other.id), accountId: user.id },
+    });
+    const late = await superAdmin.call('User/addEditUser', { body: form });
+    expect(late.status).toBe(409);
+    expect(late.result).toMatchObject({ schools: [{}, {}] });
+  });
+
+  it('asks for the version', async () => {
+    const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
+    const { version, ...form } = await openForm(superAdmin, user.id);
+    const { errors } = await superAdmin.call('User/addEditUser', { body: form });
+    expect(errors).toMatchObject([{ field: 'version' }]);
+  });
+
+  it('lets one of two through who save the same version in the same moment', async () => {
+    const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
+    const form = await openForm(superAdmin, user.id);
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) =>
+        superAdmin.call('User/addEditUser', { body: { ...form, name } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('saves neither the account nor the schools when one of them is refused', async () => {
+    const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
+    const form = await openForm(superAdmin, user.id);
+    const answer = await superAdmin.call('User/addEditUser', {
+      body: { ...form, name: 'Renamed', schools: [] },
+    });
+    expect(answer.status).toBe(422);
+    expect(await openForm(superAdmin, user.id)).toEqual(form);
+  });
+
+  it('tells whose e-mail it is where that person is in sight', async () => {
+    const taken = await added(
+      personForm('Teacher', { name: 'Ravi More', schools: [workAt(schoolId)] }),
+    );
+    const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
+    const form = await openForm(superAdmin, user.id);
+    const { errors } = await superAdmin.call('User/addEditUser', {
+      body: { ...form, email: taken.email },
+    });
+    expect(errors).toEqual([{ field: 'email', message: 'This already belongs to Ravi More.' }]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Role } from '@shala/contract/roles.ts';
+import type { userRows } from '@shala/contract/users.ts';
+import type * as z from 'zod';
+import { notFound } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { requireKept } from './whose-account.ts';
+
+type SignIn = z.output<(typeof userRows)['User/fetchSignIns/:id']['result']>[number];
+
+const most = 200;
+
+/** The newest sign-ins of a person whose account one keeps, or one's own: they tell addresses and devices. */
+export async function findSignIns(db: Scoped, id: string): Promise<SignIn[]> {
+  const account = await db
+    .from('account')
+    .select('account.role')
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+  if (!account) throw notFound('account');
+  if (id !== db.person.accountId) requireKept(db, { role: account.role as Role });
+  const rows = await unscoped(db, 'sign-in')
+    .selectFrom('sign_in')
+    .select(['at', 'outcome', 'method', 'address', 'device'])
+    .where('account_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+  return rows as SignIn[];
+}

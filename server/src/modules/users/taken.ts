@@ -1,0 +1,44 @@
+import { brokenConstraint } from '../../platform/database.ts';
+import { type FieldFault, invalid, notFound } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+
+interface Contact {
+  email: string | null;
+  mobile: string | null;
+}
+
+/** E-mail and mobile belong to one person each; whose they are is told only of people in sight. */
+export async function takenFaults(
+  db: Scoped,
+  { email, mobile }: Contact,
+  exceptId?: string,
+): Promise<FieldFault[]> {
+  let others = unscoped(db, 'unique across schools')
+    .selectFrom('account')
+    .where((or) => or.or([or('email', '=', email), or('mobile', '=', mobile)]))
+    .select(['name', 'email', 'mobile', db.condition('account').as('isSeen')]);
+  if (exceptId) others = others.where('id', '!=', exceptId);
+  const found = await others.execute();
+  return (['email', 'mobile'] as const).flatMap((field) => {
+    const other = found.find((account) => account[field] === { email, mobile }[field]);
+    if (!other?.[field]) return [];
+    return other.isSeen
+      ? { field, key: 'belongs_to', values: { name: other.name } }
+      : { field, key: 'exists_elsewhere' };
+  });
+}
+
+const refusals: Record<string, () => Error> = {
+  account_email_key: () => invalid({ field: 'email', key: 'exists_elsewhere' }),
+  account_mobile_key: () => invalid({ field: 'mobile', key: 'exists_elsewhere' }),
+  school_user_school_id_fkey: () => notFound('school'),
+};
+
+/** Two who save at the same moment: the later one is told by the database. */
+export async function toldByDatabase<Result>(saving: Promise<Result>): Promise<Result> {
+  try {
+    return await saving;
+  } catch (error) {
+    throw refusals[brokenConstraint(error) ?? '']?.() ?? error;
+  }
+}

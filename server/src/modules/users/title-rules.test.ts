@@ -1,0 +1,106 @@
+import type { Role } from '@shala/contract/roles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { openForm } from './testing/open-form.ts';
+import { personForm, workAt } from './testing/person-form.ts';
+
+let app: TestApp;
+let superAdmin: TestPerson;
+let school: { id: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  school = await app.make.school();
+  superAdmin = await app.some('SuperAdmin');
+});
+afterAll(() => app.close());
+
+async function worker(role: Role, schoolId: string) {
+  const { id } = await app.make.account(role);
+  await app.make.schoolUser(id, schoolId);
+  return id;
+}
+
+const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
+  who.call('User/addEditUser', { body });
+
+describe('the access list', () => {
+  it('stores only the difference from the role’s defaults', async () => {
+    const { result } = await save(
+      superAdmin,
+      personForm('Principal', {
+        schools: [workAt(school.id)],
+        accessControlList: ['Dashboard', 'School Management'],
+      }),
+    );
+    const account = await app.db
+      .selectFrom('account')
+      .select(['titles_added', 'titles_removed'])
+      .where('id', '=', result.user.id)
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({
+      titles_added: [],
+      titles_removed: ['Users Management', 'Video Conference(Google)'],
+    });
+    expect(result.user.accessControlList).toEqual(['Dashboard', 'School Management']);
+  });
+
+  it('gives a title only to a role that has it', async () => {
+    const { errors } = await save(
+      superAdmin,
+      personForm('Teacher', {
+        schools: [workAt(school.id)],
+        accessControlList: ['Dashboard', 'Users Management'],
+      }),
+    );
+    expect(errors).toEqual([
+      { field: 'accessControlList', message: '“Users Management” is not for this role.' },
+    ]);
+  });
+
+  it('is not granted beyond what one has, naming the title', async () => {
+    const head = await headWithout('Video Conference(Google)');
+    const { status, errors } = await save(
+      head,
+      personForm('Teacher', {
+        schools: [workAt(school.id)],
+        accessControlList: ['Dashboard', 'Video Conference(Google)'],
+      }),
+    );
+    expect(status).toBe(422);
+    expect(errors).toEqual([
+      {
+        field: 'accessControlList',
+        message: 'You do not have “Video Conference(Google)” yourself, so you cannot give it.',
+      },
+    ]);
+  });
+
+  it('of a new person without a choice leaves out what whoever adds them does not have', async () => {
+    const head = await headWithout('Video Conference(Google)');
+    const { result } = await save(head, personForm('Teacher', { schools: [workAt(school.id)] }));
+    expect(result.user.accessControlList).toEqual(['Dashboard']);
+  });
+
+  it('leaves a title that the person has already', async () => {
+    const head = await headWithout('Video Conference(Google)');
+    const id = await worker('Teacher', school.id);
+    const form = await openForm(head, id);
+    expect(form.accessControlList).toContain('Video Conference(Google)');
+    const { status } = await save(head, { ...form, name: 'Renamed' });
+    expect(status).toBe(200);
+  });
+
+  it('begins anew with a new role', async () => {
+    const id = await worker('Principal', school.id);
+    const { accessControlList, ...form } = await openForm(superAdmin, id);
+    const { result } = await save(superAdmin, { ...form, role: 'Teacher' });
+    expect(result.user.accessControlList).toEqual(['Dashboard', 'Video Conference(Google)']);
+  });
+
+  async function headWithout(title: string) {
+    const { id } = await app.make.account('Principal', { titles_removed: [title] });
+    await app.make.schoolUser(id, school.id);
+    return app.as(id);
+  }
+});

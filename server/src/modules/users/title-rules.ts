@@ -1,0 +1,45 @@
+import type { Role } from '@shala/contract/roles.ts';
+import {
+  defaultTitles,
+  effectiveTitles,
+  grantableTitles,
+  type Title,
+  type TitleDifference,
+  titleDifference,
+} from '@shala/contract/titles.ts';
+import type { FieldFault } from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+import type { Account } from './person-record.ts';
+
+interface Granting {
+  /** Whoever saves. */
+  person: Person;
+  /** Absent for a new person. */
+  present: Account | undefined;
+  wanted: { role: Role; accessControlList?: readonly Title[] | undefined };
+}
+
+export const titlesOf = (account: Account): Title[] => effectiveTitles(account.role, account);
+
+/** Without a choice people keep what they see; new people and new roles get the role's own, as far as one has it. */
+export function titlesFor({ person, present, wanted }: Granting): TitleDifference {
+  const { role, accessControlList: chosen } = wanted;
+  if (chosen) return titleDifference(role, [...new Set(chosen)]);
+  if (present?.role === role) return { added: present.added, removed: present.removed };
+  return titleDifference(
+    role,
+    defaultTitles(role).filter((title) => person.titles.includes(title)),
+  );
+}
+
+/** Nobody grants what they do not have; what the person has already is not granted anew. */
+export function titleFaults({ person, present, wanted }: Granting): FieldFault[] {
+  const { role, accessControlList: chosen = [] } = wanted;
+  const had = present ? titlesOf(present) : [];
+  return [...new Set(chosen)].flatMap((title) => {
+    const fault = (key: string) => [{ field: 'accessControlList', key, values: { title } }];
+    if (!grantableTitles(role).includes(title)) return fault('title_not_for_role');
+    const isGranted = !had.includes(title);
+    return isGranted && !person.titles.includes(title) ? fault('title_not_yours') : [];
+  });
+}

@@ -1,0 +1,99 @@
+import type { userRows } from '@shala/contract/users.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { partsOf } from '../../platform/search-key.ts';
+import { listedUsers } from './user-queries.ts';
+
+type PageQuery = z.output<(typeof userRows)['User/fetchAllUser']['query']>;
+export type UserFilter = Omit<PageQuery, 'page' | 'pageSize'>;
+type Accounts = SelectQueryBuilder<DB, 'account', Record<never, never>>;
+
+export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {
+  const { page, pageSize } = query;
+  const found = filtered(db, clock, query);
+  const ids = await sorted(found, query.sort)
+    .select('account.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: await listedUsers(
+      db,
+      clock,
+      ids.map(({ id }) => id),
+    ),
+    total,
+  };
+}
+
+const peopleAtOnce = 1000;
+
+/** The whole list as it is at this moment, in its order, a thousand people at a time. */
+export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
+  const ids = await sorted(filtered(db, clock, filter), filter.sort)
+    .select('account.id')
+    .execute();
+  for (let start = 0; start < ids.length; start += peopleAtOnce) {
+    const piece = ids.slice(start, start + peopleAtOnce);
+    yield* await listedUsers(
+      db,
+      clock,
+      piece.map(({ id }) => id),
+    );
+  }
+}
+
+function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
+  const { search, role, status, schoolId, districtId, neverSignedIn } = filter;
+  let found: Accounts = db.from('account');
+  for (const part of partsOf(withoutSpaces(search ?? ''))) {
+    found = found.where('account.search_key', 'like', part);
+  }
+  if (role) found = found.where('account.role', 'in', role);
+  if (status) found = found.where('account.status', 'in', status);
+  if (schoolId)
+    found = found.where(worksAtSchool(sql`school_user.school_id = ${anyOf(schoolId)}`, clock));
+  if (districtId) {
+    const inDistricts = sql<boolean>`school_user.school_id in
+      (select school.id from school where school.district_id = ${anyOf(districtId)})`;
+    found = found.where((or) => or.or([worksAtSchool(inDistricts, clock), hasAreaIn(districtId)]));
+  }
+  if (neverSignedIn !== undefined)
+    found = found.where('account.last_sign_in_at', neverSignedIn ? 'is' : 'is not', null);
+  return found;
+}
+
+const worksAtSchool = (isThere: ReturnType<typeof sql>, clock: Clock) =>
+  sql<boolean>`exists (select from school_user where school_user.account_id = account.id
+    and (school_user.ends_on is null or school_user.ends_on >= ${clock.schoolDay()}) and ${isThere})`;
+
+const hasAreaIn = (districtIds: string[]) =>
+  sql<boolean>`exists (select from location_user
+    left join block on block.id = location_user.block_id
+    where location_user.account_id = account.id
+      and coalesce(location_user.district_id, block.district_id) = ${anyOf(districtIds)})`;
+
+function sorted(found: Accounts, sort: UserFilter['sort']): Accounts {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const by = sort.replace('-', '');
+  const first =
+    by === 'role'
+      ? found.orderBy('account.role', direction)
+      : by === 'lastSignInAt'
+        ? found.orderBy('account.last_sign_in_at', (order) => order[direction]().nullsLast())
+        : found;
+  return first.orderBy('account.search_key', direction).orderBy('account.id', direction);
+}
+
+/** '+91 98220 12345' is stored as 9822012345. */
+const withoutSpaces = (search: string): string =>
+  /^[+\d][\d\s-]{5,}$/.test(search)
+    ? search.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
+    : search;

@@ -1,0 +1,47 @@
+import { userRows } from '@shala/contract/users.ts';
+import { takeBulkUpload } from '../../platform/import-job/bulk-upload.ts';
+import { templateAnswer } from '../../platform/import-job/template-answer.ts';
+import { type Implementation, implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { listAssignableSchools } from './assignable-schools.ts';
+import { deleteUser, resetPassword, setStatus } from './change-account.ts';
+import { locationUserRoutes } from './location-user-routes.ts';
+import { loginSlips, requireUserImport } from './login-slips.ts';
+import { saveUser } from './save-user.ts';
+import { schoolUserRoutes } from './school-user-routes.ts';
+import { findSignIns } from './sign-ins.ts';
+import { slipsCsv, usersCsv } from './user-csv.ts';
+import { userImportFields } from './user-import-fields.ts';
+import { allUsers, listUsers } from './user-list.ts';
+import { findUser } from './user-queries.ts';
+
+/** People: their accounts, the schools where they work, the areas of officers. */
+export function userRoutes(services: Services): Implementation {
+  const parts = [accountRoutes(services), schoolUserRoutes(), locationUserRoutes()];
+  return {
+    rows: Object.assign({}, ...parts.map(({ rows }) => rows)),
+    handlers: Object.assign({}, ...parts.map(({ handlers }) => handlers)),
+  };
+}
+
+const accountRoutes = ({ files, jobs, passwords }: Services) =>
+  implement(userRows, {
+    'User/fetchAllUser': ({ db, clock, query }) => listUsers(db, clock, query),
+    'User/fetchAllUserAsCsv': ({ db, clock, query, say }) =>
+      usersCsv(allUsers(db, clock, query), clock, say),
+    'User/fetchUserWithId/:id': ({ db, clock, params }) => findUser(db, clock, params.id),
+    'User/addEditUser': (call) => saveUser({ ...call, passwords }, call.body),
+    'User/deleteUser/:id': (call) => deleteUser(call, call.params.id),
+    'User/updateUserStatus': (call) => setStatus(call, call.body),
+    'User/resetPassword': (call) => resetPassword({ ...call, passwords }, call.body.id),
+    'User/fetchSignIns/:id': ({ db, params }) => findSignIns(db, params.id),
+    'User/fetchAllSchoolForUser': ({ db, query }) => listAssignableSchools(db, query),
+    'User/fetchImportTemplate': ({ query, say }) =>
+      templateAnswer(query.kind, userImportFields, { name: 'people', say }),
+    'User/bulkUploadUser': (call) => takeBulkUpload({ files, jobs }, call, { kind: 'user-import' }),
+    'User/generateLoginSlips/:jobId': async (call) => {
+      await requireUserImport(call.db, call.params.jobId);
+      const slips = loginSlips({ ...call, passwords }, call.params.jobId);
+      return slipsCsv(slips, call.clock, call.say);
+    },
+  });

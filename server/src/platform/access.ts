@@ -1,0 +1,40 @@
+import { type Access, access, type Permission } from '@shala/contract/access.ts';
+import type { RowName } from '@shala/contract/rows.ts';
+import { notAllowed, passwordChangeRequired, planExpired } from './errors.ts';
+import type { Person } from './person.ts';
+
+export function isOpen(name: RowName): boolean {
+  const rule: Access = access[name];
+  return 'who' in rule && rule.who === 'anyone';
+}
+
+/** Refuses a person whom the access table does not let call the row. */
+export function checkAccess(name: RowName, person: Person, body: unknown): void {
+  const rule: Access = access[name];
+  const duringChange = 'who' in rule && rule.who === 'signed-in' && rule.duringPasswordChange;
+  if (person.passwordChangeRequired && !duringChange) throw passwordChangeRequired();
+  if ('who' in rule) {
+    if (rule.who === 'signed-in' && rule.planNeeded && !person.isPremium) throw planExpired();
+    return;
+  }
+  if (!person.isPremium) throw planExpired();
+  if (!isPermitted('create' in rule ? createOrEdit(rule, body) : rule, person)) throw notAllowed();
+}
+
+/** Whether the person may call the row at all, for what is shown only to who may open it. */
+export function isAllowed(name: RowName, person: Person): boolean {
+  const rule: Access = access[name];
+  if ('who' in rule) return true;
+  return 'create' in rule
+    ? isPermitted(rule.create, person) || isPermitted(rule.edit, person)
+    : isPermitted(rule, person);
+}
+
+const createOrEdit = (rule: { create: Permission; edit: Permission }, body: unknown): Permission =>
+  hasId(body) ? rule.edit : rule.create;
+
+const hasId = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'id' in body && body.id != null;
+
+const isPermitted = ({ roles, titles }: Permission, { role, titles: mine }: Person): boolean =>
+  roles.includes(role) && titles.some((title) => mine.includes(title));

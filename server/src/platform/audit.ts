@@ -1,0 +1,64 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { Clock } from './clock.ts';
+import { type Database, jsonb } from './database.ts';
+
+/** Who acts, from where: stands in the trail beside what was done. */
+export interface Actor {
+  accountId: string | null;
+  name: string | null;
+  address: string | null;
+}
+
+export interface Act {
+  /** `entity.verb`: `school.edit`. */
+  act: `${string}.${string}`;
+  entityId: string | null;
+  entityName?: string | null;
+  schoolId?: string | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+const secrets = /password|hash|token|search_key|match_key/;
+
+/** Writes the act into the trail, in the transaction of the change itself. */
+export const recordAct = (transaction: Database, clock: Clock, actor: Actor, act: Act) =>
+  recordActs(transaction, clock, actor, [act]);
+
+const actsAtOnce = 1000;
+
+/** The same for many at a time. */
+export async function recordActs(
+  transaction: Database,
+  clock: Clock,
+  actor: Actor,
+  acts: readonly Act[],
+): Promise<void> {
+  const at = clock.now().toISOString();
+  for (let start = 0; start < acts.length; start += actsAtOnce) {
+    await transaction
+      .insertInto('audit')
+      .values(acts.slice(start, start + actsAtOnce).map((act) => ({ ...rowOf(act, actor), at })))
+      .execute();
+  }
+}
+
+const rowOf = (
+  { act, entityId, entityName = null, schoolId = null, before, after }: Act,
+  actor: Actor,
+) => ({
+  id: newId(),
+  act,
+  entity: act.split('.')[0]!,
+  entity_id: entityId,
+  entity_name: entityName,
+  account_id: actor.accountId,
+  account_name: actor.name,
+  school_id: schoolId,
+  before: before ? jsonb(withoutSecrets(before)) : null,
+  after: after ? jsonb(withoutSecrets(after)) : null,
+  address: actor.address,
+});
+
+const withoutSecrets = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !secrets.test(field)));

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, it } from 'vitest';
+import { root } from './places.ts';
+import { databaseUrl } from './test-kit/databases.ts';
+
+it('database-types.ts is what the migrated database has', async () => {
+  const url = databaseUrl(inject('ownerUrl'), inject('template'));
+  const run = promisify(execFile)(process.execPath, [
+    join(root, 'scripts/database-types.mjs'),
+    url,
+    '--verify',
+  ]);
+  await expect(run).resolves.toBeDefined();
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-types.ts';
+
+export type Database = Kysely<DB>;
+
+const { types, Pool } = pg;
+
+/** PostgreSQL's types as the program uses them: days and instants as text, counts as numbers. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [types.builtins.DATE]: (text) => text,
+  [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [types.builtins.INT8]: safeInteger,
+  [types.builtins.NUMERIC]: Number,
+};
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond safe integers`);
+  return value;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize?: number;
+  /** Off where a pooler between us and PostgreSQL hands connections out by transaction. */
+  prepared?: boolean;
+  onError(error: Error): void;
+}
+
+export function openDatabase({ url, poolSize = 10, prepared = true, onError }: DatabaseOptions) {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s',
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        parsers[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    },
+  });
+  pool.on('error', onError);
+  if (prepared) pool.on('connect', nameFixedStatements);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const fixedStatements = new Map<string, string>();
+
+/**
+ * Marks a query whose text never varies: it is prepared once per connection, which halves the time of a
+ * short one. A query built from filters is better planned anew each time.
+ */
+export function fixed<Query extends { compile(): { sql: string } }>(query: Query): Query {
+  const { sql: text } = query.compile();
+  if (!fixedStatements.has(text)) {
+    fixedStatements.set(text, createHash('sha1').update(text).digest('base64url'));
+  }
+  return query;
+}
+
+function nameFixedStatements(client: pg.PoolClient) {
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? fixedStatements.get(text) : undefined;
+    if (!name || rest.length > 0) return plain(text, values, ...rest);
+    return plain({ name, text, values });
+  }) as typeof client.query;
+}
+
+/** For `where('id', '=', anyOf(ids))`: one parameter however many ids, and none is fine. */
+export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
+  sql<string>`any(${ids}::uuid[])`;
+
+/** A value for a `jsonb` column; the driver would turn an array into PostgreSQL's own kind. */
+export const jsonb = <T>(value: T): RawBuilder<T> =>
+  sql<T>`${value == null ? null : JSON.stringify(value)}::jsonb`;
+
+const retried = new Set(['40P01', '40001']);
+
+/** Thrown where somebody else's commit has overtaken what a transaction read; it is run anew. */
+export class TryAgain extends Error {
+  readonly code = '40001';
+}
+
+/** Runs the work in a transaction, up to four times where it met a deadlock or was overtaken. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (transaction: Database) => Promise<T>,
+  triesLeft = 3,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (triesLeft > 0 && retried.has((error as pg.DatabaseError).code ?? '')) {
+      return inTransaction(db, work, triesLeft - 1);
+    }
+    throw error;
+  }
+}
+
+/** The constraint that a statement broke, or nothing for any other error. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const { code, constraint } = error as pg.DatabaseError;
+  return code?.startsWith('23') ? constraint : undefined;
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { ExportCell, ExportRows } from './cell.ts';
+import { escapeFormula } from './formula-safety.ts';
+
+const PIECE = 32 * 1024;
+
+/** UTF-8 with a byte order mark, without which Excel spoils Devanagari; lines end as Excel's do. */
+export function csvStream(columns: string[], rows: ExportRows): Readable {
+  return Readable.from(pieces(columns, rows), { objectMode: false });
+}
+
+async function* pieces(columns: string[], rows: ExportRows): AsyncGenerator<string> {
+  let text = `\ufeff${lineOf(columns)}`;
+  for await (const row of rows) {
+    text += lineOf(row);
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+const lineOf = (cells: ExportCell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+function cellOf(cell: ExportCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const text = escapeFormula(cell);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

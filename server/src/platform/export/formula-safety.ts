@@ -1,0 +1,17 @@
+/**
+ * A cell that begins with one of these signs is taken for a formula by Excel and LibreOffice.
+ * An apostrophe before it makes it text. So that nothing is lost when the file comes back, a text
+ * that already has apostrophes before such a sign gets one more, and reading takes exactly one away.
+ */
+const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const escaped = /^''*[=+\-@\t\r\n＝＋－＠]/;
+const negativeNumber = /^-\d+(\.\d+)?$/;
+
+export const escapeFormula = (cell: string): string =>
+  dangerous.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell;
+
+export const unescapeFormula = (cell: string): string =>
+  escaped.test(cell) ? cell.slice(1) : cell;
+
+/** For XLSX, where a text is no formula whatever it begins with: only what reading would take away. */
+export const keepApostrophe = (cell: string): string => (escaped.test(cell) ? `'${cell}` : cell);

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { toUSVString } from 'node:util';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { ExportCell, ExportRows } from './cell.ts';
+
+export interface XlsxColumn {
+  header: string;
+  /** Text keeps its leading zeros, also when somebody types over it in Excel. */
+  kind?: 'text' | 'number';
+  /** In characters. */
+  width?: number;
+}
+
+export const textFormat = '@';
+const usualWidth = 18;
+
+/** Texts are written as texts, so that none of them is ever taken for a formula. */
+export function xlsxStream(columns: XlsxColumn[], rows: ExportRows, sheet: string): Readable {
+  const headers = columns.map(({ header }) => header);
+  const bytes = writeXlsxStream(written(headers, rows), {
+    name: sheetName(sheet),
+    columns: columns.map(({ kind, width = usualWidth }) =>
+      kind === 'number' ? { width } : { width, numFmt: textFormat },
+    ),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(bytes as ReadableStream<Uint8Array>);
+}
+
+/** Excel allows neither these signs in a sheet's name nor more than 31. */
+export const sheetName = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Sheet1';
+
+async function* written(
+  headers: string[],
+  rows: ExportRows,
+): AsyncGenerator<(string | number | null)[]> {
+  yield headers.map(cellOf);
+  for await (const row of rows) yield row.map(cellOf);
+}
+
+/** XML holds no half of a surrogate pair; a text like Excel's own escape `_x000D_` is escaped itself. */
+export function cellOf(cell: ExportCell): string | number | null {
+  if (cell === null || cell === undefined || cell === '') return null;
+  if (typeof cell === 'number') return cell;
+  return toUSVString(cell).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+}

@@ -1,0 +1,72 @@
+import type { Failure } from '@shala/contract/envelope.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalid, Refusal, tooLarge, tooMany } from './errors.ts';
+import type { Services } from './services.ts';
+import { languageOf, type Say } from './texts.ts';
+import { uploadLimitMegabytes } from './upload.ts';
+
+/** Turns every error into the envelope, in the language of the request; the unknown is masked and logged. */
+export function answerFailures(app: FastifyInstance, services: Pick<Services, 'say'>): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refusal ? error : knownError(error);
+    if (refusal.status >= 500) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    }
+    if (refusal.code === 'too_many_requests')
+      reply.header('Retry-After', refusal.values['seconds']);
+    const say = services.say(languageOf(request.headers['accept-language']));
+    return reply.code(refusal.status).send(envelope(refusal, say));
+  });
+}
+
+/** An address that no route could be looked up by, such as `/%`: no hook has seen the call. */
+export const answerBadAddresses =
+  ({ say }: Pick<Services, 'say'>) =>
+  (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = new Refusal(400, 'invalid_input', 'unreadable');
+    reply
+      .code(refusal.status)
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      .header('Cache-Control', 'no-store')
+      .send(envelope(refusal, say(languageOf(request.headers['accept-language']))));
+  };
+
+export function envelope(refusal: Refusal, say: Say): Failure {
+  const errors = refusal.fields.map(({ field, key, values }) => ({
+    field,
+    message: say(`validation:${key}`, values),
+  }));
+  return {
+    success: false,
+    code: refusal.code,
+    message: say(`messages:${refusal.key}`, refusal.values),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(refusal.result === undefined ? {} : { result: refusal.result }),
+  };
+}
+
+function knownError(error: FastifyError): Refusal {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return tooLarge(uploadLimitMegabytes);
+    // PostgreSQL takes no NUL in a text; no text of ours holds one.
+    case '22021':
+    case '22P05':
+      return invalid({ field: '', key: 'characters' });
+    // The disk is full, for PostgreSQL or for a file of ours.
+    case '53100':
+    case 'ENOSPC':
+      return new Refusal(507, 'internal', 'disk_full');
+    case '55P03':
+    case '57014':
+      return new Refusal(503, 'internal', 'busy');
+  }
+  if (error.statusCode === 429) return tooMany(60);
+  if (error.statusCode === 404) return new Refusal(404, 'not_found', 'not_found.page');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal(422, 'invalid_input', 'unreadable');
+  }
+  return new Refusal(500, 'internal', 'internal');
+}

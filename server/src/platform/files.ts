@@ -1,0 +1,139 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import { addSeconds, type Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { UploadedFile } from './upload.ts';
+
+export interface NewFile {
+  accountId: string;
+  schoolId?: string | undefined;
+  name: string;
+  mediaType: string;
+  /** Seconds after which a working file goes; absent: it stays. */
+  keepSeconds?: number;
+}
+
+const linkSeconds = 600;
+/** A file without a row may belong to a transaction that still runs. */
+const unnamedSeconds = 24 * 3600;
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Files lie in a folder under their id; what they are called and whose they are stands in the database. */
+export class FileStore {
+  readonly #folder: string;
+  readonly #clock: Clock;
+  readonly #key: Buffer;
+
+  private constructor(folder: string, clock: Clock, key: Buffer) {
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#key = key;
+  }
+
+  static async open(dataDir: string, clock: Clock): Promise<FileStore> {
+    const folder = join(dataDir, 'files');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return new FileStore(folder, clock, await linkKey(join(dataDir, 'link-key')));
+  }
+
+  async keep(db: Database, upload: UploadedFile, file: NewFile): Promise<string> {
+    const id = newId();
+    const place = this.path(id);
+    // A file that is named in the database is whole, also after a power cut.
+    await copyFile(upload.path, `${place}.part`);
+    const handle = await open(`${place}.part`, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await rename(`${place}.part`, place);
+    const now = this.#clock.now();
+    await db
+      .insertInto('file')
+      .values({
+        id,
+        account_id: file.accountId,
+        school_id: file.schoolId ?? null,
+        name: file.name,
+        media_type: file.mediaType,
+        size: upload.size,
+        sha256: upload.sha256,
+        created_at: now.toISOString(),
+        expires_at: file.keepSeconds ? addSeconds(now, file.keepSeconds).toISOString() : null,
+      })
+      .execute();
+    return id;
+  }
+
+  path(id: string): string {
+    return join(this.#folder, id);
+  }
+
+  read(id: string) {
+    return createReadStream(this.path(id));
+  }
+
+  /** A link that opens one file for ten minutes, without a token. */
+  link(id: string): string {
+    const expires = addSeconds(this.#clock.now(), linkSeconds).getTime();
+    return `/api/file/fetch/${id}?expires=${expires}&signature=${this.#sign(id, expires)}`;
+  }
+
+  isGoodLink(id: string, expires: number, signature: string): boolean {
+    const given = Buffer.from(signature);
+    const right = Buffer.from(this.#sign(id, expires));
+    const isSigned = given.length === right.length && timingSafeEqual(given, right);
+    return isSigned && expires >= this.#clock.now().getTime();
+  }
+
+  async removeExpired(db: Database): Promise<void> {
+    const gone = await db
+      .deleteFrom('file')
+      .where('expires_at', '<', this.#clock.now().toISOString())
+      .returning('id')
+      .execute();
+    for (const { id } of gone) await rm(this.path(id), { force: true });
+    await this.#removeUnnamed(db);
+  }
+
+  /** Files whose row was never committed, left by a crash or a refusal in mid-transaction. */
+  async #removeUnnamed(db: Database): Promise<void> {
+    const names = await readdir(this.#folder);
+    const ids = names.filter((name) => isId.test(name));
+    const named = await db
+      .selectFrom('file')
+      .select('id')
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    const known = new Set(named.map(({ id }) => id));
+    const settled = addSeconds(this.#clock.now(), -unnamedSeconds).getTime();
+    for (const name of names.filter((unknown) => !known.has(unknown))) {
+      const { mtimeMs } = await stat(this.path(name));
+      if (mtimeMs < settled) await rm(this.path(name), { force: true });
+    }
+  }
+
+  #sign(id: string, expires: number): string {
+    return createHmac('sha256', this.#key).update(`${id} ${expires}`).digest('base64url');
+  }
+}
+
+async function linkKey(path: string): Promise<Buffer> {
+  try {
+    await writeFile(path, randomBytes(32), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(path);
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../app.ts';
+import { openTestApp, type TestApp } from './test-kit/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ TRUST_PROXY: 'on' });
+});
+afterAll(() => app.close());
+
+describe('an address of the API written in another way', () => {
+  const logout = (url: string, headers: Record<string, string> = {}) =>
+    app.app.inject({ method: 'POST', url, headers });
+
+  it.each(['/%61pi/auth/logout', '/api/auth/%6cogout'])(
+    'asks %s for the anti-forgery header all the same',
+    async (url) => {
+      const answer = await logout(url, { cookie: 'XSRF-TOKEN=0123456789abcdef' });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad_xsrf']);
+    },
+  );
+
+  it('is not kept by a cache, and is given the cookie', async () => {
+    const { headers } = await logout('/%61pi/auth/logout');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it('is answered as every other failure is', async () => {
+    const answer = await app.app.inject({ url: '/api/%', headers: { 'accept-language': 'hi' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'invalid_input' });
+    expect(answer.json().message).toMatch(/\p{Script=Devanagari}/u);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+});
+
+describe('behind one proxy', () => {
+  it('the address is the one that the proxy saw, whatever the caller wrote before it', async () => {
+    const { email } = await app.make.account('Teacher');
+    await app.app.inject({
+      method: 'POST',
+      url: '/api/User/isValidUserWithPassword',
+      headers: { 'x-forwarded-for': '198.51.100.66, 203.0.113.5' },
+      payload: { email, password: 'not the password' },
+    });
+    const guess = await app.db.selectFrom('guess').select('address').executeTakeFirstOrThrow();
+    expect(guess.address).toBe('203.0.113.5');
+  });
+});
+
+describe('the end', () => {
+  it('does not wait for a caller who never finishes the call', async () => {
+    const server = await makeApp(app.services, { logger: false, finishWithinMs: 50 });
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    const arrived = once(server.server, 'request');
+    const head = ['Host: shala', 'Content-Type: application/json', 'Content-Length: 9'].join(
+      '\r\n',
+    );
+    socket.resume().write(`POST /api/auth/resetPassword HTTP/1.1\r\n${head}\r\n\r\n{`);
+    await arrived;
+    const ended = once(socket, 'close');
+    await server.close();
+    await ended;
+  });
+});

@@ -1,0 +1,124 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { answerBadAddresses, answerFailures } from './failures.ts';
+import { isApiCall } from './is-api-call.ts';
+import { hashToken } from './person.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+import { incomingFolder, uploadLimitMegabytes } from './upload.ts';
+import { guardAgainstForgery } from './xsrf.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server begins to close, before it waits for what runs. */
+    closing: AbortController;
+    /** Where uploads lie until their call has been answered. */
+    incomingDir: string;
+  }
+  interface FastifyRequest {
+    /** Who called, for the log. */
+    accountId: string | null;
+    /** Temporary files, removed when the answer has been sent. */
+    leftovers: (() => Promise<void>)[];
+  }
+}
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger | false;
+  https?: { cert: Buffer; key: Buffer } | undefined;
+  /** Calls of one person in a minute; a guard against runaway programs, not against guessing. */
+  callsPerMinute?: number | undefined;
+  /** How long calls that run may take to finish once the server closes. */
+  finishWithinMs?: number;
+}
+
+/** Nobody holds a connection by saying nothing; a stream of events says something every 15 s. */
+const silentMs = 2 * 60_000;
+/** Nor by saying it drop by drop; a big list over a slow line has the time. */
+const arriveWithinMs = 30 * 60_000;
+
+/** The HTTP server with everything that holds for every call, and no call yet. */
+export async function makeHttp(
+  services: Services,
+  { logger, https, callsPerMinute = 1200, finishWithinMs = 10_000 }: HttpOptions,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    ...(https ? { https } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(services.settings.trustProxy),
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    connectionTimeout: silentMs,
+    requestTimeout: arriveWithinMs,
+    frameworkErrors: answerBadAddresses(services),
+  }) as unknown as FastifyInstance;
+  const closing = new AbortController();
+  app.decorate('closing', closing);
+  app.addHook('preClose', async () => {
+    closing.abort();
+    setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref();
+  });
+  app.decorate('incomingDir', await incomingFolder(services.settings.dataDir));
+  app.decorateRequest('accountId', null);
+  app.decorateRequest('leftovers');
+  app.addHook('onRequest', async (request) => {
+    request.leftovers = [];
+  });
+  app.addHook('onRequestAbort', removeLeftovers);
+  app.addHook('onResponse', async (request, reply) => {
+    await removeLeftovers(request);
+    // The pattern and never the URL: a URL can hold a name or a number.
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      account: request.accountId,
+    });
+  });
+  answerFailures(app, services);
+  await sendSecurityHeaders(app, services.settings);
+  const { corsOrigins } = services.settings;
+  // Pages that stand elsewhere bring the token only; a cookie would not be sent, nor asked for.
+  if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins, credentials: false });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !isApiCall(request),
+    keyGenerator: ({ headers, ip }) =>
+      headers.authorization ? hashToken(headers.authorization).toString('base64') : ip,
+  });
+  guardAgainstForgery(app);
+  await app.register(multipart, {
+    limits: {
+      fileSize: uploadLimitMegabytes * 1024 * 1024,
+      files: 1,
+      fields: 20,
+      fieldSize: 2 ** 20,
+    },
+    throwFileSizeLimit: false,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  return app;
+}
+
+async function removeLeftovers(request: FastifyRequest): Promise<void> {
+  for (const remove of request.leftovers.splice(0)) await remove();
+}
+
+/** A number of proxies in front of us, as a question about each hop: the nearest, the caller of the socket, is 0. */
+const trusted = (proxies: Settings['trustProxy']) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;

@@ -1,0 +1,48 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from './idempotency.ts';
+import { type Person, personById } from './person.ts';
+import { Scoped } from './scope.ts';
+import { makers } from './test-kit/makers.ts';
+import { movedClock } from './test-kit/moved-clock.ts';
+import { openTestDatabase } from './test-kit/test-database.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let person: Person;
+const clock = movedClock();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { id } = await makers(database.db, clock).account('SuperAdmin');
+  person = (await personById(database.db, clock, id))!;
+});
+afterAll(() => database.close());
+
+describe('an act with a key', () => {
+  let done = 0;
+  const act = async () => ({ done: ++done });
+  const attempt = (key: string, body = 'body') =>
+    once(new Scoped(database.db, person), { clock, key, path: 'fees/record', body }, act);
+
+  it('is done once by twenty callers at the same moment, who all get its answer', async () => {
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(key)));
+    expect(new Set(answers.map((answer) => answer.done))).toEqual(new Set([1]));
+  });
+
+  it('is refused with another body', async () => {
+    const key = newId();
+    await attempt(key);
+    await expect(attempt(key, 'another')).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('may be tried again after it failed', async () => {
+    const key = newId();
+    const scoped = new Scoped(database.db, person);
+    const failing = once(scoped, { clock, key, path: 'fees/record', body: 'body' }, async () => {
+      throw new Error('cut');
+    });
+    await expect(failing).rejects.toThrow('cut');
+    await expect(attempt(key)).resolves.toBeDefined();
+  });
+});

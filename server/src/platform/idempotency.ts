@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import { type Database, jsonb } from './database.ts';
+import { refusedConflict } from './errors.ts';
+import type { Scoped } from './scope.ts';
+import { unscoped } from './scope.ts';
+
+interface Attempt {
+  clock: Clock;
+  /** Made by the caller for this one act; without one the act is simply done. */
+  key: string | undefined;
+  path: string;
+  /** What was sent, so that a key used again for something else is told. */
+  body: string;
+}
+
+/**
+ * Does the work once for a key: whoever comes second waits for the first and gets its answer. A failed try
+ * leaves nothing behind and may be repeated.
+ */
+export async function once<Result>(
+  db: Scoped,
+  { clock, key, path, body }: Attempt,
+  work: (transaction: Scoped) => Promise<Result>,
+): Promise<Result> {
+  if (!key) return db.transaction(work);
+  return db.transaction(async (transaction) => {
+    const table = unscoped(transaction, 'idempotency');
+    const accountId = transaction.person.accountId;
+    const bodyHash = createHash('sha256').update(path).update('\n').update(body).digest();
+    const isFirst = await insertKey(table, { accountId, key, path, bodyHash, at: clock.now() });
+    if (!isFirst) return storedAnswer<Result>(table, accountId, key, bodyHash);
+    const result = await work(transaction);
+    await table
+      .updateTable('idempotency')
+      .set({ status: 200, result: jsonb(result) })
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .execute();
+    return result;
+  });
+}
+
+async function insertKey(
+  table: Database,
+  row: { accountId: string; key: string; path: string; bodyHash: Buffer; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into idempotency (account_id, key, path, body_hash, created_at)
+    values (${row.accountId}, ${row.key}, ${row.path}, ${row.bodyHash}, ${row.at.toISOString()})
+    on conflict do nothing`.execute(table);
+  return numAffectedRows === 1n;
+}
+
+async function storedAnswer<Result>(
+  table: Database,
+  accountId: string,
+  key: string,
+  bodyHash: Buffer,
+): Promise<Result> {
+  const stored = await table
+    .selectFrom('idempotency')
+    .select(['body_hash', 'result'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!stored.body_hash.equals(bodyHash)) throw refusedConflict('idempotency_key_reused');
+  return stored.result as Result;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { isCleanText } from '@shala/contract/fields.ts';
+import type { bulkUploadForm } from '@shala/contract/imports.ts';
+import * as z from 'zod';
+import { invalid, unusable } from '../errors.ts';
+import { once } from '../idempotency.ts';
+import type { JobKind } from '../jobs/job-work.ts';
+import { unscoped } from '../scope.ts';
+import type { Call } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+/** What an import's job is given. */
+export interface ImportInput {
+  fileId: string;
+  fileName: string;
+  dryRun: boolean;
+  /** Our field's key to the column's number, as the person corrected it. */
+  mapping: Record<string, number | null> | null;
+  /** Line to field to the value that stands instead of the file's. */
+  edits: Record<string, Record<string, string>>;
+  options: Record<string, unknown>;
+}
+
+type UploadCall = Pick<Call, 'db' | 'clock' | 'person' | 'file'> & {
+  form: z.output<typeof bulkUploadForm>;
+};
+
+const keepUploadSeconds = 7 * 24 * 3600;
+
+const mappingShape = z.record(z.string().max(60), z.int().min(0).max(500).nullable());
+const editsShape = z.record(
+  z.string().regex(/^\d{1,7}$/),
+  z.record(z.string().max(60), z.string().max(5000).refine(isCleanText)),
+);
+
+/** Keeps the file and queues its import, or its dry run. Sent twice with one key it is queued once. */
+export async function takeBulkUpload(
+  { files, jobs }: Pick<Services, 'files' | 'jobs'>,
+  { db, clock, person, file, form }: UploadCall,
+  { kind, options = {} }: { kind: JobKind; options?: Record<string, unknown> },
+): Promise<{ jobId: string }> {
+  const mapping = readJson('mapping', form.mapping, mappingShape);
+  const edits = readJson('edits', form.edits, editsShape);
+  const { idempotencyKey: key, dryRun = false, ...rest } = form;
+  const sha256 = file?.sha256.toString('hex') ?? form.fileId;
+  if (!sha256) throw invalid({ field: 'file', key: 'required' });
+  const body = JSON.stringify({ ...rest, dryRun, options, sha256 });
+  const path = `bulk-upload/${kind}/${createHash('sha256').update(sha256).digest('base64url')}`;
+  return once(db, { clock, key, path, body }, async (transaction) => {
+    const bare = unscoped(transaction, 'job');
+    const kept = file
+      ? {
+          id: await files.keep(bare, file, {
+            accountId: person.accountId,
+            name: file.name,
+            mediaType: 'application/octet-stream',
+            keepSeconds: keepUploadSeconds,
+          }),
+          name: file.name,
+        }
+      : await transaction
+          .from('file')
+          .select(['file.id', 'file.name'])
+          .where('file.id', '=', form.fileId!)
+          .where('file.account_id', '=', person.accountId)
+          .executeTakeFirst();
+    if (!kept) throw unusable('upload_gone');
+    const input: ImportInput = {
+      fileId: kept.id,
+      fileName: kept.name,
+      dryRun,
+      mapping: mapping ?? null,
+      edits: edits ?? {},
+      options,
+    };
+    const jobId = await jobs.enqueue(bare, {
+      kind,
+      accountId: person.accountId,
+      input,
+      label: kept.name,
+    });
+    return { jobId };
+  });
+}
+
+function readJson<T>(field: string, text: string | undefined, shape: z.ZodType<T>): T | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    throw invalid({ field, key: 'json' });
+  }
+}

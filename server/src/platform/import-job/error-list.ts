@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { errorFile } from '../import/error-file.ts';
+import type { JobRun } from '../jobs/job-work.ts';
+import type { Person } from '../person.ts';
+import type { Say } from '../texts.ts';
+import { measured } from '../upload.ts';
+import type { ImportInput } from './bulk-upload.ts';
+import { problemText, type StoredProblem } from './import-result.ts';
+import { type RejectedLine, rejectedLines } from './import-rows.ts';
+import type { ImportServices } from './import-work.ts';
+import type { OpenUpload } from './open-upload.ts';
+
+const mostProblems = 500;
+const keepSeconds = 30 * 24 * 3600;
+
+interface Told {
+  person: Person;
+  upload: OpenUpload;
+  input: ImportInput;
+}
+
+/** The lines that were not taken: the first problems for the screen, all lines as a file to mend and send again. */
+export async function listErrors(
+  { db, files, say: sayIn }: ImportServices,
+  run: JobRun,
+  { person, upload, input }: Told,
+): Promise<{ errors: StoredProblem[]; errorsFileId: string }> {
+  const errors: StoredProblem[] = [];
+  const say = sayIn(person.language ?? 'en');
+  const columnOf = (field: string) => {
+    const column = upload.mapping[field];
+    return column == null ? '' : upload.columns[column]!.name;
+  };
+  async function* lines() {
+    for await (const { line, cells, problems } of rejectedLines(db, run.id)) {
+      for (const problem of problems) {
+        if (errors.length === mostProblems) break;
+        errors.push({ ...problem, line, column: columnOf(problem.field) });
+      }
+      yield { line, cells, wrong: textOf(problems, columnOf, say) };
+    }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'shala-errors-'));
+  try {
+    const path = join(folder, 'errors');
+    const columns = upload.columns.map(({ name }) => name);
+    const texts = {
+      line: say('import:errorFile.line'),
+      wrong: say('import:errorFile.wrong'),
+      sheet: say('import:errorFile.sheet'),
+    };
+    await pipeline(errorFile(upload.kind, columns, lines(), texts), createWriteStream(path));
+    const errorsFileId = await files.keep(db, await measured(path), {
+      accountId: person.accountId,
+      name: `${input.fileName.replace(/\.\w{1,5}$/, '')}-to-mend.${upload.kind}`,
+      mediaType: mediaTypes[upload.kind],
+      keepSeconds,
+    });
+    return { errors, errorsFileId };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const textOf = (
+  problems: RejectedLine['problems'],
+  columnOf: (field: string) => string,
+  say: Say,
+) =>
+  problems
+    .map((problem) => [columnOf(problem.field), problemText(problem, say)].filter(Boolean))
+    .map((parts) => parts.join(': '))
+    .join('; ');
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};

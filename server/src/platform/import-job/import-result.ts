@@ -1,0 +1,54 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
+import type { Job } from '@shala/contract/jobs.ts';
+import type { Say } from '../texts.ts';
+import type { CellProblem } from './importer.ts';
+
+export interface Counts {
+  total: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+}
+
+export const noCounts: Counts = { total: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
+
+export interface StoredProblem extends CellProblem {
+  line: number;
+  column: string;
+}
+
+/** An import's result as it is stored: problems as keys, told in the reader's language when read. */
+export interface StoredResult extends Omit<ImportResult, 'errors' | 'errorsFileId' | 'fields'> {
+  fields: { key: string; labelKey: string; required: boolean }[];
+  errors: StoredProblem[];
+  errorsFileId: string | undefined;
+}
+
+export function presentImportResult(
+  { kind, result }: Pick<Job, 'kind' | 'result'>,
+  say: Say,
+): unknown {
+  if (!kind.endsWith('-import') || result == null) return result;
+  const { errors, fields, ...rest } = result as StoredResult;
+  const told: ImportResult = {
+    ...rest,
+    fields: fields.map(({ labelKey, ...field }) => ({ ...field, label: say(labelKey) })),
+    errors: errors.map(({ line, column, field, value, ...problem }) => ({
+      line,
+      column,
+      field: field || null,
+      value,
+      message: problemText(problem, say),
+    })),
+  };
+  return told;
+}
+
+export function problemText(
+  { key, values, suggestion }: Pick<CellProblem, 'key' | 'values' | 'suggestion'>,
+  say: Say,
+): string {
+  const message = say(key, values);
+  return suggestion ? `${message} ${say('import:suggestion', { suggestion })}` : message;
+}

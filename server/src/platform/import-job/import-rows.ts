@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { DoneLine, LineOutcome } from './importer.ts';
+import type { ReadLine } from './open-upload.ts';
+
+/** Keeps what became of the lines: for an undo what was done, for the error file what was not. */
+export async function keepOutcomes(
+  db: Database,
+  jobId: string,
+  lines: readonly ReadLine[],
+  outcomes: readonly LineOutcome[],
+  { dryRun }: { dryRun: boolean },
+): Promise<void> {
+  const cellsOf = new Map(lines.map((line) => [line.line, line.original]));
+  const kept = outcomes
+    .filter(({ outcome }) => outcome === 'rejected' || (outcome !== 'unchanged' && !dryRun))
+    .map((outcome) => ({ ...outcome, cells: cellsOf.get(outcome.line) }));
+  if (kept.length === 0) return;
+  const rows = kept.map((row) => ({
+    line: row.line,
+    outcome: row.outcome,
+    entity_id: 'entityId' in row ? row.entityId : null,
+    before: 'before' in row ? row.before : null,
+    after: 'after' in row ? row.after : null,
+    cells: row.outcome === 'rejected' ? row.cells : null,
+    problems: row.outcome === 'rejected' ? row.problems : null,
+  }));
+  await sql`
+    insert into import_row (job_id, line, outcome, entity_id, before, after, cells, problems)
+    select ${jobId}, line, outcome, entity_id, before, after, cells, problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      line integer, outcome text, entity_id uuid, before jsonb, after jsonb, cells text[], problems jsonb)
+  `.execute(db);
+}
+
+export interface RejectedLine {
+  line: number;
+  cells: string[];
+  problems: {
+    field: string;
+    value: string;
+    key: string;
+    values?: Record<string, string | number>;
+    suggestion?: string;
+  }[];
+}
+
+const linesAtOnce = 1000;
+
+export async function* rejectedLines(db: Database, jobId: string): AsyncGenerator<RejectedLine> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('import_row')
+      .select(['line', 'cells', 'problems'])
+      .where('job_id', '=', jobId)
+      .where('outcome', '=', 'rejected')
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(linesAtOnce)
+      .execute();
+    for (const row of rows) yield row as RejectedLine;
+    if (rows.length < linesAtOnce) return;
+    after = rows.at(-1)!.line;
+  }
+}
+
+/** The lines that an undo has still to take back, the last first. */
+export async function doneLinesBefore(
+  db: Database,
+  jobId: string,
+  line: number,
+): Promise<DoneLine[]> {
+  const rows = await db
+    .selectFrom('import_row')
+    .select(['line', 'outcome', 'entity_id as entityId', 'before', 'after'])
+    .where('job_id', '=', jobId)
+    .where('outcome', 'in', ['inserted', 'updated'])
+    .where('line', '<', line)
+    .orderBy('line', 'desc')
+    .limit(linesAtOnce)
+    .execute();
+  return rows as DoneLine[];
+}

@@ -1,0 +1,219 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobWork } from '../../job-work.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../test-kit/test-app.ts';
+
+let app: TestApp;
+let superAdmin: TestPerson;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superAdmin = await app.some('SuperAdmin');
+  await app.make.district({ name: 'Sindhudurg', match_key: 'sindhudurg' });
+});
+afterAll(() => app.close());
+
+const heading = 'UDISE code,School name,District';
+const school = (number: number) =>
+  `2733${String(number).padStart(7, '0')},School ${number},SINDHUDURG`;
+
+interface Form {
+  dryRun?: 'true';
+  mapping?: string;
+  edits?: string;
+  idempotencyKey?: string;
+  createDistricts?: 'true';
+}
+
+async function bringIn(lines: string[], form: Form = {}) {
+  const file = new Blob([lines.join('\n')]);
+  const taken = await superAdmin.call('school/bulkUploadSchool', { form, file });
+  expect(taken.status, taken.message).toBe(202);
+  const job = await app.ended(superAdmin, taken.result.jobId);
+  return { job, result: job.result as ImportResult, jobId: taken.result.jobId };
+}
+
+const schools = async () =>
+  (await superAdmin.call('school/fetchAllSchool', { query: { pageSize: 1 } })).result.total;
+
+describe('POST /api/school/bulkUploadSchool', () => {
+  it('takes the good lines and tells line, column, value and what is right of the bad ones', async () => {
+    const { result } = await bringIn([heading, school(1), '2.7E+10,Damaged,SINDHUDURG', school(2)]);
+    expect(result).toMatchObject({ total: 3, inserted: 2, rejected: 1 });
+    expect(result.errors).toEqual([
+      expect.objectContaining({
+        line: 3,
+        column: 'UDISE code',
+        field: 'udiseCode',
+        value: '2.7E+10',
+      }),
+    ]);
+    expect(result.errors[0]!.message).not.toMatch(/problem\.|\{\{/);
+  });
+
+  it('changes nothing when the same file comes twice', async () => {
+    const before = await schools();
+    const { result } = await bringIn([heading, school(1), school(2)]);
+    expect(result).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await schools()).toBe(before);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const before = await schools();
+    const { result } = await bringIn([heading, school(10)], { dryRun: 'true' });
+    expect(result).toMatchObject({ inserted: 1, dryRun: true });
+    expect(await schools()).toBe(before);
+  });
+
+  it('is queued once for a key, also when both calls come at the same moment', async () => {
+    const form = { idempotencyKey: newId(), dryRun: 'true' } as const;
+    const send = () =>
+      superAdmin.call('school/bulkUploadSchool', {
+        form,
+        file: new Blob([heading, '\n', school(11)]),
+      });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one.result.jobId).toBe(other.result.jobId);
+    const another = await superAdmin.call('school/bulkUploadSchool', {
+      form,
+      file: new Blob([heading, '\n', school(12)]),
+    });
+    expect([another.status, another.code]).toEqual([409, 'conflict']);
+  });
+
+  it("takes the person's matching of columns and mended cells", async () => {
+    const { result } = await bringIn(['a,b,c', school(20), 'wrong,School 21,SINDHUDURG'], {
+      mapping: JSON.stringify({ udiseCode: 0, name: 1, district: 2 }),
+      edits: JSON.stringify({ 3: { udiseCode: '27330000021' } }),
+    });
+    expect(result).toMatchObject({ inserted: 2, rejected: 0 });
+  });
+
+  it('asks for the columns it cannot do without before it reads a line', async () => {
+    const { result } = await bringIn(['a,b', '1,2'], { dryRun: 'true' });
+    expect(result.unmatched).toContain('udiseCode');
+    expect(result.total).toBe(0);
+    expect(result.columns.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  it('brings in nothing of a file that is broken further down', async () => {
+    const before = await schools();
+    const many = Array.from({ length: 3000 }, (_, index) => school(1000 + index));
+    const endless = `"${'never closed '.repeat(90_000)}`;
+    const { job } = await bringIn([heading, ...many, endless]);
+    expect(job.state).toBe('failed');
+    expect(job.message).toMatch(/3,?002/);
+    expect(await schools()).toBe(before);
+  });
+
+  it('gives the bad lines as a file that comes back mended', async () => {
+    const { result } = await bringIn([heading, '1,Bad code,SINDHUDURG']);
+    const link = await superAdmin.call('file/fetchLink/:id', {
+      params: { id: result.errorsFileId! },
+    });
+    const file = await app.app.inject(link.result.url);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    const mended = file.body.replace(/^1,|,1,/m, ',27330000099,').split('\r\n');
+    expect(mended[1]).toContain('27330000099');
+    const { result: again } = await bringIn(mended);
+    expect(again).toMatchObject({ inserted: 1, rejected: 0 });
+  });
+
+  it('is an act in the trail for every thousand lines, committed with what they changed', async () => {
+    const lines = Array.from({ length: 1001 }, (_, index) => school(5000 + index));
+    const { jobId } = await bringIn([heading, ...lines]);
+    const { result } = await superAdmin.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'import', id: jobId },
+    });
+    expect(result.map(({ act, entityName }) => [act, entityName])).toEqual([
+      ['import.run', 'list.csv'],
+      ['import.run', 'list.csv'],
+    ]);
+    const inserted = result.map(({ changes }) => changes.find(({ field }) => field === 'inserted'));
+    expect(inserted.map((change) => change?.to)).toEqual([1, 1000]);
+
+    const { rows } = await sql<{ acts: string[]; schools: string[] }>`
+      select array(select xmin::text from audit where entity_id = ${jobId} order by 1) as acts,
+        array(select distinct xmin::text from school
+          where udise_code between '27330005000' and '27330006000' order by 1) as schools`.execute(
+      app.db,
+    );
+    expect(rows[0]!.acts).toEqual(rows[0]!.schools);
+  });
+});
+
+describe('POST /api/job/undoImport', () => {
+  const undo = async (jobId: string) => {
+    const taken = await superAdmin.call('job/undoImport/:id', { params: { id: jobId } });
+    return app.ended(superAdmin, taken.result.jobId);
+  };
+
+  it('deletes what the import made and puts back what it changed', async () => {
+    await bringIn([heading, school(40)]);
+    const before = await schools();
+    const { jobId } = await bringIn([
+      heading,
+      school(40).replace('School 40', 'Renamed'),
+      school(41),
+    ]);
+    const undone = await undo(jobId);
+    expect(undone.result).toMatchObject({ takenBack: 2, keptCount: 0 });
+    expect(await schools()).toBe(before);
+    const { result } = await superAdmin.call('school/fetchAllSchool', {
+      query: { search: '27330000040' },
+    });
+    expect(result.rows.map(({ name }) => name)).toEqual(['School 40']);
+  });
+
+  it('leaves what was changed since, and says how many', async () => {
+    const { jobId } = await bringIn([heading, school(50), school(51)]);
+    await bringIn([heading, school(50).replace('School 50', 'Changed since')]);
+    const undone = await undo(jobId);
+    expect(undone.result).toMatchObject({ takenBack: 1, keptCount: 1 });
+  });
+
+  it('is not done twice', async () => {
+    const { jobId } = await bringIn([heading, school(60)]);
+    await undo(jobId);
+    const again = await superAdmin.call('job/undoImport/:id', { params: { id: jobId } });
+    expect([again.status, again.code]).toEqual([409, 'conflict']);
+  });
+
+  it('is begun once of three times at the same moment', async () => {
+    const { jobId } = await bringIn([heading, school(61)]);
+    const ask = () => superAdmin.call('job/undoImport/:id', { params: { id: jobId } });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+    const begun = answers.find(({ status }) => status === 202)!;
+    await app.ended(superAdmin, begun.result.jobId);
+  });
+});
+
+describe('an import that waits in the queue', () => {
+  it('is not done for somebody who may no longer bring lists in', async () => {
+    const before = await schools();
+    const former = await app.some('SuperAdmin');
+    await app.services.jobs.stop();
+    const file = new Blob([heading, '\n', school(70)]);
+    const taken = await former.call('school/bulkUploadSchool', { form: {}, file });
+    await app.db
+      .updateTable('account')
+      .set({ role: 'EducationOfficer', is_premium: true })
+      .where('id', '=', former.id)
+      .execute();
+    const next = new Jobs({
+      ...app.services,
+      work: jobWork(app.services),
+      alone: true,
+      onError: () => undefined,
+    });
+    await next.start();
+    const job = await app.ended(former, taken.result.jobId);
+    await next.stop();
+    expect([job.state, job.message]).toEqual(['failed', 'You are not allowed to do this.']);
+    expect(await schools()).toBe(before);
+  });
+});

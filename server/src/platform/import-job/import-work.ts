@@ -1,0 +1,182 @@
+import { type Actor, recordAct } from '../audit.ts';
+import { JobFailure, type JobRun, type JobWork } from '../jobs/job-work.ts';
+import { type Person, personById } from '../person.ts';
+import type { Services } from '../services.ts';
+import type { ImportInput } from './bulk-upload.ts';
+import { listErrors } from './error-list.ts';
+import { type Counts, noCounts, type StoredResult } from './import-result.ts';
+import { keepOutcomes } from './import-rows.ts';
+import type { ImportContext, Importer, LineOutcome } from './importer.ts';
+import { mayImport } from './may-import.ts';
+import { type OpenUpload, openUpload, type ReadLine } from './open-upload.ts';
+
+const linesPerBatch = 1000;
+
+export type ImportServices = Pick<Services, 'db' | 'clock' | 'files' | 'say'>;
+
+/** How far an import has come; committed with the rows it tells of. */
+interface Checkpoint {
+  /** The last line that is done. */
+  line: number;
+  total: number;
+  counts: Counts;
+  missing: Record<string, string[]>;
+}
+
+/** Brings a file in, batch by batch, going on where a crash broke it off. */
+export const importWork =
+  (services: ImportServices, importer: Importer): JobWork =>
+  async (run) => {
+    const input = run.input as ImportInput;
+    const person = await worker(services, run);
+    const upload = await openUpload(services.files.path(input.fileId), input, {
+      fields: importer.fields,
+      say: services.say,
+    });
+    if (upload.unmatched.length > 0) return columnsOnly(upload, input);
+
+    const context = contextOf(services, person, input);
+    let reached = (run.checkpoint as Checkpoint | null) ?? (await fromTheTop(upload, input));
+    for await (const lines of batches(upload.lines(reached.line), linesPerBatch)) {
+      // A batch may be tried again: what it reached counts only once it is committed.
+      let next = reached;
+      await run.batch(async (db) => {
+        const outcomes = await takeLines(importer, { ...context, db }, lines);
+        await keepOutcomes(db, run.id, lines, outcomes, { dryRun: input.dryRun });
+        const counts = countsOf(outcomes);
+        // With the rows themselves: an import that is stopped or fails further on has changed them all the same.
+        if (!input.dryRun) {
+          await recordAct(db, context.clock, actorOf(person), {
+            act: 'import.run',
+            entityId: run.id,
+            entityName: input.fileName,
+            after: counts,
+          });
+        }
+        next = {
+          line: lines.at(-1)!.line,
+          total: reached.total,
+          counts: sumOf(reached.counts, counts),
+          missing: importer.missing?.({ ...context, db }) ?? reached.missing,
+        };
+        return { done: next.counts.total, total: next.total, checkpoint: next };
+      });
+      reached = next;
+    }
+    const { counts, missing } = reached;
+    return finish(services, run, { person, input, upload, counts, missing });
+  };
+
+/** Reads the whole file before the first row is written, so that a file broken further down brings in nothing. */
+async function fromTheTop(upload: OpenUpload, { dryRun }: ImportInput): Promise<Checkpoint> {
+  let total = 0;
+  if (dryRun) total = upload.estimatedTotal;
+  else for await (const _ of upload.lines(0)) total += 1;
+  return { line: 0, total, counts: noCounts, missing: {} };
+}
+
+async function takeLines(
+  importer: Importer,
+  context: ImportContext,
+  lines: ReadLine[],
+): Promise<LineOutcome[]> {
+  const good = lines.filter(({ problems }) => problems.length === 0);
+  const rejected = lines.filter(({ problems }) => problems.length > 0).map(asRejected);
+  return good.length > 0 ? [...rejected, ...(await importer.take(context, good))] : rejected;
+}
+
+const asRejected = ({ line, problems }: ReadLine): LineOutcome => ({
+  line,
+  outcome: 'rejected',
+  problems,
+});
+
+/** For whom the job works, as they are now: they may have lost since what they could when they asked. */
+export async function worker(
+  { db, clock }: Pick<ImportServices, 'db' | 'clock'>,
+  { accountId, kind }: Pick<JobRun, 'accountId' | 'kind'>,
+): Promise<Person> {
+  const person = await personById(db, clock, accountId);
+  if (!person) throw new JobFailure('messages:job.account_gone');
+  if (!mayImport(kind, person)) throw new JobFailure('messages:not_allowed');
+  return person;
+}
+
+/** Work in the background has no address of its own. */
+export const actorOf = ({ accountId, name }: Person): Actor => ({ accountId, name, address: null });
+
+export function contextOf(
+  { db, clock }: ImportServices,
+  person: Person,
+  { dryRun, options }: Pick<ImportInput, 'dryRun' | 'options'>,
+): ImportContext {
+  return { db, clock, person, dryRun, options, memory: new Map() };
+}
+
+async function* batches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function countsOf(outcomes: LineOutcome[]): Counts {
+  const counts = { ...noCounts, total: outcomes.length };
+  for (const { outcome } of outcomes) counts[outcome] += 1;
+  return counts;
+}
+
+const sumOf = (one: Counts, other: Counts): Counts => ({
+  total: one.total + other.total,
+  inserted: one.inserted + other.inserted,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  rejected: one.rejected + other.rejected,
+});
+
+interface Finished {
+  person: Person;
+  input: ImportInput;
+  upload: OpenUpload;
+  counts: Counts;
+  missing: Record<string, string[]>;
+}
+
+async function finish(
+  services: ImportServices,
+  run: JobRun,
+  { person, input, upload, counts, missing }: Finished,
+): Promise<StoredResult> {
+  const { errors, errorsFileId } =
+    counts.rejected > 0
+      ? await listErrors(services, run, { person, upload, input })
+      : { errors: [], errorsFileId: undefined };
+  return { ...describe(upload, input), ...counts, errors, errorsFileId, missing };
+}
+
+/** Columns that must be there are not known yet: the person matches them first. */
+function columnsOnly(upload: OpenUpload, input: ImportInput): StoredResult {
+  if (!input.dryRun) throw new JobFailure('messages:import.columns_missing');
+  return {
+    ...describe(upload, input),
+    ...noCounts,
+    errors: [],
+    errorsFileId: undefined,
+    missing: {},
+  };
+}
+
+const describe = (upload: OpenUpload, input: ImportInput) => ({
+  dryRun: input.dryRun,
+  fileId: input.fileId,
+  fields: upload.fields,
+  columns: upload.columns,
+  mapping: upload.mapping,
+  unmatched: upload.unmatched,
+  skippedColumns: upload.skippedColumns,
+  undone: false,
+});

@@ -1,0 +1,70 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { ImportField } from '../import/column-match.ts';
+import type { Person } from '../person.ts';
+
+/** A cell that cannot be taken; `key` is one of the `validation` or `import` texts, with its namespace. */
+export interface CellProblem {
+  field: string;
+  value: string;
+  key: string;
+  values?: Record<string, string | number>;
+  /** What would be right, where that can be said. */
+  suggestion?: string;
+}
+
+/** One line of a file by our field's names; a field that the file does not have is absent. */
+export interface ImportLine {
+  line: number;
+  cells: Record<string, string>;
+}
+
+export interface ImportContext {
+  /** The transaction of the batch. */
+  db: Database;
+  /** Says what would become of each line, and writes nothing: no row, no district, no lock. */
+  dryRun: boolean;
+  clock: Clock;
+  /** Whoever imports: nothing goes in that this person could not add by the form. */
+  person: Person;
+  /** What the person chose beside the file: `createDistricts`, `startPlanMonths`. */
+  options: Record<string, unknown>;
+  /** Remembered from batch to batch of one run, and lost in a crash. */
+  memory: Map<string, unknown>;
+}
+
+export type LineOutcome =
+  // `before` and `after` are rows of the entity's table: columns to values, of an update only what changed.
+  | { line: number; outcome: 'inserted'; entityId: string; after: object }
+  | { line: number; outcome: 'updated'; entityId: string; before: object; after: object }
+  | { line: number; outcome: 'unchanged'; entityId: string }
+  | { line: number; outcome: 'rejected'; problems: CellProblem[] };
+
+/** What an undo needs to know of a line. */
+export interface DoneLine {
+  line: number;
+  outcome: 'inserted' | 'updated';
+  entityId: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** How one kind of record is brought in from a file. The runner reads, counts, reports and resumes. */
+export interface Importer {
+  /** As in the audit trail. */
+  entity: 'school' | 'account' | 'district';
+  fields: readonly ImportField[];
+  /**
+   * Takes up to 1,000 lines: checks them against their schema, each other and the database, writes the good
+   * ones unless it is a dry run (set-based, never a statement per line) and says what became of each line, in any order. A line that
+   * is in the database as it stands is `unchanged`, so that the same file sent twice changes nothing twice.
+   */
+  take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]>;
+  /** What the lines name and we do not have, that would be made if the person agreed: `{ districts: ['Pune'] }`. */
+  missing?(context: ImportContext): Record<string, string[]>;
+  /**
+   * Takes lines back: deletes what was inserted, puts back what was updated, leaves and returns the lines that
+   * cannot be (changed since, or others depend on them).
+   */
+  undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: number[] }>;
+}

@@ -1,0 +1,116 @@
+import {
+  applyMapping,
+  type ImportField,
+  type Mapping,
+  matchColumns,
+} from '../import/column-match.ts';
+import { fieldCells } from '../import/field-cells.ts';
+import { TableProblem } from '../import/problem.ts';
+import { openTable, type TableReader, type TableRow } from '../import/table-reader.ts';
+import { JobFailure } from '../jobs/job-work.ts';
+import type { Services } from '../services.ts';
+import type { ImportInput } from './bulk-upload.ts';
+import type { CellProblem, ImportLine } from './importer.ts';
+
+/** A line of the file, read by our fields, with what was wrong before any rule of ours was asked. */
+export interface ReadLine extends ImportLine {
+  problems: CellProblem[];
+  /** As the file has it, for the error file. */
+  original: string[];
+}
+
+export interface OpenUpload {
+  kind: 'csv' | 'xlsx';
+  fields: { key: string; labelKey: string; required: boolean }[];
+  columns: { name: string; samples: string[] }[];
+  mapping: Mapping;
+  /** Fields that a list cannot be without and that no column was matched to. */
+  unmatched: string[];
+  skippedColumns: string[];
+  estimatedTotal: number;
+  lines(afterLine: number): AsyncGenerator<ReadLine>;
+}
+
+type Say = Services['say'];
+
+const sampleSize = 3;
+
+/** Opens an uploaded list with the person's matching of columns and edits of cells laid over it. */
+export async function openUpload(
+  path: string,
+  { fileName, mapping: chosen, edits }: ImportInput,
+  { fields, say }: { fields: readonly ImportField[]; say: Say },
+): Promise<OpenUpload> {
+  try {
+    const table = await openTable(path, { fileName });
+    const match = matchOf(table, fields, chosen, say);
+    const skipped = new Set(match.skippedColumns);
+    const samples = await table.sample(sampleSize);
+    return {
+      kind: table.kind,
+      fields: fields
+        .filter(({ ignoreReason }) => !ignoreReason)
+        .map(({ key, labelKey, required }) => ({ key, labelKey, required })),
+      columns: table.columns.map((name, index) => ({
+        name,
+        samples: skipped.has(name) ? [] : samples.map(({ cells }) => cells[index] ?? ''),
+      })),
+      mapping: match.mapping,
+      unmatched: match.unmatched,
+      skippedColumns: match.skippedColumns,
+      estimatedTotal: table.estimatedRows,
+      async *lines(afterLine) {
+        const hidden = table.columns.map((name) => skipped.has(name));
+        try {
+          for await (const row of table.rows()) {
+            if (row.line > afterLine) yield readLine(row, match.mapping, hidden, edits[row.line]);
+          }
+        } catch (error) {
+          throw asJobFailure(error);
+        }
+      },
+    };
+  } catch (error) {
+    throw asJobFailure(error);
+  }
+}
+
+/** A file that is no list of ours fails the job with a text that says what to do. */
+const asJobFailure = (error: unknown) =>
+  error instanceof TableProblem ? new JobFailure(error.key, error.values) : error;
+
+function matchOf(
+  { columns }: TableReader,
+  fields: readonly ImportField[],
+  chosen: Mapping | null,
+  say: Say,
+) {
+  if (!chosen) {
+    const languages = (['en', 'hi', 'mr'] as const).map((language) => say(language));
+    return matchColumns(fields, columns, ({ labelKey }) => languages.map((tell) => tell(labelKey)));
+  }
+  const match = applyMapping(fields, columns, chosen);
+  const wrong = match.problems.find(({ field }) => !match.unmatched.includes(field));
+  if (wrong) throw new JobFailure(wrong.key, wrong.values);
+  return match;
+}
+
+function readLine(
+  row: TableRow,
+  mapping: Mapping,
+  hidden: readonly boolean[],
+  edited: Record<string, string> = {},
+): ReadLine {
+  const { cells, faults } = fieldCells(mapping, row);
+  const original = row.cells.map((cell, column) => (hidden[column] ? '' : cell));
+  for (const [field, value] of Object.entries(edited)) {
+    const column = mapping[field];
+    if (column == null) continue;
+    cells[field] = value;
+    original[column] = value;
+  }
+  const problems = faults
+    .filter(({ field }) => field === null || !(field in edited))
+    .map(({ field, ...fault }) => ({ ...fault, field: field ?? '' }));
+  return { line: row.line, cells, problems, original };
+}

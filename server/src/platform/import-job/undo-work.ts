@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { recordAct } from '../audit.ts';
+import { JobFailure, type JobKind, type JobWork } from '../jobs/job-work.ts';
+import { doneLinesBefore } from './import-rows.ts';
+import { actorOf, contextOf, type ImportServices, worker } from './import-work.ts';
+import type { Importer } from './importer.ts';
+
+interface Checkpoint {
+  /** Every line from here on is taken back. */
+  line: number;
+  done: number;
+  kept: number[];
+}
+
+const beyondAnyLine = 2 ** 31 - 1;
+
+/** Takes an import back, the last line first, so that nothing goes before what depends on it. */
+export const undoWork =
+  (services: ImportServices, importers: Partial<Record<JobKind, Importer>>): JobWork =>
+  async (run) => {
+    const { jobId } = run.input as { jobId: string };
+    const { db, clock } = services;
+    const job = await db
+      .selectFrom('job')
+      .select(['kind', 'label'])
+      .where('id', '=', jobId)
+      .executeTakeFirst();
+    const importer = job && importers[job.kind as JobKind];
+    if (!importer) throw new JobFailure('messages:job.account_gone');
+    const person = await worker(services, { accountId: run.accountId, kind: job.kind });
+    const context = contextOf(services, person, { dryRun: false, options: {} });
+    let reached = (run.checkpoint as Checkpoint | null) ?? {
+      line: beyondAnyLine,
+      done: 0,
+      kept: [],
+    };
+    for (;;) {
+      const lines = await doneLinesBefore(db, jobId, reached.line);
+      const last = lines.at(-1);
+      if (!last) break;
+      let next = reached;
+      await run.batch(async (transaction) => {
+        const outcome = await importer.undo({ ...context, db: transaction }, lines);
+        await recordAct(transaction, clock, actorOf(person), {
+          act: 'import.undo',
+          entityId: jobId,
+          entityName: job.label,
+          after: { takenBack: lines.length - outcome.kept.length, kept: outcome.kept.length },
+        });
+        next = {
+          line: last.line,
+          done: reached.done + lines.length,
+          kept: [...reached.kept, ...outcome.kept],
+        };
+        return { done: next.done, checkpoint: next };
+      });
+      reached = next;
+    }
+    const { done, kept } = reached;
+    await run.batch(async (transaction) => {
+      await sql`update job set result = jsonb_set(result, '{undone}', 'true') where id = ${jobId}`.execute(
+        transaction,
+      );
+      return { done, checkpoint: { line: 0, done, kept } satisfies Checkpoint };
+    });
+    return { takenBack: done - kept.length, kept: kept.slice(0, 500), keptCount: kept.length };
+  };

@@ -1,0 +1,33 @@
+import { unescapeFormula } from '../export/formula-safety.ts';
+import type { TableLimits } from './limits.ts';
+import { faultOf, type RawRow } from './raw-row.ts';
+
+/** What Excel makes of a long number in a narrow or general column: the digits behind are gone. */
+export const scientific = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/i;
+
+const unreadable = /[\0\ufffd\p{Surrogate}]/u;
+const unreadableAll = /[\0\ufffd\p{Surrogate}]/gu;
+
+/** Makes the texts of a row fit to be stored, and names what could not be read in them. */
+export function checkCells(row: RawRow, limits: TableLimits): RawRow {
+  const checked: RawRow = { line: row.line, cells: [], faults: row.faults };
+  for (const cell of row.cells) checked.cells.push(checkCell(cell, checked, limits));
+  return checked;
+}
+
+function checkCell(cell: string, row: RawRow, limits: TableLimits): string {
+  if (cell === '') return cell;
+  const column = row.cells.length;
+  let text = unescapeFormula(cell);
+  if (text.length > limits.cellChars) {
+    text = text.slice(0, limits.cellChars);
+    row.faults.push(faultOf(column, 'cell_too_long', { max: limits.cellChars }));
+  }
+  if (unreadable.test(text)) {
+    text = text.replace(unreadableAll, '\ufffd');
+    row.faults.push(faultOf(column, 'unreadable_characters', { value: text.slice(0, 80) }));
+  }
+  if (scientific.test(text))
+    row.faults.push(faultOf(column, 'digits_lost', { value: text.trim() }));
+  return text;
+}

@@ -1,0 +1,24 @@
+import { formsOf, isMisspelt } from '../column-name.ts';
+import { asciiDigits } from './digits.ts';
+import { blank, type CellOutcome, wrong } from './outcome.ts';
+import { cleanText } from './text.ts';
+
+/** A value and what people write for it: its code, its names in each language. */
+export interface Choice<T> {
+  value: T;
+  names: readonly string[];
+}
+
+/** One of a few fixed values; a mistyped one is not taken but suggested. */
+export function choice<T>(raw: string, choices: readonly Choice<T>[]): CellOutcome<T> {
+  const text = cleanText(raw);
+  if (text === '') return blank;
+  const written = formsOf(asciiDigits(text));
+  const names = choices.flatMap(({ value, names }) => names.map((name) => ({ value, name })));
+  const found = names.find(({ name }) => formsOf(name).plain === written.plain);
+  if (found) return { value: found.value };
+  const similar = names.find(({ name }) => isMisspelt(formsOf(name), written));
+  if (similar) return wrong('choice_similar', { value: text }, similar.name);
+  const allowed = choices.map(({ names: [first = ''] }) => first).join(', ');
+  return wrong('choice', { value: text, allowed });
+}

@@ -1,0 +1,39 @@
+import { scientific } from '../cell-check.ts';
+import { blank, type CellOutcome, wrong } from './outcome.ts';
+import { cleanText } from './text.ts';
+
+/** २७२५ and 2725 are the same number. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+
+/** A code of digits, kept as text; `27250100101.0` and `'27250100101` are how programs spoil it. */
+export function digits(raw: string): CellOutcome<string> {
+  const text = asciiDigits(cleanText(raw));
+  if (text === '') return blank;
+  if (scientific.test(text)) return wrong('digits_lost', { value: text });
+  const value = text.replace(/^'|\.0+$/g, '').replace(/(?<=\d)[\s-]+(?=\d)/g, '');
+  return /^\d+$/.test(value) ? { value } : wrong('digits', { value: text });
+}
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** As people write it in India, `1,23,456.50` too. */
+export function decimal(raw: string, range?: Range): CellOutcome<number> {
+  const text = asciiDigits(cleanText(raw)).replace(/^₹\s*/, '');
+  if (text === '') return blank;
+  if (!/^[+-]?(\d{1,15}|\d{1,3}(,\d{2,3}){1,6})(\.\d+)?$/.test(text))
+    return wrong('number', { value: text });
+  const value = Number(text.replaceAll(',', ''));
+  if (range && (value < range.min || value > range.max)) return wrong('range', { ...range });
+  return { value };
+}
+
+export function wholeNumber(raw: string, range?: Range): CellOutcome<number> {
+  const outcome = decimal(raw, range);
+  if ('problem' in outcome || outcome.value === null || Number.isSafeInteger(outcome.value))
+    return outcome;
+  return wrong('whole_number', { value: cleanText(raw) });
+}

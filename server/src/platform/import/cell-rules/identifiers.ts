@@ -1,0 +1,57 @@
+import * as contract from '@shala/contract/fields.ts';
+import { scientific } from '../cell-check.ts';
+import { textOf } from '../problem.ts';
+import { digits } from './digits.ts';
+import { blank, type CellOutcome, wrong } from './outcome.ts';
+import { cleanText } from './text.ts';
+
+const isUdise = (code: string) => contract.udiseCode.safeParse(code).success;
+const isPinCode = (code: string) => contract.pinCode.safeParse(code).success;
+const isMobile = (number: string) => contract.mobile.safeParse(number).success;
+
+/** 11 digits. Excel takes the zero in front of the codes of states 01 to 09 away. */
+export function udiseCode(raw: string): CellOutcome<string> {
+  const outcome = code(raw, 'udise_code');
+  if ('problem' in outcome || outcome.value === null || isUdise(outcome.value)) return outcome;
+  const { value } = outcome;
+  return value.length === 10 && isUdise(`0${value}`)
+    ? wrong('udise_zero_lost', { value }, `0${value}`)
+    : wrong('udise_code', { value });
+}
+
+/** Ten digits from 6 to 9; +91, 0091 and a leading 0 are the country and the trunk line. */
+export function mobile(raw: string): CellOutcome<string> {
+  const text = cleanText(raw);
+  const [first, ...others] = text
+    .split(/[/,;|]|\bor\b|\band\b/i)
+    .map(bareMobile)
+    .filter((number) => !/^0*$/.test(number));
+  if (first === undefined) return blank;
+  const good = [first, ...others].find(isMobile);
+  if (others.length > 0 && good) return wrong('mobile_several', { value: text }, good);
+  if (good) return { value: good };
+  return scientific.test(text)
+    ? wrong('digits_lost', { value: text })
+    : wrong('mobile', { value: text });
+}
+
+function bareMobile(text: string): string {
+  const outcome = digits(text.replace(/[()+]/g, ' '));
+  const number = 'value' in outcome ? (outcome.value ?? '') : text;
+  return number.replace(/^(0091|091|91|0)(?=[6-9]\d{9}$)/, '');
+}
+
+/** Six digits; portals write 0 where they know none. */
+export function pinCode(raw: string): CellOutcome<string> {
+  const outcome = code(raw, 'pin_code');
+  if ('problem' in outcome || outcome.value === null || isPinCode(outcome.value)) return outcome;
+  return /^0+$/.test(outcome.value) ? blank : wrong('pin_code', { value: outcome.value });
+}
+
+/** Digits, and for anything else the code's own message. */
+function code(raw: string, key: 'udise_code' | 'pin_code'): CellOutcome<string> {
+  const outcome = digits(raw);
+  return 'problem' in outcome && outcome.problem === textOf('digits')
+    ? wrong(key, outcome.values)
+    : outcome;
+}

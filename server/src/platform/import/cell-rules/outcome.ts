@@ -1,0 +1,19 @@
+import { type ProblemKey, type ProblemText, type ProblemValues, textOf } from '../problem.ts';
+
+/** What a cell says, or what is wrong with it and what was probably meant. A blank cell is null. */
+export type CellOutcome<T> = { value: T | null } | CellFault;
+
+export interface CellFault {
+  problem: ProblemText;
+  values: ProblemValues;
+  /** As the person would write it. */
+  suggestion?: string;
+}
+
+export const blank = { value: null };
+
+export function wrong(problem: ProblemKey, values: ProblemValues, suggestion?: string): CellFault {
+  return suggestion === undefined
+    ? { problem: textOf(problem), values }
+    : { problem: textOf(problem), values, suggestion };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { problemKeys } from './problem.ts';
+
+const folder = new URL('../../../../contract/locales/', import.meta.url);
+const textsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`${language}/import.json`, folder), 'utf8')).problem;
+const valuesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const english = textsOf('en');
+
+describe.each(['en', 'hi', 'mr'])('the problems of an import in %s', (language) => {
+  const texts = textsOf(language);
+
+  it('have a text each, and no text is left over', () => {
+    expect(Object.keys(texts).sort()).toEqual([...problemKeys].sort());
+  });
+
+  it('name the same values as in English', () => {
+    for (const key of problemKeys)
+      expect([key, [...new Set(valuesIn(texts[key] ?? ''))]]).toEqual([
+        key,
+        [...new Set(valuesIn(english[key] ?? ''))],
+      ]);
+  });
+});

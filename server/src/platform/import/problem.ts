@@ -1,0 +1,78 @@
+/** What can be wrong with a file, a column or a cell; each has a text under `problem` in `import.json`. */
+export const problemKeys = [
+  // the file
+  'empty',
+  'header_only',
+  'no_header',
+  'too_large',
+  'too_large_inside',
+  'too_many_columns',
+  'row_too_long',
+  'unclosed_quote',
+  'old_excel',
+  'binary_excel',
+  'password',
+  'open_document',
+  'web_page',
+  'xml_table',
+  'pdf',
+  'image',
+  'other_office',
+  'archive',
+  'not_text',
+  'damaged_xlsx',
+  'no_sheet',
+  // a row or a cell, as it stands in the file
+  'extra_cells',
+  'stray_quote',
+  'unreadable_characters',
+  'cell_too_long',
+  'digits_lost',
+  'formula_without_value',
+  'cell_error',
+  // which column is which field
+  'unknown_field',
+  'unknown_column',
+  'column_twice',
+  'column_required',
+  'aadhaar_column',
+  // what a cell says
+  'digits',
+  'number',
+  'whole_number',
+  'range',
+  'too_long',
+  'udise_code',
+  'udise_zero_lost',
+  'mobile',
+  'mobile_several',
+  'pin_code',
+  'yes_no',
+  'date',
+  'date_year',
+  'date_month_first',
+  'standard',
+  'choice',
+  'choice_similar',
+] as const;
+
+export type ProblemKey = (typeof problemKeys)[number];
+export type ProblemValues = Record<string, string | number>;
+
+/** As `say` takes it. */
+export type ProblemText = `import:problem.${ProblemKey}`;
+
+export const textOf = (key: ProblemKey): ProblemText => `import:problem.${key}`;
+
+/** A file that cannot be read as a table; its text says what to do. */
+export class TableProblem extends Error {
+  readonly key: ProblemText;
+  readonly values: ProblemValues;
+
+  constructor(key: ProblemKey, values: ProblemValues = {}, cause?: unknown) {
+    super(key, { cause });
+    this.name = 'TableProblem';
+    this.key = textOf(key);
+    this.values = values;
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { allRows, cellsOf, problemOf, scratchFiles } from './testing/scratch-files.ts';
+
+const files = scratchFiles();
+
+describe('the heading of a table', () => {
+  it('lies below blank lines and titles', async () => {
+    const table = await files.open(
+      '\nList of schools,,,\nDistrict: Pune,,,2026\n\nCode,Name,Block,Village\n1,A,B,C\n2,D,E,F\n3,G,H,I\n',
+    );
+    expect(table.headerLine).toBe(5);
+    expect(table.columns).toEqual(['Code', 'Name', 'Block', 'Village']);
+    expect(await cellsOf(table)).toHaveLength(3);
+  });
+
+  it('calls blank columns by their letter and makes double names distinct', async () => {
+    const table = await files.open('Name,,Name, name ,Name (2)\n1,2,3,4,5\n');
+    expect(table.columns).toEqual(['Name', '(B)', 'Name (2)', 'name', 'Name (2) (2)']);
+  });
+
+  it('leaves out columns at the end that have neither name nor cells', async () => {
+    const table = await files.open('a,b,,\n1,2,,\n3,4,,\n');
+    expect(table.columns).toEqual(['a', 'b']);
+  });
+
+  it('counts a column without name whose cells are filled', async () => {
+    const table = await files.open('a,b\n1,2,x\n3,4,y\n5,6,z\n');
+    expect(table.columns).toEqual(['a', 'b', '(C)']);
+    expect((await allRows(table)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('is missing where the first row has codes in it', async () => {
+    const problem = await problemOf(files.open('27250100101,A,B\n27250100102,C,D\n'));
+    expect(problem).toMatchObject({ key: 'import:problem.no_header', values: { line: 1 } });
+  });
+
+  it('alone is no list', async () => {
+    const problem = await problemOf(files.open('List\n\nname,code,village\n'));
+    expect(problem).toMatchObject({ key: 'import:problem.header_only', values: { line: 3 } });
+  });
+});
+
+describe('the rows of a table', () => {
+  it('come from the start each time, and a few as a sample', async () => {
+    const table = await files.open('a,b\n1,2\n3,4\n5,6\n');
+    expect((await table.sample(2)).map(({ line }) => line)).toEqual([2, 3]);
+    expect(await table.sample(0)).toEqual([]);
+    expect((await allRows(table)).map(({ line }) => line)).toEqual([2, 3, 4]);
+    expect((await allRows(table)).map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
+  it('name digits that Excel has cut off', async () => {
+    const [row] = await allRows(await files.open('code,name\n2.7E+10,A\n'));
+    expect(row?.faults).toEqual([
+      { column: 0, key: 'import:problem.digits_lost', values: { value: '2.7E+10' } },
+    ]);
+  });
+
+  it('cut a cell that is far too long, and name it', async () => {
+    const [row] = await allRows(await files.open(`a,b\n${'x'.repeat(60)},1\n`, { cellChars: 50 }));
+    expect(row?.cells[0]).toHaveLength(50);
+    expect(row?.faults).toEqual([
+      { column: 0, key: 'import:problem.cell_too_long', values: { max: 50 } },
+    ]);
+  });
+
+  it('lose the apostrophe that keeps a text from being a formula, and only that', async () => {
+    const rows = await cellsOf(await files.open(`a\n'=SUM(A1)\n''=x\n'quoted'\n-5\n`));
+    expect(rows.flat()).toEqual(['=SUM(A1)', "'=x", "'quoted'", '-5']);
+  });
+
+  it('come without the columns that an error file has added', async () => {
+    const table = await files.open(
+      '# Line,# What is wrong,Code,Name\n7,"Name: Fill this in",1,2.7E+10\n9,,,\n',
+    );
+    expect(table.columns).toEqual(['Code', 'Name']);
+    expect(await allRows(table)).toEqual([
+      {
+        line: 2,
+        cells: ['1', '2.7E+10'],
+        faults: [{ column: 1, key: 'import:problem.digits_lost', values: { value: '2.7E+10' } }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises';
+import { checkCells } from './cell-check.ts';
+import { openCsv } from './csv/csv-source.ts';
+import { kindOf } from './file-kind.ts';
+import { findHeader, HEADER_SAMPLE, type Header } from './header.ts';
+import { defaultLimits, inMegabytes, type TableLimits } from './limits.ts';
+import { TableProblem } from './problem.ts';
+import { faultOf, isBlank, isBlankRow, type RawRow } from './raw-row.ts';
+import { openXlsx } from './xlsx/xlsx-source.ts';
+
+/**
+ * A row of the table. It has at least as many cells as there are columns; cells that stand beyond
+ * them are kept behind, with a fault of the row. Missing cells at the end are blank: Excel leaves
+ * them out of a CSV file.
+ */
+export type TableRow = RawRow;
+
+export interface TableReader {
+  kind: 'csv' | 'xlsx';
+  /** The sheet that is read, and those that are not; null and none for CSV. */
+  sheet: string | null;
+  otherSheets: string[];
+  headerLine: number;
+  columns: string[];
+  /** For a progress bar: told from the file's line ends or the sheet's tags before any row is read. */
+  estimatedRows: number;
+  /** Every row below the heading that has any text, from the start each time it is called. */
+  rows(): AsyncGenerator<TableRow>;
+  sample(count: number): Promise<TableRow[]>;
+}
+
+export interface OpenOptions {
+  /** The name the person knows the file by, for messages. */
+  fileName: string;
+  limits?: Partial<TableLimits>;
+}
+
+/** Throws a `TableProblem` for a file that is no table, and so do `rows()` and `sample()`. */
+export async function openTable(filePath: string, options: OpenOptions): Promise<TableReader> {
+  const limits: TableLimits = { ...defaultLimits, ...options.limits };
+  try {
+    return await open(filePath, limits);
+  } catch (error) {
+    if (error instanceof TableProblem) error.values.file ??= options.fileName;
+    throw error;
+  }
+}
+
+async function open(filePath: string, limits: TableLimits): Promise<TableReader> {
+  const { size } = await stat(filePath);
+  if (size === 0) throw new TableProblem('empty');
+  if (size > limits.bytes)
+    throw new TableProblem('too_large', { megabytes: inMegabytes(limits.bytes) });
+  const source =
+    (await kindOf(filePath, limits)) === 'xlsx'
+      ? await openXlsx(filePath, limits)
+      : await openCsv(filePath, limits);
+
+  const texts = () => withText(source.rows(), limits);
+  const header = findHeader(await take(texts(), HEADER_SAMPLE), limits.columns);
+  const rows = () => below(header, texts());
+  return {
+    kind: source.kind,
+    sheet: source.kind === 'xlsx' ? source.sheet : null,
+    otherSheets: source.kind === 'xlsx' ? source.otherSheets : [],
+    headerLine: header.line,
+    columns: header.columns,
+    estimatedRows: Math.max(1, source.lines - 1),
+    rows,
+    sample: (count) => take(rows(), count),
+  };
+}
+
+async function* withText(
+  batches: AsyncGenerator<RawRow[]>,
+  limits: TableLimits,
+): AsyncGenerator<RawRow> {
+  for await (const rows of batches)
+    for (const row of rows) if (!isBlankRow(row)) yield checkCells(row, limits);
+}
+
+async function* below(header: Header, rows: AsyncGenerator<RawRow>): AsyncGenerator<TableRow> {
+  const { columns, added, line } = header;
+  for await (const row of rows) {
+    if (row.line <= line) continue;
+    const cells = row.cells.slice(added);
+    const faults = added === 0 ? row.faults : row.faults.flatMap((fault) => shifted(fault, added));
+    const count = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+    if (count > columns.length)
+      faults.push(faultOf(null, 'extra_cells', { count, columns: columns.length }));
+    else cells.length = Math.min(cells.length, columns.length);
+    while (cells.length < columns.length) cells.push('');
+    if (cells.every(isBlank) && faults.length === 0) continue;
+    yield { line: row.line, cells, faults };
+  }
+}
+
+/** The same fault with the columns that an error file added taken away; none if it was in those. */
+function shifted(fault: RawRow['faults'][number], added: number): RawRow['faults'] {
+  if (fault.column === null) return [fault];
+  return fault.column < added ? [] : [{ ...fault, column: fault.column - added }];
+}
+
+async function take<T>(items: AsyncGenerator<T>, count: number): Promise<T[]> {
+  const taken: T[] = [];
+  if (count <= 0) return taken;
+  for await (const item of items) {
+    taken.push(item);
+    if (taken.length >= count) break;
+  }
+  return taken;
+}

@@ -1,0 +1,150 @@
+import type { TableLimits } from '../limits.ts';
+import { TableProblem } from '../problem.ts';
+import { faultOf, type RawRow } from '../raw-row.ts';
+import type { Archive, Part } from './archive.ts';
+import { type CellText, numberText } from './cell-text.ts';
+import type { NumberFormat } from './number-formats.ts';
+import { attribute, decodeEscapes, scanXml, type XmlHandler } from './xml.ts';
+
+export interface CellContext {
+  sharedStrings: string[];
+  formats: NumberFormat[];
+  startsIn1904: boolean;
+}
+
+/** The rows of a sheet that have any text, as they are read. */
+export async function* sheetRows(
+  archive: Archive,
+  part: Part,
+  context: CellContext,
+  limits: TableLimits,
+): AsyncGenerator<RawRow[]> {
+  const reader = new RowReader(context, limits);
+  for await (const _ of scanXml(archive.read(part), reader)) {
+    if (reader.rows.length > 0) yield reader.take();
+  }
+  if (!reader.ended) throw new TableProblem('damaged_xlsx');
+  yield reader.take();
+}
+
+class RowReader implements XmlHandler {
+  rows: RawRow[] = [];
+  ended = false;
+  private row: RawRow = { line: 0, cells: [], faults: [] };
+  private column = -1;
+  private type = '';
+  private style = -1;
+  private value = '';
+  private hasFormula = false;
+  private inValue = false;
+  private inReading = false;
+  private readonly context: CellContext;
+  private readonly limits: TableLimits;
+
+  constructor(context: CellContext, limits: TableLimits) {
+    this.context = context;
+    this.limits = limits;
+  }
+
+  take(): RawRow[] {
+    const rows = this.rows;
+    this.rows = [];
+    return rows;
+  }
+
+  open(name: string, attributes: string): void {
+    switch (name) {
+      case 'row': {
+        const line = Number(attribute(attributes, 'r'));
+        const known = Number.isSafeInteger(line) && line > this.row.line;
+        this.row = { line: known ? line : this.row.line + 1, cells: [], faults: [] };
+        this.column = -1;
+        break;
+      }
+      case 'c':
+        this.column = columnOf(attribute(attributes, 'r')) ?? this.column + 1;
+        this.type = attribute(attributes, 't') ?? 'n';
+        this.style = Number(attribute(attributes, 's') ?? -1);
+        this.value = '';
+        this.hasFormula = false;
+        break;
+      case 'f':
+        this.hasFormula = true;
+        break;
+      case 'rPh':
+        this.inReading = true;
+        break;
+      case 'v':
+      case 't':
+        this.inValue = !this.inReading;
+        break;
+    }
+  }
+
+  text(text: string): void {
+    if (this.inValue && this.value.length <= this.limits.cellChars) this.value += text;
+  }
+
+  close(name: string): void {
+    switch (name) {
+      case 'v':
+      case 't':
+        this.inValue = false;
+        break;
+      case 'rPh':
+        this.inReading = false;
+        break;
+      case 'c':
+        this.endCell();
+        break;
+      case 'row':
+        if (this.row.cells.length > 0 || this.row.faults.length > 0) this.rows.push(this.row);
+        break;
+      case 'sheetData':
+        this.ended = true;
+        break;
+    }
+  }
+
+  private endCell(): void {
+    const { text, fault } = this.cellText();
+    if (text === '' && !fault) return;
+    const { cells, faults, line } = this.row;
+    if (this.column >= this.limits.columns)
+      throw new TableProblem('too_many_columns', { max: this.limits.columns, line });
+    while (cells.length < this.column) cells.push('');
+    cells[this.column] = text;
+    if (fault) faults.push(faultOf(this.column, fault, { value: text }));
+  }
+
+  private cellText(): CellText {
+    const { value, context } = this;
+    if (this.hasFormula && value === '' && this.type !== 'str')
+      return { text: '', fault: 'formula_without_value' };
+    switch (this.type) {
+      case 's':
+        return { text: context.sharedStrings[Number(value)] ?? '' };
+      case 'b':
+        return { text: value === '1' ? 'TRUE' : 'FALSE' };
+      case 'e':
+        return { text: value, fault: 'cell_error' };
+      case 'n':
+        if (value === '') return { text: '' };
+        return numberText(value, context.formats[this.style] ?? 'plain', context.startsIn1904);
+      default:
+        return { text: decodeEscapes(value) };
+    }
+  }
+}
+
+/** `AB12` is column 27, counted from 0. */
+function columnOf(reference: string | undefined): number | undefined {
+  if (!reference) return undefined;
+  let column = 0;
+  for (let i = 0; i < reference.length; i += 1) {
+    const letter = reference.charCodeAt(i) & ~0x20;
+    if (letter < 0x41 || letter > 0x5a) break;
+    column = column * 26 + letter - 0x40;
+  }
+  return column > 0 ? column - 1 : undefined;
+}

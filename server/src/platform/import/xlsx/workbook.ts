@@ -1,0 +1,91 @@
+import { TableProblem } from '../problem.ts';
+import type { Archive, Part } from './archive.ts';
+import { attribute, scanXml, type XmlHandler } from './xml.ts';
+
+export interface Sheet {
+  name: string;
+  hidden: boolean;
+  part: Part;
+}
+
+export interface Workbook {
+  /** Those with cells; a sheet may also be a lone chart. */
+  sheets: Sheet[];
+  startsIn1904: boolean;
+  sharedStrings: Part | undefined;
+  styles: Part | undefined;
+}
+
+interface Relation {
+  id: string;
+  type: string;
+  target: string;
+}
+
+/** Relations, not names, say where the parts are: `xl/workbook.xml` is only where Excel puts it. */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const root = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
+  const part = root && archive.parts.get(root.target);
+  if (!part) throw new TableProblem('damaged_xlsx');
+  const relations = await relationsOf(archive, part.name);
+  const partOf = (wanted: string) => {
+    const relation = relations.find(({ type }) => type === wanted);
+    return relation && archive.parts.get(relation.target);
+  };
+
+  const sheets: Sheet[] = [];
+  let startsIn1904 = false;
+  await scanPart(archive, part, {
+    open(name, attributes) {
+      if (name === 'workbookPr') startsIn1904 = isTrue(attribute(attributes, 'date1904'));
+      if (name !== 'sheet') return;
+      const id = attribute(attributes, 'id');
+      const relation = relations.find((each) => each.id === id && each.type === 'worksheet');
+      const cells = relation && archive.parts.get(relation.target);
+      if (!cells) return;
+      const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+      sheets.push({ name: attribute(attributes, 'name') ?? '', hidden, part: cells });
+    },
+  });
+  return {
+    sheets,
+    startsIn1904,
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+  };
+}
+
+export async function scanPart(archive: Archive, part: Part, handler: XmlHandler): Promise<void> {
+  for await (const _ of scanXml(archive.read(part), handler));
+}
+
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+async function relationsOf(archive: Archive, owner: string): Promise<Relation[]> {
+  const slash = owner.lastIndexOf('/') + 1;
+  const folder = owner.slice(0, slash);
+  const part = archive.parts.get(`${folder}_rels/${owner.slice(slash)}.rels`);
+  const relations: Relation[] = [];
+  if (!part) return relations;
+  await scanPart(archive, part, {
+    open(name, attributes) {
+      if (name !== 'Relationship') return;
+      relations.push({
+        id: attribute(attributes, 'Id') ?? '',
+        // The last word is the same in the transitional and the strict form of the standard.
+        type: (attribute(attributes, 'Type') ?? '').replace(/^.*\//, ''),
+        target: resolve(folder, attribute(attributes, 'Target') ?? ''),
+      });
+    },
+  });
+  return relations;
+}
+
+function resolve(folder: string, target: string): string {
+  const steps: string[] = [];
+  for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}

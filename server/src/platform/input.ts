@@ -1,0 +1,50 @@
+import type { Endpoint } from '@shala/contract/endpoint.ts';
+import { describeIssue, fieldOf } from '@shala/contract/validation.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type FieldFault, invalid } from './errors.ts';
+import { receiveUpload, type UploadedFile } from './upload.ts';
+
+export interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  form: unknown;
+  file: UploadedFile | undefined;
+}
+
+/** Reads and validates what a request carries; every fault of every part is told at once. */
+export async function readInput(row: Endpoint, request: FastifyRequest): Promise<Input> {
+  const upload = row.kind === 'upload' ? await receiveUpload(request) : undefined;
+  const faults: FieldFault[] = [];
+  const checked = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const outcome = schema.safeParse(value, { reportInput: true });
+    if (outcome.success) return outcome.data;
+    for (const issue of outcome.error.issues) {
+      faults.push({ field: fieldOf(issue), ...describeIssue(issue) });
+    }
+  };
+  const input = {
+    params: checked(row.params, request.params),
+    query: checked(row.query ?? noQuery, withLists(row.query, request.query)),
+    body: checked(row.body, request.body ?? {}),
+    form: checked(row.form, upload?.fields),
+    file: upload?.file,
+  };
+  if (faults.length > 0) throw invalid(...faults);
+  return input;
+}
+
+const noQuery = z.strictObject({});
+
+/** A list given once in a query comes as one text: `?status=open`. */
+function withLists(schema: z.ZodObject | undefined, query: unknown) {
+  const values = { ...(query as Record<string, unknown>) };
+  for (const [key, value] of Object.entries(values)) {
+    const field = schema?.shape[key];
+    const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+    if (inner instanceof z.ZodArray && !Array.isArray(value)) values[key] = [value];
+  }
+  return values;
+}

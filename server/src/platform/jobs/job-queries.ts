@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { addSeconds, type Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+
+const silentSeconds = 30;
+const mostAttempts = 5;
+
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  accountId: string;
+  input: unknown;
+  checkpoint: unknown;
+}
+
+/** Takes the oldest job that waits, or whose owner has been silent for 30 s. */
+export async function claimJob(
+  db: Database,
+  clock: Clock,
+  owner: string,
+): Promise<ClaimedJob | undefined> {
+  const now = clock.now();
+  const silent = addSeconds(now, -silentSeconds).toISOString();
+  await giveUpOnRepeaters(db, now.toISOString(), silent);
+  const { rows } = await sql<ClaimedJob>`
+    update job set state = 'running', owner = ${owner}, attempts = attempts + 1,
+      heartbeat_at = ${now.toISOString()}::timestamptz,
+      started_at = coalesce(started_at, ${now.toISOString()}::timestamptz)
+    where id = (
+      select id from job
+      where state = 'queued'
+        or (state = 'running' and (heartbeat_at is null or heartbeat_at < ${silent}))
+      order by created_at
+      for update skip locked
+      limit 1)
+    returning id, kind, account_id as "accountId", input, checkpoint`.execute(db);
+  return rows[0];
+}
+
+/** A job that has brought its process down again and again is not tried for ever. */
+async function giveUpOnRepeaters(db: Database, now: string, silent: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ state: 'stopped', message_key: 'messages:job.gave_up', ended_at: now, owner: null })
+    .where('state', '=', 'running')
+    .where('attempts', '>=', mostAttempts)
+    .where((or) => or.or([or('heartbeat_at', 'is', null), or('heartbeat_at', '<', silent)]))
+    .execute();
+}
+
+/** Gives a job back unharmed, so that the next process goes on with it at once. */
+export async function releaseJob(db: Database, id: string, owner: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set((eb) => ({ state: 'queued', owner: null, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .execute();
+}

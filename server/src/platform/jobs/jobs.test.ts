@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database.ts';
+import { gate } from '../test-kit/gate.ts';
+import { makers } from '../test-kit/makers.ts';
+import { movedClock } from '../test-kit/moved-clock.ts';
+import { openTestDatabase } from '../test-kit/test-database.ts';
+import { JobFailure, type JobWork } from './job-work.ts';
+import { Jobs, requestStop } from './jobs.ts';
+import { Wakeups } from './wakeups.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let db: Database;
+let accountId: string;
+const clock = movedClock();
+const opened: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  accountId = (await makers(db, clock).account('SuperAdmin')).id;
+});
+afterEach(async () => {
+  for (const open of opened.splice(0)) await open.stop();
+});
+afterAll(() => database.close());
+
+/** A server process as far as jobs go. */
+async function process(work: JobWork, { alone = false } = {}) {
+  const wakeups = new Wakeups(database.url, () => undefined);
+  await wakeups.open();
+  const jobs = new Jobs({
+    db,
+    clock,
+    wakeups,
+    alone,
+    work: {
+      'school-import': work,
+      'user-import': work,
+      'district-import': work,
+      'import-undo': work,
+    },
+    onError: () => undefined,
+  });
+  opened.push({
+    stop: async () => {
+      await jobs.stop();
+      await wakeups.close();
+    },
+  });
+  return { jobs, wakeups };
+}
+
+const enqueue = (jobs: Jobs) =>
+  jobs.enqueue(db, { kind: 'school-import', accountId, input: { rows: 3 }, label: 'list.csv' });
+
+const read = (id: string) =>
+  db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function untilEnded(wakeups: Wakeups, id: string) {
+  for (;;) {
+    const moved = wakeups.progressOf(id, 200, new AbortController().signal);
+    const job = await read(id);
+    if (job.ended_at) return job;
+    await moved;
+  }
+}
+
+const threeSteps: JobWork = async (run) => {
+  for (let done = ((run.checkpoint as number | null) ?? 0) + 1; done <= 3; done++) {
+    await run.batch(async () => ({ done, total: 3, checkpoint: done }));
+  }
+  return { rows: 3 };
+};
+
+describe('a job', () => {
+  it('runs as soon as it is queued and keeps its result', async () => {
+    const { jobs, wakeups } = await process(threeSteps);
+    await jobs.start();
+    const job = await untilEnded(wakeups, await enqueue(jobs));
+    expect(job).toMatchObject({
+      state: 'done',
+      done: 3,
+      total: 3,
+      result: { rows: 3 },
+      owner: null,
+    });
+  });
+
+  it('tells why it failed as a key, and hides what nobody foresaw', async () => {
+    const failing = await process(async () => {
+      throw new JobFailure('import:problem.empty', { file: 'list.csv' });
+    });
+    await failing.jobs.start();
+    const told = await untilEnded(failing.wakeups, await enqueue(failing.jobs));
+    expect(told).toMatchObject({
+      state: 'failed',
+      message_key: 'import:problem.empty',
+      message_values: { file: 'list.csv' },
+    });
+    await opened.pop()?.stop();
+
+    const breaking = await process(async () => {
+      throw new Error('select secret');
+    });
+    await breaking.jobs.start();
+    const hidden = await untilEnded(breaking.wakeups, await enqueue(breaking.jobs));
+    expect(hidden).toMatchObject({ state: 'failed', message_key: 'messages:job.failed' });
+    expect(JSON.stringify(hidden)).not.toContain('secret');
+  });
+
+  it('is handed on between two batches when its process ends, and goes on from there', async () => {
+    const reached = gate();
+    const mayGoOn = gate();
+    const first = await process(async (run) => {
+      await run.batch(async () => ({ done: 1, total: 3, checkpoint: 1 }));
+      reached.open();
+      await mayGoOn.opened;
+      await run.batch(async () => ({ done: 2, total: 3, checkpoint: 2 }));
+    });
+    await first.jobs.start();
+    const id = await enqueue(first.jobs);
+    await reached.opened;
+    const ending = opened.pop()!.stop();
+    mayGoOn.open();
+    await ending;
+    expect(await read(id)).toMatchObject({ state: 'queued', owner: null, done: 1, checkpoint: 1 });
+
+    const second = await process(threeSteps);
+    await second.jobs.start();
+    expect(await untilEnded(second.wakeups, id)).toMatchObject({ state: 'done', done: 3 });
+  });
+
+  it('whose owner has been silent for 30 s is taken over, and the old owner commits nothing more', async () => {
+    const reached = gate();
+    const mayGoOn = gate();
+    const first = await process(async (run) => {
+      await run.batch(async () => ({ done: 1, total: 3, checkpoint: 1 }));
+      reached.open();
+      await mayGoOn.opened;
+      await run.batch(async () => ({ done: 99, total: 3, checkpoint: 99 }));
+    });
+    await first.jobs.start();
+    const id = await enqueue(first.jobs);
+    await reached.opened;
+    clock.pass({ seconds: 31 });
+
+    const second = await process(threeSteps);
+    await second.jobs.start();
+    expect(await untilEnded(second.wakeups, id)).toMatchObject({ state: 'done', done: 3 });
+    mayGoOn.open();
+    await opened.shift()?.stop();
+    expect(await read(id)).toMatchObject({ state: 'done', done: 3, checkpoint: 3 });
+  });
+
+  it('left running by a killed process goes on at once where this one is alone', async () => {
+    const { jobs, wakeups } = await process(threeSteps, { alone: true });
+    const id = await enqueue(jobs);
+    await db
+      .updateTable('job')
+      .set({ state: 'running', owner: accountId, heartbeat_at: clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await jobs.start();
+    expect(await untilEnded(wakeups, id)).toMatchObject({ state: 'done', done: 3 });
+  });
+
+  it('that has brought its process down five times is stopped and says so', async () => {
+    const { jobs, wakeups } = await process(threeSteps, { alone: true });
+    const id = await enqueue(jobs);
+    await db
+      .updateTable('job')
+      .set({ state: 'running', owner: accountId, attempts: 5 })
+      .where('id', '=', id)
+      .execute();
+    await jobs.start();
+    expect(await untilEnded(wakeups, id)).toMatchObject({
+      state: 'stopped',
+      message_key: 'messages:job.gave_up',
+    });
+  });
+
+  it('stops between two batches when it is asked to, and keeps what is done', async () => {
+    const { jobs, wakeups } = await process(async (run) => {
+      await run.batch(async () => ({ done: 1, total: 3, checkpoint: 1 }));
+      await requestStop(db, clock, run.id);
+      await run.batch(async () => ({ done: 2, total: 3, checkpoint: 2 }));
+    });
+    await jobs.start();
+    const job = await untilEnded(wakeups, await enqueue(jobs));
+    expect(job).toMatchObject({ state: 'stopped', done: 1, message_key: 'messages:job.stopped' });
+  });
+
+  it('is done once by one of two processes that look at the same moment', async () => {
+    let runs = 0;
+    const counting: JobWork = async () => {
+      runs += 1;
+      return null;
+    };
+    const [one, other] = [await process(counting), await process(counting)];
+    await Promise.all([one.jobs.start(), other.jobs.start()]);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => enqueue(one.jobs)));
+    for (const id of ids) await untilEnded(one.wakeups, id);
+    expect(runs).toBe(20);
+  });
+});

@@ -1,0 +1,194 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { type Database, inTransaction, jsonb } from '../database.ts';
+import { claimJob, releaseJob } from './job-queries.ts';
+import {
+  JobFailure,
+  type JobKind,
+  JobLost,
+  type JobRun,
+  JobStopped,
+  type JobWork,
+} from './job-work.ts';
+import type { Wakeups } from './wakeups.ts';
+
+export interface JobsOptions {
+  db: Database;
+  clock: Clock;
+  wakeups: Wakeups;
+  work: Record<JobKind, JobWork>;
+  /** No other process can be at work on this database: a job left running is an orphan at once. */
+  alone: boolean;
+  onError(error: unknown, jobId: string): void;
+}
+
+const atOnce = 2;
+const lookEverySeconds = 15;
+const beatEverySeconds = 5;
+
+/** Runs queued jobs in this process; the `job` table is the truth, notifications only wake. */
+export class Jobs {
+  readonly #options: JobsOptions;
+  readonly #owner = newId();
+  readonly #ending = new AbortController();
+  readonly #running = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: JobsOptions) {
+    this.#options = options;
+  }
+
+  /** Puts a job into the queue, in the transaction of whatever asks for it. */
+  async enqueue(
+    transaction: Database,
+    job: { kind: JobKind; accountId: string; input: unknown; label: string | null },
+  ): Promise<string> {
+    const id = newId();
+    await transaction
+      .insertInto('job')
+      .values({
+        id,
+        kind: job.kind,
+        account_id: job.accountId,
+        label: job.label,
+        input: jsonb(job.input),
+        created_at: this.#options.clock.now().toISOString(),
+      })
+      .execute();
+    await this.#options.wakeups.announceWork(transaction);
+    return id;
+  }
+
+  async start(): Promise<void> {
+    const { db, wakeups, alone } = this.#options;
+    if (alone)
+      await db
+        .updateTable('job')
+        .set({ heartbeat_at: null })
+        .where('state', '=', 'running')
+        .execute();
+    wakeups.onWork(() => this.#look());
+    this.#timer = setInterval(() => this.#look(), lookEverySeconds * 1000);
+    this.#look();
+  }
+
+  /** Ends between two batches; what is not done goes on with the next start. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    clearInterval(this.#timer);
+    await Promise.all(this.#running);
+  }
+
+  #look(): void {
+    if (this.#ending.signal.aborted || this.#running.size >= atOnce) return;
+    const run = this.#takeOne().finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async #takeOne(): Promise<void> {
+    const { db, clock, onError } = this.#options;
+    try {
+      const job = await claimJob(db, clock, this.#owner);
+      if (!job) return;
+      // There may be more: look again beside the work.
+      queueMicrotask(() => this.#look());
+      await this.#work(job);
+      queueMicrotask(() => this.#look());
+    } catch (error) {
+      onError(error, 'none');
+    }
+  }
+
+  async #work(job: {
+    id: string;
+    kind: string;
+    accountId: string;
+    input: unknown;
+    checkpoint: unknown;
+  }) {
+    const { work, onError } = this.#options;
+    const beat = setInterval(() => void this.#beat(job.id), beatEverySeconds * 1000);
+    try {
+      const result = await work[job.kind as JobKind]({
+        ...job,
+        batch: (step) => this.#batch(job.id, step),
+      });
+      await this.#end(job.id, { state: 'done', result: jsonb(result) });
+    } catch (error) {
+      if (error instanceof JobLost) return releaseJob(this.#options.db, job.id, this.#owner);
+      if (error instanceof JobStopped)
+        return this.#end(job.id, { state: 'stopped', message_key: 'messages:job.stopped' });
+      if (!(error instanceof JobFailure)) onError(error, job.id);
+      const { key, values } = error instanceof JobFailure ? error : unforeseen(error);
+      await this.#end(job.id, { state: 'failed', message_key: key, message_values: jsonb(values) });
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  #batch: (id: string, step: Parameters<JobRun['batch']>[0]) => Promise<void> = async (
+    id,
+    step,
+  ) => {
+    const { db, clock, wakeups } = this.#options;
+    if (this.#ending.signal.aborted) throw new JobLost();
+    await inTransaction(db, async (transaction) => {
+      const { done, total, checkpoint } = await step(transaction);
+      const mine = await transaction
+        .updateTable('job')
+        .set({
+          done,
+          checkpoint: jsonb(checkpoint),
+          heartbeat_at: clock.now().toISOString(),
+          ...(total === undefined ? {} : { total }),
+        })
+        .where('id', '=', id)
+        .where('owner', '=', this.#owner)
+        .where('state', '=', 'running')
+        .returning('stop_requested')
+        .executeTakeFirst();
+      if (!mine) throw new JobLost();
+      if (mine.stop_requested) throw new JobStopped();
+      await wakeups.announceProgress(transaction, id);
+    });
+  };
+
+  async #beat(id: string): Promise<void> {
+    const { db, clock, onError } = this.#options;
+    await db
+      .updateTable('job')
+      .set({ heartbeat_at: clock.now().toISOString() })
+      .where('id', '=', id)
+      .where('owner', '=', this.#owner)
+      .execute()
+      .catch((error) => onError(error, id));
+  }
+
+  async #end(id: string, outcome: Record<string, unknown>): Promise<void> {
+    const { db, clock, wakeups } = this.#options;
+    await inTransaction(db, async (transaction) => {
+      await transaction
+        .updateTable('job')
+        .set({ ...outcome, owner: null, ended_at: clock.now().toISOString() })
+        .where('id', '=', id)
+        .where('owner', '=', this.#owner)
+        .execute();
+      await wakeups.announceProgress(transaction, id);
+    });
+  }
+}
+
+const unforeseen = (error: unknown) => {
+  const { code } = error as { code?: string };
+  const isDiskFull = code === '53100' || code === 'ENOSPC';
+  return { key: isDiskFull ? 'messages:disk_full' : 'messages:job.failed', values: {} };
+};
+
+/** Asks a job to stop; one that has not begun stops at once. */
+export async function requestStop(db: Database, clock: Clock, id: string): Promise<void> {
+  await sql`update job set stop_requested = true,
+      state = case when state = 'queued' then 'stopped' else state end,
+      ended_at = case when state = 'queued' then ${clock.now().toISOString()}::timestamptz end
+    where id = ${id} and state in ('queued', 'running')`.execute(db);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { addSeconds, type Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+
+const day = 24 * 3600;
+const dryRunDays = 7;
+const idempotencyDays = 400;
+const signInDays = 400;
+
+/** Removes what nobody asks for any more: dry runs with their rows, old keys, the sign-in history beyond a year. */
+export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
+  const before = (days: number) => addSeconds(clock.now(), -days * day).toISOString();
+  await db
+    .deleteFrom('job')
+    .where('ended_at', '<', before(dryRunDays))
+    .where(sql<boolean>`(input ->> 'dryRun')::boolean`)
+    .execute();
+  await db.deleteFrom('idempotency').where('created_at', '<', before(idempotencyDays)).execute();
+  await db.deleteFrom('sign_in').where('at', '<', before(signInDays)).execute();
+}

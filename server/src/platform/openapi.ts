@@ -1,0 +1,114 @@
+import { type Access, access } from '@shala/contract/access.ts';
+import { type Endpoint, type Endpoints, methodOf } from '@shala/contract/endpoint.ts';
+import { errorCodes } from '@shala/contract/envelope.ts';
+import * as z from 'zod';
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(rows: Endpoints, version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, row] of Object.entries(rows)) {
+    const path = `/api/${name.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { [methodOf(name).toLowerCase()]: operation(name, row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Shala', version, description },
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failure },
+    },
+    paths,
+  };
+}
+
+const description =
+  'Answers are `{ success, result, message }`. A request with the cookie XSRF-TOKEN that is not a GET carries its value in X-XSRF-TOKEN. ' +
+  'Days are YYYY-MM-DD in Asia/Kolkata, instants ISO 8601 in UTC, money whole paise.';
+
+const failure = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { enum: errorCodes },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    result: {},
+  },
+};
+
+function operation(name: string, row: Endpoint) {
+  const rule: Access = access[name as keyof typeof access];
+  const isOpen = 'who' in rule && rule.who === 'anyone';
+  return {
+    operationId: name.replace(/\/:?/g, '_'),
+    tags: [name.split('/')[0]],
+    summary: row.summary,
+    description: whoMayCall(rule),
+    ...(isOpen ? {} : { security: [{ accessToken: [] }] }),
+    parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
+    ...requestBody(row),
+    responses: {
+      [row.status ?? 200]: { description: 'Done', content: answerContent(row) },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}
+
+function whoMayCall(rule: Access): string {
+  if ('who' in rule) return rule.who === 'anyone' ? 'Anyone.' : 'Anyone who is signed in.';
+  if ('create' in rule) {
+    return `Create: ${rule.create.roles.join(', ')}. Edit: ${rule.edit.roles.join(', ')}.`;
+  }
+  return `${rule.roles.join(', ')}, with ${rule.titles.join(' or ')} in the access list.`;
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+  const { properties = {}, required = [] } = schema ? jsonSchema(schema, 'input') : {};
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(row: Endpoint) {
+  if (row.kind === 'upload') {
+    const fields = row.form ? jsonSchema(row.form, 'input') : { type: 'object', properties: {} };
+    const properties = { ...fields.properties, file: { type: 'string', format: 'binary' } };
+    return {
+      requestBody: { content: { 'multipart/form-data': { schema: { ...fields, properties } } } },
+    };
+  }
+  if (!row.body) return {};
+  return {
+    requestBody: { content: { 'application/json': { schema: jsonSchema(row.body, 'input') } } },
+  };
+}
+
+function answerContent(row: Endpoint) {
+  if (row.kind === 'file') return { 'application/octet-stream': {} };
+  const result = row.result ? jsonSchema(row.result, 'output') : {};
+  if (row.kind === 'stream') return { 'text/event-stream': { schema: result } };
+  const schema = {
+    type: 'object',
+    required: ['success', 'result', 'message'],
+    properties: { success: { const: true }, result, message: { type: 'string' } },
+  };
+  return { 'application/json': { schema } };
+}

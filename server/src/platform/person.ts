@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@shala/contract/fields.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
+import { sql } from 'kysely';
+import { addSeconds, type Clock } from './clock.ts';
+import { type Database, fixed } from './database.ts';
+
+/** Whoever makes a call, with everything that permission and scope are worked out from. */
+export interface Person {
+  accountId: string;
+  name: string;
+  email: string | null;
+  role: Role;
+  titles: Title[];
+  isPremium: boolean;
+  passwordChangeRequired: boolean;
+  language: Language | null;
+  /** The schools the person works at today, and those of them whose plan runs. */
+  schoolIds: string[];
+  plannedSchoolIds: string[];
+  /** The areas of an officer. */
+  stateIds: string[];
+  districtIds: string[];
+  blockIds: string[];
+  tokenHash: Buffer;
+}
+
+const idleHours = 12;
+
+/** A session that was last used then or earlier has ended. */
+export const idleSince = (clock: Clock): Date => addSeconds(clock.now(), -idleHours * 3600);
+
+/** Sessions are touched at most this often: a write for every call would cost more than the call. */
+const touchAfterSeconds = 60;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The person of a token, or nothing where the session has ended. */
+export async function personOf(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<Person | undefined> {
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const query = personQuery(db, clock.schoolDay())
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.last_used_at', '>', idleSince(clock).toISOString())
+    .select(['session.last_used_at as lastUsedAt', 'session.method']);
+  const row = await fixed(query).executeTakeFirst();
+  if (!row) return undefined;
+  const { lastUsedAt, method, ...known } = row;
+  if (Date.parse(lastUsedAt) < addSeconds(now, -touchAfterSeconds).getTime()) {
+    await db
+      .updateTable('session')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  const person = asPerson(known);
+  // Who signed in with a code was never told the one-time password, and so cannot change it.
+  const passwordChangeRequired = person.passwordChangeRequired && method === 'password';
+  return { ...person, passwordChangeRequired, tokenHash };
+}
+
+/** The person for whom a job works; without a session. */
+export async function personById(
+  db: Database,
+  clock: Clock,
+  accountId: string,
+): Promise<Person | undefined> {
+  const row = await personQuery(db, clock.schoolDay())
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return row && { ...asPerson(row), tokenHash: Buffer.alloc(0) };
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeFirstOrThrow']>>;
+
+function asPerson(row: PersonRow): Omit<Person, 'tokenHash'> {
+  const { added, removed, premiumOfficer, ...rest } = row;
+  const role = row.role as Role;
+  return {
+    ...rest,
+    role,
+    language: row.language as Language | null,
+    titles: effectiveTitles(role, { added, removed }),
+    isPremium: isPremium(role, premiumOfficer, row.plannedSchoolIds),
+  };
+}
+
+export function isPremium(role: Role, premiumOfficer: boolean, plannedSchoolIds: string[]) {
+  if (role === 'SuperAdmin') return true;
+  return role === 'EducationOfficer' ? premiumOfficer : plannedSchoolIds.length > 0;
+}
+
+const personQuery = (db: Database, day: string) =>
+  db
+    .selectFrom('account')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('school_user')
+          .innerJoin('school', 'school.id', 'school_user.school_id')
+          .whereRef('school_user.account_id', '=', 'account.id')
+          .where('school_user.starts_on', '<=', day)
+          .where((or) =>
+            or.or([or('school_user.ends_on', 'is', null), or('school_user.ends_on', '>=', day)]),
+          )
+          .select([
+            sql<string[]>`array_agg(distinct school.id)`.as('all_ids'),
+            sql<
+              string[]
+            >`array_agg(distinct school.id) filter (where school.plan_ends_on >= ${day})`.as(
+              'planned_ids',
+            ),
+          ])
+          .as('works'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('location_user')
+          .whereRef('location_user.account_id', '=', 'account.id')
+          .select([
+            sql<string[]>`array_remove(array_agg(state_id), null)`.as('state_ids'),
+            sql<string[]>`array_remove(array_agg(district_id), null)`.as('district_ids'),
+            sql<string[]>`array_remove(array_agg(block_id), null)`.as('block_ids'),
+          ])
+          .as('area'),
+      (join) => join.onTrue(),
+    )
+    .where('account.status', '=', 'active')
+    .select([
+      'account.id as accountId',
+      'account.name',
+      'account.email',
+      'account.role',
+      'account.is_premium as premiumOfficer',
+      'account.password_change_required as passwordChangeRequired',
+      'account.language',
+      'account.titles_added as added',
+      'account.titles_removed as removed',
+      sql<string[]>`coalesce(works.all_ids, '{}')`.as('schoolIds'),
+      sql<string[]>`coalesce(works.planned_ids, '{}')`.as('plannedSchoolIds'),
+      sql<string[]>`coalesce(area.state_ids, '{}')`.as('stateIds'),
+      sql<string[]>`coalesce(area.district_ids, '{}')`.as('districtIds'),
+      sql<string[]>`coalesce(area.block_ids, '{}')`.as('blockIds'),
+    ]);

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { OLDEST_MAJOR } from './binaries.ts';
+
+/** Sees that the PostgreSQL of DATABASE_URL answers and is new enough. Its password is never said. */
+export async function checkGivenServer(setting: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+    const version = rows[0]?.server_version ?? '';
+    if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
+      throw new StartError(
+        `${setting}: ${withoutPassword(url)} is PostgreSQL ${version}; Shala needs ${OLDEST_MAJOR} or newer.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const fault = error instanceof Error ? error.message || String(error) : String(error);
+    throw new StartError(`${setting}: ${withoutPassword(url)} does not answer: ${fault}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Not by URL: an address with its socket in the query has no host. */
+function withoutPassword(url: string): string {
+  return url.replace(/(:\/\/[^:@/]*:).*@/, '$1…@');
+}

@@ -1,0 +1,40 @@
+import { type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { inFolder } from './system-errors.ts';
+
+const LARGEST_LOG = 10e6;
+const ALMOST_FULL = 20e6;
+
+/** What PostgreSQL writes to its standard error, kept in one file of bounded size and the one before it. */
+export async function openLog(folder: string): Promise<FileHandle> {
+  const path = join(folder, 'postgres.log');
+  return inFolder(folder, async () => {
+    const size = (await stat(path).catch(() => undefined))?.size ?? 0;
+    if (size > LARGEST_LOG) await rename(path, `${path}.1`);
+    return open(path, 'a+', 0o600);
+  });
+}
+
+export async function sizeOf(log: FileHandle): Promise<number> {
+  return (await log.stat()).size;
+}
+
+/** The last that was written since `from`. */
+export async function writtenSince(log: FileHandle, from: number): Promise<string> {
+  const size = await sizeOf(log);
+  const start = Math.max(from, size - 4000);
+  const { buffer, bytesRead } = await log.read({
+    buffer: Buffer.alloc(size - start),
+    position: start,
+  });
+  return buffer.toString('utf8', 0, bytesRead).trim();
+}
+
+/** Why PostgreSQL did not start, in its own words, and the fault that can hide in them or behind them. */
+export async function startFailure(folder: string, said: string): Promise<StartError> {
+  const disk = await statfs(folder);
+  const full = disk.bavail * disk.bsize < ALMOST_FULL || /no space left|quota/i.test(said);
+  const fault = full ? `The disk of ${folder} is full: make room and start again. ` : '';
+  return new StartError(`${fault}PostgreSQL did not start. It says:\n${said || '(nothing)'}`);
+}

@@ -1,0 +1,31 @@
+import { StartError } from '../start-error.ts';
+
+/** The `code` of a failed system call (ENOENT, EACCES, …), where the error has one. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+const FAULTS: Record<string, string> = {
+  // What Node also says of a new folder on a read-only file system.
+  ENOENT: 'the folder above it is missing or read-only',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file of this name is in the way',
+};
+
+/** Runs file work in `folder`; a fault that a person can mend stops the start and says how. */
+export async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const fault = FAULTS[codeOf(error) ?? ''];
+    if (fault === undefined) throw error;
+    throw new StartError(
+      `The data folder ${folder} cannot be written: ${fault}. Mend that, or name another folder, for example DATA_DIR=/srv/shala.`,
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, vi } from 'vitest';
+import { type OpenPostgres, openPostgres, type PostgresOptions } from '../open-postgres.ts';
+import { isAlive } from '../processes.ts';
+
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (let step = undo.pop(); step; step = undo.pop()) await step();
+});
+
+export const afterThisTest = (step: () => unknown) => undo.push(step);
+
+/** A temporary folder that other users may enter, as PostgreSQL does not run as root. */
+export async function enterableFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'pg-test-')));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** One that goes after the test. */
+export async function scratchFolder(): Promise<string> {
+  const folder = await enterableFolder();
+  afterThisTest(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Opens PostgreSQL for this test, and collects what it says. */
+export async function openHere(
+  options: Partial<PostgresOptions>,
+): Promise<OpenPostgres & { said: string[] }> {
+  const said: string[] = [];
+  const dataDir = options.dataDir ?? (await scratchFolder());
+  const postgres = await openPostgres({ say: (line) => said.push(line), ...options, dataDir });
+  afterThisTest(postgres.stop);
+  return { ...postgres, said };
+}
+
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  // A server that is killed under a connection is what some tests are about.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A program of its own that opens PostgreSQL on `dataDir` and keeps it open until it is killed; waits until it says so. */
+export async function startProgram(dataDir: string, until: 'making' | 'open') {
+  const program = fileURLToPath(new URL('./keep-open.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  afterThisTest(() => kill(child));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [word, ownerUrl = ''] = line.split(' ');
+    if (word?.toLowerCase() === until) return { child, ownerUrl };
+  }
+  throw new Error('the program ended by itself');
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+export async function postmasterPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+  return Number.parseInt(text, 10);
+}
+
+export const untilDead = (pid: number) =>
+  vi.waitFor(() => isAlive(pid) && Promise.reject(new Error(`${pid} lives`)), {
+    timeout: 20_000,
+    interval: 20,
+  });

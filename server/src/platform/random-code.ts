@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+
+/** No vowel but A, E, Y and nothing that is mistaken for another when read out or copied by hand. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Groups of four letters and digits, `Q9XW-7K3M`; each group is worth nearly 20 bits. */
+export const randomCode = (groups: number): string =>
+  Array.from({ length: groups }, fourSigns).join('-');
+
+const fourSigns = () =>
+  Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,0 +1,155 @@
+import type { access } from '@shala/contract/access.ts';
+import {
+  type Endpoint,
+  type Endpoints,
+  methodOf,
+  type ResultOf,
+} from '@shala/contract/endpoint.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import type { RowName, Rows } from '@shala/contract/rows.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { checkAccess, isOpen } from './access.ts';
+import type { Actor } from './audit.ts';
+import type { Clock } from './clock.ts';
+import { notSignedIn } from './errors.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
+import { readInput } from './input.ts';
+import { type Person, personOf } from './person.ts';
+import { requireScope } from './require-scope.ts';
+import { Scoped } from './scope.ts';
+import { sendEvents } from './server-sent-events.ts';
+import type { Services } from './services.ts';
+import { languageOf, type Say } from './texts.ts';
+import type { UploadedFile } from './upload.ts';
+
+type Out<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** A call of a row that anyone may call. */
+export interface OpenCall<E = Endpoint> {
+  params: Out<E, 'params'>;
+  query: Out<E, 'query'>;
+  body: Out<E, 'body'>;
+  form: Out<E, 'form'>;
+  /** The file of an upload, kept in a temporary place until the call has been answered. */
+  file: UploadedFile | undefined;
+  clock: Clock;
+  language: Language;
+  say: Say;
+  actor: Actor;
+  address: string;
+  device: string | null;
+  signal: AbortSignal;
+}
+
+/** A call of a signed-in person. */
+export interface Call<E = Endpoint> extends OpenCall<E> {
+  person: Person;
+  db: Scoped;
+}
+
+/** A result that is sent with a message of its own. */
+export class Answer<Result> {
+  readonly result: Result;
+  readonly message: string;
+  constructor(result: Result, message: string) {
+    this.result = result;
+    this.message = message;
+  }
+}
+
+type Access = typeof access;
+type IsOpen<Name extends RowName> = Name extends keyof Access
+  ? Access[Name] extends { who: 'anyone' }
+    ? true
+    : false
+  : false;
+
+type Produced<E> = E extends { kind: 'file' }
+  ? FileAnswer
+  : E extends { kind: 'stream' }
+    ? AsyncIterable<ResultOf<E>>
+    : ResultOf<E> | Answer<ResultOf<E>>;
+
+type Handler<Name extends RowName> = (
+  call: IsOpen<Name> extends true ? OpenCall<Rows[Name]> : Call<Rows[Name]>,
+) => Promise<Produced<Rows[Name]>> | Produced<Rows[Name]>;
+
+type Handlers<R> = { [Name in keyof R]: Name extends RowName ? Handler<Name> : never };
+
+export interface Implementation {
+  rows: Endpoints;
+  handlers: Record<string, (call: never) => unknown>;
+}
+
+/** Ties a module's rows to its functions; a row without one does not compile. */
+export const implement = <R extends Endpoints>(rows: R, handlers: Handlers<R>): Implementation => ({
+  rows,
+  handlers: handlers as unknown as Implementation['handlers'],
+});
+
+/** Mounts a module's rows. */
+export function serve(app: FastifyInstance, services: Services, module: Implementation): void {
+  for (const [name, row] of Object.entries(module.rows)) {
+    const handler = module.handlers[name] as (call: OpenCall) => unknown;
+    app.route({
+      method: methodOf(name),
+      url: `/api/${name}`,
+      handler: (request, reply) => answer(services, name as RowName, row, handler, request, reply),
+    });
+  }
+}
+
+async function answer(
+  services: Services,
+  name: RowName,
+  row: Endpoint,
+  handler: (call: OpenCall) => unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { clock, db } = services;
+  const person = isOpen(name) ? undefined : await signedIn(services, request);
+  if (person) {
+    request.accountId = person.accountId;
+    checkAccess(name, person, request.body);
+  }
+  const input = await readInput(row, request);
+  const scoped = person && new Scoped(db, person);
+  if (scoped) await requireScope(scoped, row, input);
+  const language = languageOf(request.headers['accept-language']);
+  const call = {
+    ...input,
+    clock,
+    language,
+    say: services.say(language),
+    address: request.ip,
+    device: request.headers['user-agent']?.slice(0, 300) ?? null,
+    actor: {
+      accountId: person?.accountId ?? null,
+      name: person?.name ?? null,
+      address: request.ip,
+    },
+    signal: AbortSignal.any([request.signal, request.server.closing.signal]),
+    person,
+    db: scoped,
+  } as unknown as OpenCall;
+  const produced = await handler(call);
+  if (row.kind === 'file') return sendFile(reply, produced as FileAnswer);
+  if (row.kind === 'stream') return sendEvents(reply, produced as AsyncIterable<unknown>);
+  const { result, message } =
+    produced instanceof Answer ? produced : { result: produced, message: '' };
+  services.checkResult?.(name, row, result);
+  return reply.code(row.status ?? 200).send({ success: true, result, message });
+}
+
+const bearer = /^Bearer ([\w-]{20,100})$/;
+
+async function signedIn({ db, clock }: Services, request: FastifyRequest): Promise<Person> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const person = token && (await personOf(db, clock, token));
+  if (!person) throw notSignedIn();
+  return person;
+}

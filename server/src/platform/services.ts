@@ -1,0 +1,30 @@
+import type { Endpoint } from '@shala/contract/endpoint.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { FileStore } from './files.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Wakeups } from './jobs/wakeups.ts';
+import type { Mailer } from './mail.ts';
+import type { Passwords } from './passwords.ts';
+import type { Settings } from './settings.ts';
+import type { TextMessages } from './sms.ts';
+import type { Say } from './texts.ts';
+
+/** What the program is made of, made once at start and handed to the modules. */
+export interface Services {
+  settings: Settings;
+  clock: Clock;
+  db: Database;
+  jobs: Jobs;
+  wakeups: Wakeups;
+  files: FileStore;
+  mail: Mailer;
+  sms: TextMessages;
+  passwords: Passwords;
+  say(language: Language): Say;
+  /** For work that goes on after the answer: tells the log what became of it. */
+  onError(error: unknown): void;
+  /** In tests: fails where a result is not of the shape that the contract promises. */
+  checkResult?(name: string, row: Endpoint, result: unknown): void;
+}

@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+/** The same server's address for another database; also where the host is a socket in the query. */
+export function databaseUrl(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}
+
+let made = 0;
+const uniqueName = (kind: string) => `shala_${kind}_${process.pid}_${++made}`;
+
+export const templateName = () => uniqueName('template');
+
+/** A fresh database made from the migrated template; about 50 ms. */
+export async function makeDatabase(ownerUrl: string, template: string) {
+  const name = uniqueName('test');
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`create database ${name} template ${template}`);
+  return {
+    name,
+    drop: async () => {
+      await owner.query(`drop database ${name}`);
+      await owner.end();
+    },
+  };
+}

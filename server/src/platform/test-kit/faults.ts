@@ -1,0 +1,8 @@
+/** The status and what is told on each field. */
+export const faults = (answer: {
+  status: number;
+  errors?: { field: string; message: string }[];
+}) => [
+  answer.status,
+  Object.fromEntries((answer.errors ?? []).map(({ field, message }) => [field, message])),
+];

@@ -1,0 +1,122 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import type { Insertable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { Account, Block, District, School } from '../database-types.ts';
+import { hashToken, newToken } from '../person.ts';
+import { accountSearchKey, searchKey } from '../search-key.ts';
+
+export const maharashtra = '01920000-0000-7000-8000-000000000027';
+
+/** Makes rows that tests begin from, one maker an entity; what a test does not care about is filled in. */
+export function makers(db: Database, clock: Clock) {
+  let count = 0;
+  const now = () => clock.now().toISOString();
+
+  async function district(with_: Partial<Insertable<District>> = {}) {
+    const name = with_.name ?? `District ${++count}`;
+    const row = {
+      id: newId(),
+      state_id: maharashtra,
+      name,
+      match_key: name.toLowerCase(),
+      ...with_,
+    };
+    await db.insertInto('district').values(row).execute();
+    return row;
+  }
+
+  async function block(districtId: string, with_: Partial<Insertable<Block>> = {}) {
+    const name = with_.name ?? `Block ${++count}`;
+    const row = {
+      id: newId(),
+      district_id: districtId,
+      name,
+      match_key: name.toLowerCase(),
+      ...with_,
+    };
+    await db.insertInto('block').values(row).execute();
+    return row;
+  }
+
+  /** A school of a district of its own, with a running plan. */
+  async function school(with_: Partial<Insertable<School>> = {}) {
+    const name = with_.name ?? `School ${++count}`;
+    const udise = with_.udise_code ?? `2733${String(++count).padStart(7, '0')}`;
+    const row = {
+      id: newId(),
+      name,
+      udise_code: udise,
+      search_key: [name, udise, with_.village ?? ''].map(searchKey).join('\n'),
+      state_id: maharashtra,
+      district_id: with_.district_id ?? (await district()).id,
+      plan_starts_on: '2026-06-15',
+      plan_ends_on: '2027-06-14',
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('school').values(row).execute();
+    return row;
+  }
+
+  async function account(role: Role, with_: Partial<Insertable<Account>> = {}) {
+    const name = with_.name ?? `${role} ${++count}`;
+    const email = with_.email === undefined ? `person${++count}@school.example` : with_.email;
+    const row = {
+      id: newId(),
+      name,
+      search_key: accountSearchKey({ ...with_, name, email }),
+      email,
+      role,
+      is_premium: role === 'EducationOfficer',
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('account').values(row).execute();
+    return row;
+  }
+
+  async function schoolUser(accountId: string, schoolId: string, with_ = {}) {
+    const row = {
+      id: newId(),
+      account_id: accountId,
+      school_id: schoolId,
+      starts_on: '2026-06-15',
+      ...with_,
+    };
+    await db.insertInto('school_user').values(row).execute();
+    return row;
+  }
+
+  async function locationUser(
+    accountId: string,
+    area: { state_id?: string; district_id?: string; block_id?: string },
+  ) {
+    const row = { id: newId(), account_id: accountId, ...area };
+    await db.insertInto('location_user').values(row).execute();
+    return row;
+  }
+
+  /** A token of a signed-in account. */
+  async function session(accountId: string) {
+    const token = newToken();
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        account_id: accountId,
+        created_at: now(),
+        last_used_at: now(),
+        address: '127.0.0.1',
+      })
+      .execute();
+    return token;
+  }
+
+  return { district, block, school, account, schoolUser, locationUser, session };
+}
+
+export type Makers = ReturnType<typeof makers>;

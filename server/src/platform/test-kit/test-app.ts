@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type InputOf, methodOf, pathOf, type ResultOf } from '@shala/contract/endpoint.ts';
+import type { ErrorCode, FieldError } from '@shala/contract/envelope.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import type { RowName, Rows } from '@shala/contract/rows.ts';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { makeApp } from '../../app.ts';
+import { openServices } from '../../services.ts';
+import { readSettings } from '../settings.ts';
+import { databaseUrl, makeDatabase } from './databases.ts';
+import { type Makers, makers } from './makers.ts';
+import { movedClock } from './moved-clock.ts';
+import { multipart } from './multipart.ts';
+import { resultFault } from './result-fault.ts';
+
+/** An answer as tests look at it: the result is there where `success` is. */
+export interface TestAnswer<Result> {
+  status: number;
+  success: boolean;
+  result: Result;
+  message: string;
+  code?: ErrorCode;
+  errors?: FieldError[];
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+}
+
+interface Extra {
+  headers?: Record<string, string>;
+  fileName?: string;
+}
+
+export interface TestPerson {
+  id: string;
+  token: string;
+  call<Name extends RowName>(
+    name: Name,
+    input?: InputOf<Rows[Name]>,
+    extra?: Extra,
+  ): Promise<TestAnswer<ResultOf<Rows[Name]>>>;
+}
+
+/** The whole API on a fresh database, called over HTTP inject, with a clock that tests move. */
+export async function openTestApp(env: Record<string, string> = {}) {
+  const database = await makeDatabase(inject('ownerUrl'), inject('template'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'shala-test-'));
+  const clock = movedClock();
+  const services = await openServices({
+    settings: readSettings({ DATA_DIR: dataDir, TRANSLATE_WIDGET: 'off', ...env }),
+    clock,
+    databaseUrl: databaseUrl(inject('runtimeUrl'), database.name),
+    alone: true,
+    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  services.checkResult = (name, row, result) => {
+    const fault = resultFault(row, result);
+    if (fault) throw new Error(`${name} answers what the contract does not promise: ${fault}`);
+  };
+  const app = await makeApp(services, { logger: false, callsPerMinute: 1_000_000 });
+  const make = makers(services.db, clock);
+  await services.jobs.start();
+
+  return {
+    app,
+    services,
+    clock,
+    db: services.db,
+    make,
+    nobody: person(app, '', ''),
+    /** Signs an account in. */
+    as: async (accountId: string) => person(app, accountId, await make.session(accountId)),
+    /** A signed-in person of the role: with a school or a district of the given ones, as the role needs. */
+    some: (role: Role, at: { schoolId?: string; districtId?: string } = {}) =>
+      somebody(app, make, role, at),
+    /** Waits until a job has ended. */
+    ended: (who: TestPerson, jobId: string) => ended(services.wakeups, who, jobId),
+    close: async () => {
+      await app.close();
+      await services.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+function person(app: FastifyInstance, id: string, token: string): TestPerson {
+  return {
+    id,
+    token,
+    call: async (name, input, extra = {}) => {
+      const given = (input ?? {}) as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: object;
+        form?: Record<string, unknown>;
+        file?: Blob;
+      };
+      const sent = given.form || given.file ? await multipart(given, extra.fileName) : undefined;
+      const response = await app.inject({
+        method: methodOf(name),
+        url: pathOf(name, given.params),
+        query: (given.query ?? {}) as Record<string, string>,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...sent?.headers,
+          ...extra.headers,
+        },
+        ...(sent ? { payload: sent.payload } : given.body ? { payload: given.body } : {}),
+      });
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.body,
+        ...(isJson ? response.json() : {}),
+      } as never;
+    },
+  };
+}
+
+async function somebody(
+  app: FastifyInstance,
+  make: Makers,
+  role: Role,
+  at: { schoolId?: string; districtId?: string },
+) {
+  const { id } = await make.account(role);
+  if (role === 'EducationOfficer') {
+    await make.locationUser(id, { district_id: at.districtId ?? (await make.district()).id });
+  } else if (role !== 'SuperAdmin') {
+    await make.schoolUser(id, at.schoolId ?? (await make.school()).id);
+  }
+  return person(app, id, await make.session(id));
+}
+
+async function ended(
+  wakeups: { progressOf(id: string, withinMs: number, signal: AbortSignal): Promise<void> },
+  who: TestPerson,
+  id: string,
+) {
+  for (;;) {
+    const moved = wakeups.progressOf(id, 500, new AbortController().signal);
+    const { result } = await who.call('job/fetchById/:id', { params: { id } });
+    if (result.endedAt) return result;
+    await moved;
+  }
+}

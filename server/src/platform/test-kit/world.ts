@@ -1,0 +1,79 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import type { IdOf } from './sample.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A district with a school and one record of every entity: what one side of a scope test owns. */
+export async function makeWorld({ make, db, clock }: TestApp, name: string) {
+  const now = clock.now().toISOString();
+  const district = await make.district({ name: `${name} district` });
+  const block = await make.block(district.id);
+  const school = await make.school({ district_id: district.id, block_id: block.id });
+  const principal = await make.account('Principal');
+  await make.schoolUser(principal.id, school.id);
+  const teacher = await make.account('Teacher');
+  const schoolUser = await make.schoolUser(teacher.id, school.id);
+  const student = await make.account('Student');
+  await make.schoolUser(student.id, school.id);
+  const officer = await make.account('EducationOfficer');
+  const locationUser = await make.locationUser(officer.id, { district_id: district.id });
+  const job = {
+    id: newId(),
+    kind: 'school-import',
+    state: 'done',
+    account_id: principal.id,
+    input: '{}',
+    created_at: now,
+    ended_at: now,
+  };
+  await db.insertInto('job').values(job).execute();
+  const file = {
+    id: newId(),
+    account_id: principal.id,
+    school_id: school.id,
+    name: 'list.csv',
+    media_type: 'text/csv',
+    size: 0,
+    sha256: Buffer.alloc(32),
+    created_at: now,
+  };
+  await db.insertInto('file').values(file).execute();
+  const request = {
+    id: newId(),
+    code: `DR-${name.toUpperCase()}-0001`,
+    name: 'Asha',
+    mobile: '9822012345',
+    role: 'Teacher',
+    created_at: now,
+    updated_at: now,
+  };
+  await db.insertInto('deletion_request').values(request).execute();
+
+  const ids: Record<string, string> = {
+    state: school.state_id,
+    district: district.id,
+    block: block.id,
+    school: school.id,
+    account: teacher.id,
+    school_user: schoolUser.id,
+    location_user: locationUser.id,
+    job: job.id,
+    file: file.id,
+    deletion_request: request.id,
+    anything: teacher.id,
+  };
+  const idOf: IdOf = (entity) => {
+    const id = ids[entity];
+    if (!id) throw new Error(`The test world has no ${entity}: make one in world.ts`);
+    return id;
+  };
+  const accounts: Record<Exclude<Role, 'SuperAdmin'>, string> = {
+    EducationOfficer: officer.id,
+    Principal: principal.id,
+    Teacher: teacher.id,
+    Student: student.id,
+  };
+  return { idOf, accounts, school, district };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { invalid, tooLarge } from './errors.ts';
+
+export interface UploadedFile {
+  path: string;
+  /** The name it had on the person's device; never used as a path. */
+  name: string;
+  size: number;
+  sha256: Buffer;
+}
+
+export const uploadLimitMegabytes = 50;
+
+/** Makes the folder anew: what lies in it was left by a process that was killed. */
+export async function incomingFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'incoming', String(process.pid));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Takes one file and the text fields beside it; the file goes when the request has ended. */
+export async function receiveUpload(request: FastifyRequest) {
+  if (!request.isMultipart()) throw invalid({ field: 'file', key: 'multipart' });
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (part.fieldname !== 'file' || file)
+      throw invalid({ field: part.fieldname, key: 'one_file' });
+    else file = await keep(request, part.file, part.filename);
+  }
+  return { fields, file };
+}
+
+async function keep(
+  request: FastifyRequest,
+  stream: NodeJS.ReadableStream & { truncated?: boolean },
+  name: string,
+): Promise<UploadedFile> {
+  const folder = await mkdtemp(join(request.server.incomingDir, 'upload-'));
+  request.leftovers.push(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'file');
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(stream, measure, createWriteStream(path));
+  if (stream.truncated) throw tooLarge(uploadLimitMegabytes);
+  return {
+    path,
+    name: name.slice(0, 200).replace(/[\0\p{Surrogate}]/gu, ''),
+    size,
+    sha256: hash.digest(),
+  };
+}
+
+/** A file of our own making, as if it had been uploaded. */
+export async function measured(path: string): Promise<UploadedFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const { size } = await stat(path);
+  return { path, name: '', size, sha256: hash.digest() };
+}

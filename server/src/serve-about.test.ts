@@ -1,0 +1,65 @@
+import { rows } from '@shala/contract/rows.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from './platform/test-kit/test-app.ts';
+import { serveAbout } from './serve-about.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp({ MEET_URL: 'https://meet.school.example' });
+  await serveAbout(app.app, app.services);
+});
+afterAll(() => app.close());
+
+const get = async (url: string) => (await app.app.inject(url)).json();
+
+describe('GET /config.json', () => {
+  it('tells the page its settings and no secret', async () => {
+    const config = await get('/config.json');
+    expect(config).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
+      meetUrl: 'https://meet.school.example',
+      smsSignIn: false,
+      mailReset: false,
+    });
+    expect(Object.keys(config).sort()).toEqual([
+      'aiLinks',
+      'apiHost',
+      'contactUrl',
+      'mailReset',
+      'meetUrl',
+      'smsSignIn',
+      'translateWidget',
+      'version',
+    ]);
+  });
+});
+
+describe('GET /readyz', () => {
+  it('says that the database answers', async () => {
+    expect(await get('/readyz')).toEqual({ ready: true });
+  });
+});
+
+describe('GET /api/openapi.json', () => {
+  it('describes every row of the contract', async () => {
+    const document = await get('/api/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toHaveLength(Object.keys(rows).length);
+    expect(document.paths['/api/school/fetchSchoolWithId/{id}'].get.parameters[0]).toMatchObject({
+      name: 'id',
+      in: 'path',
+      required: true,
+    });
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('is a page of our own host that the content security policy lets run', async () => {
+    const page = await app.app.inject('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).not.toMatch(/<script>|https?:\/\//);
+    const script = await app.app.inject('/api/docs/swagger-ui-bundle.js');
+    expect(script.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { rows } from '@shala/contract/rows.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { openApiDocument } from './platform/openapi.ts';
+import { localesDir, root } from './platform/places.ts';
+import type { Services } from './platform/services.ts';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** Changes with every text, so that a page never keeps an old one. */
+const build = `${version}+${fingerprint(localesDir)}`;
+
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.json')) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** What the page and whoever supervises the server ask about the program itself; no session is needed. */
+export async function serveAbout(app: FastifyInstance, services: Services): Promise<void> {
+  const { settings, db, mail, sms } = services;
+  app.get('/config.json', (_, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({
+      version: build,
+      apiHost: settings.apiHost ?? '',
+      meetUrl: settings.meetUrl,
+      aiLinks: settings.aiLinks,
+      contactUrl: settings.contactUrl,
+      translateWidget: settings.translateWidget,
+      smsSignIn: sms.canSend,
+      mailReset: mail.canSend,
+    }),
+  );
+  app.get('/healthz', () => ({ alive: true }));
+  app.get('/readyz', async (_, reply) => {
+    const isReady = await sql`select 1 from migration limit 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+  });
+  const document = openApiDocument(rows, version);
+  app.get('/api/openapi.json', () => document);
+  await serveDocs(app);
+}
+
+const docsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Shala API</title>
+    <meta name="viewport" content="width=device-width" />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/open.js"></script>
+  </body>
+</html>`;
+
+const openDocs = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });`;
+
+async function serveDocs(app: FastifyInstance): Promise<void> {
+  app.get('/api/docs', (_, reply) => reply.type('text/html').send(docsPage));
+  app.get('/api/docs/open.js', (_, reply) => reply.type('text/javascript').send(openDocs));
+  await app.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist')),
+    prefix: '/api/docs/',
+    decorateReply: false,
+    allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(js|css)$/.test(path),
+  });
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@shala/contract/fields.ts';
+import { jobWork } from './job-work.ts';
+import type { Clock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { FileStore } from './platform/files.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { Wakeups } from './platform/jobs/wakeups.ts';
+import { openMailer } from './platform/mail.ts';
+import { openPasswords, type PasswordCost } from './platform/passwords.ts';
+import { localesDir } from './platform/places.ts';
+import type { Services } from './platform/services.ts';
+import type { Settings } from './platform/settings.ts';
+import { openTextMessages } from './platform/sms.ts';
+import { readTexts } from './platform/texts.ts';
+
+export interface ServicesOptions {
+  settings: Settings;
+  clock: Clock;
+  /** Of the role with data rights only. */
+  databaseUrl: string;
+  /** This process is the only one on the database. */
+  alone: boolean;
+  onError(error: unknown, jobId?: string): void;
+  /** Only in tests, where a hash must not take its time. */
+  passwordCost?: PasswordCost;
+}
+
+export type OpenServices = Services & { close(): Promise<void> };
+
+/** Makes everything the modules need; `close` undoes it in the right order. */
+export async function openServices(options: ServicesOptions): Promise<OpenServices> {
+  const { settings, clock, databaseUrl, alone, onError } = options;
+  const db = openDatabase({ url: databaseUrl, prepared: settings.prepared, onError });
+  const wakeups = new Wakeups(databaseUrl, onError);
+  await wakeups.open();
+  const files = await FileStore.open(settings.dataDir, clock);
+  const texts = readTexts(localesDir);
+  const say = memoised(texts);
+  const work = jobWork({ db, clock, files, say, settings });
+  const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
+  return {
+    settings,
+    clock,
+    db,
+    jobs,
+    wakeups,
+    files,
+    mail: openMailer(settings.smtpUrl, settings.adminEmail),
+    sms: openTextMessages(settings.smsGatewayUrl),
+    passwords: openPasswords(options.passwordCost),
+    say,
+    onError,
+    close: async () => {
+      await jobs.stop();
+      await wakeups.close();
+      await db.destroy();
+    },
+  };
+}
+
+function memoised<Value>(make: (language: Language) => Value): (language: Language) => Value {
+  const made = new Map<Language, Value>();
+  return (language) => {
+    const present = made.get(language) ?? make(language);
+    made.set(language, present);
+    return present;
+  };
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+import { makeApp } from './app.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
+import { ensureAuditMonths } from './platform/audit-months.ts';
+import { systemClock } from './platform/clock.ts';
+import type { HttpOptions } from './platform/http.ts';
+import { removeOldWork } from './platform/jobs/remove-old-work.ts';
+import { migrate } from './platform/migrate.ts';
+import { localAddress, ownAddress } from './platform/own-address.ts';
+import { servePages } from './platform/pages.ts';
+import { localesDir, migrationsDir, webDir } from './platform/places.ts';
+import { openPostgres } from './platform/postgres/open-postgres.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { StartError } from './platform/start-error.ts';
+import { serveAbout } from './serve-about.ts';
+import { openServices } from './services.ts';
+
+export interface Running {
+  /** Where the page is found: `http://127.0.0.1:8080`. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+const cleanEveryMs = 3600_000;
+
+/** Starts everything, in the order in which `stop` undoes it backwards. */
+export async function start(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  { callsPerMinute }: Pick<HttpOptions, 'callsPerMinute'> = {},
+): Promise<Running> {
+  const settings = readSettings(env);
+  const logger = pino({ level: process.stdout.isTTY ? 'warn' : 'info' });
+  const undo: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const postgres = await openPostgres({
+      dataDir: settings.dataDir,
+      databaseUrl: settings.databaseUrl,
+      migrationUrl: settings.databaseMigrationUrl,
+      pgBin: settings.pgBin,
+      address: localAddress(settings, settings.port),
+      say,
+    });
+    undo.push(() => postgres.stop());
+    await migrate({ ...postgres, folder: migrationsDir, say });
+    await ensureAuditMonths(postgres.ownerUrl, systemClock);
+    const services = await openServices({
+      settings,
+      clock: systemClock,
+      databaseUrl: postgres.runtimeUrl,
+      alone: postgres.embedded,
+      onError: (error, job) => logger.error({ err: error, job }, 'unexpected'),
+    });
+    undo.push(() => services.close());
+    await ensureFirstAdmin(services.db, systemClock, settings, say, services.passwords);
+    if (settings.demo) await seedDemo(services, say);
+    const app = await makeApp(services, {
+      logger,
+      https: await certificate(settings),
+      callsPerMinute,
+    });
+    undo.push(() => app.close());
+    await serveAbout(app, services);
+    await servePages(app, { webDir, localesDir });
+    const port = await listen(app, settings);
+    const address = localAddress(settings, port);
+    await services.jobs.start();
+    undo.push(startCleaning(services, logger));
+    say(`Shala is ready: ${settings.publicUrl ?? address}`);
+    warnOfDefaults(settings, say);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function certificate({ tlsCertFile, tlsKeyFile }: Settings) {
+  if (!tlsCertFile || !tlsKeyFile) return undefined;
+  const read = (name: string, path: string) =>
+    readFile(path).catch((error: Error) => {
+      throw new StartError(`${name}: ${path} cannot be read (${error.message}).`);
+    });
+  return {
+    cert: await read('TLS_CERT_FILE', tlsCertFile),
+    key: await read('TLS_KEY_FILE', tlsKeyFile),
+  };
+}
+
+/** The port it listens on, which the system chose where 0 was set. */
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
+  try {
+    await app.listen({ host, port });
+    return (app.server.address() as AddressInfo).port;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: another program already listens on ${host}:${port}. End it, or choose another port, for example PORT=8081 npm start.`,
+      );
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(
+        `HOST, PORT: ${host}:${port} cannot be listened on (${code}). Use an address of this machine and a port above 1023, for example HOST=0.0.0.0 PORT=8080.`,
+      );
+    }
+    throw error;
+  }
+}
+
+type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | 'files'>;
+
+/** Once an hour: sessions that ended, codes and guesses that no longer count, working files. */
+function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => void {
+  const clean = () =>
+    Promise.all([removeStale(db, clock), removeOldWork(db, clock), files.removeExpired(db)]).catch(
+      (error) => logger.error({ err: error }, 'cleaning failed'),
+    );
+  void clean();
+  const timer = setInterval(clean, cleanEveryMs);
+  return () => clearInterval(timer);
+}
+
+function warnOfDefaults(settings: Settings, say: (line: string) => void): void {
+  const { contactUrl, smtpUrl, publicUrl } = settings;
+  if (contactUrl === 'https://wa.me/') {
+    say('CONTACT_URL is not set: Contact Us on the plan-expired page opens an empty chat.');
+  }
+  if (smtpUrl && !publicUrl) {
+    say(`PUBLIC_URL is not set: links in mails lead to ${ownAddress(settings)}.`);
+  }
+}
