@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forget } from '../platform/kv.ts';
+import { clearSession, readSession, storeSession } from '../platform/session.ts';
+import { ok, refused } from '../platform/testing/answering.ts';
+import { principal, userDataOf } from '../platform/testing/people.ts';
+import { openApp } from './testing/open-app.tsx';
+
+const device = vi.hoisted(() => ({ isWrapper: false }));
+vi.mock('../platform/device.ts', async (load) => ({
+  ...(await load<object>()),
+  isWrapper: () => device.isWrapper,
+}));
+
+beforeEach(async () => {
+  device.isWrapper = false;
+  await forget('userData');
+});
+
+const dataWith = (rest: Parameters<typeof userDataOf>[1]) => ({
+  'User/getUserData': () => ok([userDataOf(principal, rest)]),
+});
+
+async function leadsTo(path: string, opening: Parameters<typeof openApp>[1]): Promise<string> {
+  const { router, here, stop } = await openApp(path, opening);
+  await router.load();
+  stop();
+  return here();
+}
+
+describe('without a session', () => {
+  it('a page leads to the login page, which remembers where one wanted to go', async () => {
+    expect(await leadsTo('/school-management?status=open', {})).toBe(
+      '/auth/login?returnTo=%2Fschool-management%3Fstatus%3Dopen',
+    );
+  });
+
+  it('the bare address leads to the login page', async () => {
+    expect(await leadsTo('/', {})).toBe('/auth/login');
+  });
+
+  it('a page leads to the product key in the desktop wrapper', async () => {
+    device.isWrapper = true;
+    expect(await leadsTo('/', {})).toBe('/installation-key');
+  });
+
+  it.each([
+    '/auth/login',
+    '/auth/forgot-password',
+    '/installation-key',
+    '/privacy-policy',
+    '/terms-and-condition',
+    '/delete-account',
+  ])('%s is open to everyone, in the wrapper too', async (path) => {
+    expect(await leadsTo(path, {})).toBe(path);
+    device.isWrapper = true;
+    expect(await leadsTo(path, {})).toBe(path);
+  });
+
+  it('/auth is the login page', async () => {
+    expect(await leadsTo('/auth', {})).toBe('/auth/login');
+  });
+});
+
+describe('with a session', () => {
+  it('the bare address leads to the first entry', async () => {
+    const answers = dataWith({ accessControlList: ['School Management'] });
+    expect(await leadsTo('/', { session: principal, answers })).toBe('/school-management');
+  });
+
+  it.each([
+    '/dashboard',
+    '/activation-code',
+    '/class-management',
+    '/student-management',
+    '/attendance',
+    '/attendance/teacher',
+    '/attendance/self-attendance',
+    '/whiteboard',
+    '/leave-application',
+    '/leave-application/teacher',
+    '/leave-application/my-application',
+    '/content-management',
+    '/feedback-management',
+    '/feedback-management/add-feedback',
+    '/feedback-management/teacher',
+    '/main-feedback-page',
+    '/subject-management',
+    '/mcq-management',
+    '/library-management',
+    '/fees-management',
+    '/rsdc',
+    '/report',
+    '/canteen',
+  ])('%s is not in this access list and leads to the first entry', async (path) => {
+    const answers = dataWith({ accessControlList: ['School Management'] });
+    expect(await leadsTo(path, { session: principal, answers })).toBe('/school-management');
+  });
+
+  it('an entry that is not built leads to the first one that is, also when it stands first', async () => {
+    const answers = dataWith({
+      accessControlList: ['Report', 'School Management', 'Content Management'],
+    });
+    expect(await leadsTo('/report', { session: principal, answers })).toBe('/school-management');
+    expect(await leadsTo('/', { session: principal, answers })).toBe('/school-management');
+  });
+
+  it('a list of nothing that is built leads to KEEEL AI, and not in circles', async () => {
+    const answers = dataWith({ accessControlList: ['Report'] });
+    expect(await leadsTo('/report', { session: principal, answers })).toBe('/keeel-ai');
+  });
+
+  it('isPremium false leads to /plan-expired', async () => {
+    const session = { ...principal, isPremium: false };
+    const answers = dataWith({ isPremium: false });
+    expect(await leadsTo('/school-management', { session, answers })).toBe('/plan-expired');
+  });
+
+  it('isPremium absent leads to /plan-expired', async () => {
+    const { isPremium: _, ...session } = principal;
+    const answers = dataWith({ isPremium: false });
+    expect(await leadsTo('/', { session, answers })).toBe('/plan-expired');
+  });
+
+  it('a plan that getUserData says has ended leads to /plan-expired', async () => {
+    const answers = dataWith({ isPremium: false });
+    expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
+      '/plan-expired',
+    );
+    expect(readSession()?.isPremium).toBe(false);
+  });
+
+  it('a one-time password leads to its change', async () => {
+    const answers = {
+      'User/getUserData': () => refused(403, 'password_change_required'),
+    };
+    expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
+      '/auth/change-password',
+    );
+  });
+});
+
+describe('getUserData', () => {
+  it.each([
+    ['answers 500', () => refused(500, 'internal')],
+    ['answers success: false', () => refused(200, 'internal')],
+    ['names no person', () => ok([])],
+  ])('%s → login', async (_, reply) => {
+    const answers = { 'User/getUserData': reply };
+    expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
+      '/auth/login?returnTo=%2Fschool-management',
+    );
+  });
+
+  it('unanswered → the session goes on with the last access list', async () => {
+    await leadsTo('/school-management', { session: principal });
+    const answers = { 'User/getUserData': () => undefined };
+    expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
+      '/school-management',
+    );
+    expect(readSession()).toEqual(principal);
+  });
+
+  it('unanswered and nothing kept → login', async () => {
+    const answers = { 'User/getUserData': () => undefined };
+    expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
+      '/auth/login?returnTo=%2Fschool-management',
+    );
+  });
+
+  it.each([[[]], [['Canteen', 'Logout', 'KEEEL AI']]])(
+    'with a list that leaves the sidebar empty → session cleared, login',
+    async (accessControlList) => {
+      const answers = dataWith({ accessControlList: accessControlList as never });
+      expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
+        '/auth/login',
+      );
+      expect(readSession()).toBeNull();
+    },
+  );
+});
+
+describe('a session that ends while a page is open', () => {
+  it('by logout → login, with nowhere to go back to', async () => {
+    const { router, here, stop } = await openApp('/school-management', { session: principal });
+    await router.load();
+    clearSession('logged-out');
+    await vi.waitFor(() => expect(here()).toBe('/auth/login'));
+    stop();
+  });
+
+  it('by the server → login, and back to the page after it', async () => {
+    const { router, here, stop } = await openApp('/school-management?page=2', {
+      session: principal,
+    });
+    await router.load();
+    clearSession('ended');
+    await vi.waitFor(() =>
+      expect(here()).toBe('/auth/login?returnTo=%2Fschool-management%3Fpage%3D2'),
+    );
+    stop();
+  });
+
+  it('is not held up by a form with unsaved changes', async () => {
+    const { router, here, stop } = await openApp('/keeel-ai', { session: principal });
+    await router.load();
+    const unblock = router.history.block({ blockerFn: async () => true });
+    clearSession('ended');
+    await vi.waitFor(() => expect(here()).toBe('/auth/login?returnTo=%2Fkeeel-ai'));
+    unblock();
+    stop();
+  });
+
+  it('leaves who reads a public page where they are', async () => {
+    const { router, here, stop } = await openApp('/privacy-policy', { session: principal });
+    await router.load();
+    clearSession('logged-out');
+    await router.load();
+    expect(here()).toBe('/privacy-policy');
+    stop();
+  });
+
+  it('by the plan’s end → /plan-expired', async () => {
+    let isPremium = true;
+    const { router, here, stop } = await openApp('/school-management', {
+      session: principal,
+      answers: { 'User/getUserData': () => ok([userDataOf(principal, { isPremium })]) },
+    });
+    await router.load();
+    isPremium = false;
+    storeSession({ ...principal, isPremium });
+    await vi.waitFor(() => expect(here()).toBe('/plan-expired'));
+    stop();
+  });
+
+  it("by another person's sign-in shows nothing of the first one's answers", async () => {
+    const { router, queryClient, stop } = await openApp('/school-management', {
+      session: principal,
+    });
+    await router.load();
+    queryClient.setQueryData(['school/fetchAllSchool', {}], { rows: ['secret'] });
+    storeSession({ ...principal, email: 'next@shala.in', accessToken: 'next' });
+    expect(queryClient.getQueryData(['school/fetchAllSchool', {}])).toBeUndefined();
+    stop();
+  });
+});

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlugDrawing } from '../ui/states/drawings.tsx';
+import styles from './failed-page.module.css';
+
+/** A page that threw, or whose code could not be fetched. */
+export function FailedPage({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the cause, for whoever looks after the installation
+    console.error(error);
+  }, [error]);
+  return (
+    <main className={styles.page} id="main">
+      <PlugDrawing />
+      <h1>{t('failed.title')}</h1>
+      <p>{t('failed.text')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
+        <Button variant="default" component="a" href="/">
+          {t('failed.home')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
+import { loadTexts } from '../platform/i18n.ts';
+import { recall } from '../platform/kv.ts';
+import { BareLayout } from './bare/bare-layout.tsx';
+import { enterShell, type RouterContext } from './enter-shell.ts';
+import { Root } from './root.tsx';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+/** Without header and sidebar; no guard runs here. */
+const bareRoute = createRoute({
+  id: 'bare',
+  getParentRoute: () => rootRoute,
+  component: BareLayout,
+});
+
+/** Everything with a header and a sidebar. */
+const shellRoute = createRoute({
+  id: 'shell',
+  getParentRoute: () => rootRoute,
+  beforeLoad: async ({ location, context }) => {
+    const entering = await enterShell(location, context);
+    if (entering.allowed) return entering.shell;
+    const { to, returnTo } = entering;
+    throw redirect({ to, search: returnTo ? { returnTo } : {}, replace: true });
+  },
+  loader: async () => ({ drawerOpen: (await recall('drawerOpen')) ?? true }),
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  pendingComponent: ShellSkeleton,
+});
+
+/** A page of a module. */
+export interface Page {
+  path: string;
+  /** The namespaces of its texts. */
+  texts: string[];
+  component: ReturnType<typeof lazyRouteComponent>;
+  staticData?: StaticDataRouteOption;
+}
+
+const routeOf = (parent: typeof shellRoute | typeof bareRoute, page: Page) =>
+  createRoute({
+    getParentRoute: () => parent as typeof shellRoute,
+    path: page.path,
+    loader: () => loadTexts(...page.texts),
+    component: page.component,
+    staticData: page.staticData,
+  });
+
+/** What no page answers to leads to the first entry of the sidebar. */
+const firstEntry = (path: '/' | '$') =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    beforeLoad: ({ context }) => {
+      throw redirect({ to: context.first, replace: true });
+    },
+  });
+
+const authIndex = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/auth',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/login', replace: true });
+  },
+});
+
+export function routeTreeOf(shellPages: readonly Page[], barePages: readonly Page[]) {
+  const bare = barePages.map((page) => routeOf(bareRoute, page));
+  const shell = shellPages.map((page) => routeOf(shellRoute, page));
+  return rootRoute.addChildren([
+    bareRoute.addChildren([...bare, authIndex]),
+    shellRoute.addChildren([...shell, firstEntry('/'), firstEntry('$')]),
+  ]);
+}

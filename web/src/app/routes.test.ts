@@ -1,0 +1,31 @@
+import { builtTitles } from '@shala/contract/titles.ts';
+import { describe, expect, it } from 'vitest';
+import { allTexts } from '../platform/testing/page-texts.ts';
+import { barePages, mounted, shellPages } from './routes.tsx';
+import { entryOf, pathOfEntry } from './sidebar.ts';
+
+const pages = [...shellPages, ...barePages];
+
+describe('the table of pages', () => {
+  it('has each path once', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(shellPages.map(({ path }) => path))('%s belongs to an entry of the sidebar', (path) => {
+    expect(entryOf(path)).toBeDefined();
+  });
+
+  it.each(pages.map((page) => [page.path, page] as const))(
+    '%s has its component and its texts',
+    async (_, { component, texts }) => {
+      await component.preload?.();
+      for (const namespace of texts) expect(allTexts().en).toHaveProperty(namespace);
+    },
+  );
+
+  it('has a page for every module that counts as built', () => {
+    const paths = builtTitles.map(pathOfEntry).filter((path) => path !== undefined);
+    expect(paths.filter((path) => !mounted.has(path))).toEqual([]);
+  });
+});

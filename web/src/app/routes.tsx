@@ -1,0 +1,61 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Page } from './page-routes.ts';
+
+type Module<Name extends string> = Record<Name, Page['component']>;
+
+/** `name` is the page's component in its file, `texts` the namespaces it needs beside `common` and `shell`. */
+const page = <Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Module<NoInfer<Name>>>,
+  texts: string[],
+  staticData?: Page['staticData'],
+): Page => ({ path, texts, component: lazyRouteComponent(load, name), staticData });
+
+/** The pages of the modules. What is not here leads to the first entry. */
+// biome-ignore format: reads as a table, a page a line
+export const shellPages: readonly Page[] = [
+  page('/dashboard', 'DashboardPage', () => import('../modules/dashboard/dashboard-page.tsx'), ['dashboard']),
+  page('/users-management', 'UsersPage', () => import('../modules/users/users-page.tsx'), ['users']),
+  page('/users-management/user/$id', 'UserOverviewPage', () => import('../modules/users/user-page.tsx'), ['users']),
+  page('/users-management/user/$id/sign-ins', 'UserSignInsPage', () => import('../modules/users/user-page.tsx'), ['users']),
+  page('/users-management/user/$id/history', 'UserHistoryPage', () => import('../modules/users/user-page.tsx'), ['users']),
+  page('/users-management/new', 'NewUserPage', () => import('../modules/users/user-form-pages.tsx'), ['users', 'validation']),
+  page('/users-management/user/$id/edit', 'EditUserPage', () => import('../modules/users/user-form-pages.tsx'), ['users', 'validation']),
+  page('/users-management/import', 'UserImportPage', () => import('../modules/users/user-import-page.tsx'), ['users', 'import', 'validation']),
+  page('/users-management/audit', 'AuditPage', () => import('../modules/audit/audit-page.tsx'), ['audit', 'users', 'schools']),
+  page('/users-management/account-requests', 'AccountRequestsPage', () => import('../modules/users/account-requests-page.tsx'), ['users', 'validation']),
+  page('/school-management', 'SchoolsPage', () => import('../modules/schools/schools-page.tsx'), ['schools']),
+  page('/school-management/school/$id', 'SchoolOverviewPage', () => import('../modules/schools/school-page.tsx'), ['schools']),
+  page('/school-management/school/$id/people', 'SchoolPeoplePage', () => import('../modules/schools/school-page.tsx'), ['schools']),
+  page('/school-management/school/$id/history', 'SchoolHistoryPage', () => import('../modules/schools/school-page.tsx'), ['schools']),
+  page('/school-management/new', 'NewSchoolPage', () => import('../modules/schools/school-form-pages.tsx'), ['schools', 'validation']),
+  page('/school-management/school/$id/edit', 'EditSchoolPage', () => import('../modules/schools/school-form-pages.tsx'), ['schools', 'validation']),
+  page('/school-management/import', 'SchoolImportPage', () => import('../modules/schools/school-import-page.tsx'), ['schools', 'import', 'validation']),
+  page('/school-management/districts', 'StatesPage', () => import('../modules/schools/states-page.tsx'), ['schools', 'validation']),
+  page('/school-management/districts/import', 'DistrictImportPage', () => import('../modules/schools/district-import-page.tsx'), ['schools', 'import', 'validation']),
+  page('/school-management/districts/$stateId', 'DistrictsPage', () => import('../modules/schools/districts-page.tsx'), ['schools', 'validation']),
+  page('/school-management/districts/$stateId/$districtId', 'BlocksPage', () => import('../modules/schools/blocks-page.tsx'), ['schools', 'validation']),
+  page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
+];
+
+const withLogout = { hasLogout: true } as const;
+const reading = { shape: 'text' } as const;
+
+// biome-ignore format: reads as a table, a page a line
+export const barePages: readonly Page[] = [
+  page('/auth/login', 'LoginPage', () => import('../modules/auth/login-page.tsx'), ['auth']),
+  page('/auth/change-password', 'ChangePasswordPage', () => import('../modules/auth/change-password-page.tsx'), ['auth', 'validation'], withLogout),
+  page('/auth/forgot-password', 'ForgotPasswordPage', () => import('../modules/auth/forgot-password-page.tsx'), ['auth']),
+  page('/auth/reset-password/$token', 'ResetPasswordPage', () => import('../modules/auth/reset-password-page.tsx'), ['auth', 'validation']),
+  page('/installation-key', 'InstallationKeyPage', () => import('../modules/installation-key/installation-key-page.tsx'), ['auth']),
+  page('/plan-expired', 'PlanExpiredPage', () => import('../modules/plan-expired/plan-expired-page.tsx'), ['auth'], withLogout),
+  page('/privacy-policy', 'PrivacyPolicyPage', () => import('../modules/public-pages/privacy-policy-page.tsx'), ['public'], reading),
+  page('/terms-and-condition', 'TermsPage', () => import('../modules/public-pages/terms-page.tsx'), ['public'], reading),
+  page('/delete-account', 'DeleteAccountPage', () => import('../modules/public-pages/delete-account-page.tsx'), ['public', 'validation'], reading),
+];
+
+/** The modules that have a page: `/dashboard`, `/school-management`. */
+export const mounted: ReadonlySet<string> = new Set(
+  shellPages.map(({ path }) => `/${path.split('/')[1]}`),
+);

@@ -1,0 +1,23 @@
+/** Search parameters as texts, several of one name as a list: `?page=2&status=open&status=closed`. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export function parseSearch(search: string): SearchParams {
+  const params = new URLSearchParams(search);
+  const names = [...new Set(params.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, given] of Object.entries(search)) {
+    for (const value of Array.isArray(given) ? given : [given]) {
+      if (value !== undefined && value !== null) params.append(name, String(value));
+    }
+  }
+  return params.size > 0 ? `?${params}` : '';
+}

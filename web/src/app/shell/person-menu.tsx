@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import type { UserData } from '@shala/contract/auth.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useTranslation } from 'react-i18next';
+import { keepColourScheme } from '../../platform/colour-scheme.ts';
+import { useNavigation } from '../../ui/navigation.tsx';
+import styles from './person-menu.module.css';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () => void }) {
+  const { t } = useTranslation('shell');
+  const { go } = useNavigation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+
+  const choose = (chosen: string) => {
+    const scheme = chosen as (typeof schemes)[number];
+    setColorScheme(scheme);
+    void keepColourScheme(scheme);
+  };
+
+  return (
+    <Menu position="bottom-end" width="24rem" shadow="md">
+      <Menu.Target>
+        <button type="button" className={styles.person}>
+          <span className={styles.names}>
+            <span className={styles.name} translate="no">
+              {user.name}
+            </span>
+            <span className={styles.role}>{t(`roles.${user.role}`)}</span>
+          </span>
+          <IconChevronDown size="1.6rem" aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('colour.label')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={choose}>
+          {schemes.map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick={false}>
+              {t(`colour.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconKey size="1.8rem" aria-hidden />}
+          onClick={() => go('/auth/change-password')}
+        >
+          {t('header.changePassword')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size="1.8rem" aria-hidden />} onClick={onLogout}>
+          {t('entries.Logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

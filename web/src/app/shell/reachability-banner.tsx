@@ -1,0 +1,42 @@
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReachability } from '../../platform/reachability.ts';
+import styles from './reachability-banner.module.css';
+
+const pause = 15_000;
+
+/** Stands above the page while no call is answered, and tries again by itself. */
+export function ReachabilityBanner() {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const state = useReachability();
+  const isCutOff = state !== 'reached';
+  const retry = () => void queryClient.refetchQueries({ type: 'active' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer runs while nothing is reached
+  useEffect(() => {
+    if (!isCutOff) return;
+    const timer = setInterval(retry, pause);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [isCutOff]);
+
+  return (
+    <div role="status">
+      {isCutOff && (
+        <p className={styles.banner}>
+          <IconWifiOff size="2rem" aria-hidden />
+          <span>{t(state === 'offline' ? 'reach.offline' : 'reach.unreachable')}</span>
+          <button type="button" onClick={retry}>
+            {t('reach.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

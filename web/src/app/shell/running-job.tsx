@@ -1,0 +1,36 @@
+import type { Job } from '@shala/contract/jobs.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasEnded, useJob } from '../../platform/job-stream.ts';
+import { callQuery } from '../../platform/use-call.ts';
+import { Link } from '../../ui/navigation.tsx';
+import { notify } from '../../ui/notify.ts';
+import { jobHref } from './job-href.ts';
+
+/** Keeps the list's row up to date and says when the work has ended, wherever the person is by then. */
+export function RunningJob({ id }: { id: string }) {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const { href } = useLocation();
+  const here = useRef(href);
+  here.current = href;
+  const job = useJob(id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each state of the job
+  useEffect(() => {
+    if (!job) return;
+    queryClient.setQueryData(callQuery('job/fetchAll').queryKey, (jobs: Job[] = []) =>
+      jobs.map((other) => (other.id === job.id ? job : other)),
+    );
+    const resultHref = jobHref(job);
+    if (!hasEnded(job) || here.current === resultHref) return;
+    const what = job.label ?? t(`activity.kinds.${job.kind}`);
+    const link = resultHref && <Link href={resultHref}>{t('activity.open')}</Link>;
+    if (job.state === 'done') notify.success(t('activity.doneToast', { what }), link);
+    else notify.warning(t(`activity.${job.state}Toast`, { what }), job.message ?? link);
+  }, [job]);
+
+  return null;
+}

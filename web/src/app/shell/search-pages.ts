@@ -1,0 +1,25 @@
+import type { Found } from '@shala/contract/search.ts';
+import { type EntryTitle, pathOfEntry } from '../sidebar.ts';
+
+export interface FoundPage {
+  name: string;
+  path: string;
+}
+
+/** The sidebar's pages whose shown name or English title holds every word of the text. */
+export function pagesFound(
+  sidebar: readonly EntryTitle[],
+  text: string,
+  nameOf: (title: EntryTitle) => string,
+): FoundPage[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return sidebar.flatMap((title) => {
+    const path = pathOfEntry(title);
+    const name = nameOf(title);
+    const haystack = `${name} ${title}`.toLocaleLowerCase();
+    return path && words.every((word) => haystack.includes(word)) ? [{ name, path }] : [];
+  });
+}
+
+export const recordPath = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string =>
+  kind === 'school' ? `/school-management/school/${id}` : `/users-management/user/${id}`;

@@ -1,0 +1,238 @@
+import type { Job } from '@shala/contract/jobs.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forget, recall } from '../../platform/kv.ts';
+import { readSession } from '../../platform/session.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { onPhone } from '../../ui/testing/phone.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+beforeEach(async () => {
+  await Promise.all([forget('userData'), forget('drawerOpen')]);
+});
+
+const page = '/keeel-ai';
+
+async function openShell(path = page, answers: Answers = {}, language?: string) {
+  const app = await openApp(path, { session: principal, answers, language });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const sidebar = () => document.getElementById('sidebar') as HTMLElement;
+const titlesOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replace(/ ?\(opens in a new tab\)/, ''));
+
+describe('the header', () => {
+  it('has name and role', async () => {
+    await openShell();
+    const header = within(screen.getAllByRole('banner')[0]!);
+    expect(header.getByText('Anita Naik').getAttribute('translate')).toBe('no');
+    expect(header.getByText('Principal')).toBeTruthy();
+  });
+
+  it('has a breadcrumb of the first two segments, translated outside English', async () => {
+    const { router } = await openShell();
+    const trail = () => screen.getByRole('navigation', { name: /Where you are|तुम्ही कुठे आहात/ });
+    expect(trail().textContent).toBe('keeel ai');
+    await router.navigate({ href: '/school-management/school/7/people' });
+    await waitFor(() => expect(trail().textContent).toBe('school managementschool'));
+    await openShell('/school-management', {}, 'mr');
+    expect(trail().textContent).toBe('शाळा');
+  });
+
+  it('has a link past it to the content', async () => {
+    await openShell();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(skip);
+  });
+});
+
+describe('the sidebar', () => {
+  it("shows the access list in the specification's order, and what everyone has after it", async () => {
+    const accessControlList = ['Report', 'School Management', 'Dashboard'] as const;
+    await openShell(page, {
+      'User/getUserData': () =>
+        ok([userDataOf(principal, { accessControlList: [...accessControlList] })]),
+    });
+    expect(titlesOf(sidebar())).toEqual([
+      'Dashboard',
+      'School Management',
+      'Report',
+      'Video Conference(Google)',
+      'KEEEL AI',
+      'Logout',
+    ]);
+  });
+
+  it('marks the entry of the page', async () => {
+    await openShell();
+    const current = within(sidebar()).getByRole('link', { current: 'page' });
+    expect(current.textContent).toBe('KEEEL AI');
+  });
+
+  it('opens the meeting site in a new tab', async () => {
+    await openShell();
+    const link = within(sidebar()).getByRole<HTMLAnchorElement>('link', { name: /Video/ });
+    expect([link.href, link.target, link.rel]).toEqual([
+      'https://meet.example/',
+      '_blank',
+      'noopener',
+    ]);
+  });
+
+  it('is opened and closed by its button, which is remembered', async () => {
+    await openShell();
+    expect(sidebar().hidden).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the sidebar' }));
+    expect(sidebar().hidden).toBe(true);
+    await vi.waitFor(async () => expect(await recall('drawerOpen')).toBe(false));
+    await openShell();
+    expect(sidebar().hidden).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the sidebar' }));
+    expect(sidebar().hidden).toBe(false);
+  });
+
+  it('starts closed on a phone, lies over the page and closes on every move', async () => {
+    onPhone();
+    const { here } = await openShell();
+    expect(sidebar().hidden).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the sidebar' }));
+    expect(sidebar().hasAttribute('data-over')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(sidebar().hidden).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the sidebar' }));
+    await userEvent.click(within(sidebar()).getByRole('link', { name: 'School Management' }));
+    await waitFor(() => expect(here()).toBe('/school-management'));
+    expect(sidebar().hidden).toBe(true);
+    expect(await recall('drawerOpen')).toBeUndefined();
+  });
+});
+
+describe('Logout', () => {
+  it('asks with the words of the specification, No first', async () => {
+    const { here } = await openShell();
+    await userEvent.click(within(sidebar()).getByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to logout?' });
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['No', 'Yes, Logout']);
+    expect(document.activeElement).toBe(buttons[0]);
+    await userEvent.keyboard('{Escape}');
+    expect(readSession()).toEqual(principal);
+    expect(here()).toBe(page);
+  });
+
+  it('tells the server with the token, clears the session and goes to login', async () => {
+    const { here, asked } = await openShell();
+    await userEvent.click(screen.getByRole('button', { name: /Anita Naik/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Logout' }));
+    await waitFor(() => expect(here()).toBe('/auth/login'));
+    const told = asked.find(({ row }) => row === 'auth/logout');
+    expect(told?.headers.get('Authorization')).toBe('Bearer token-of-anita');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('moving between pages', () => {
+  it('puts the focus on the heading of the new page and names the window after it', async () => {
+    const { router } = await openShell('/school-management');
+    await router.navigate({ to: '/keeel-ai' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'KEEEL AI' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await waitFor(() => expect(document.title).toBe('KEEEL AI · Shala'));
+  });
+});
+
+describe('a server out of reach', () => {
+  it('is said above the page, until a call is answered again', async () => {
+    let isDown = false;
+    const answers = { 'job/fetchAll': () => (isDown ? undefined : ok([])) };
+    const { queryClient } = await openShell(page, answers);
+    isDown = true;
+    void queryClient.refetchQueries({ queryKey: ['job/fetchAll'] });
+    expect(await screen.findByText(/server could not be reached/)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/server could not be reached/)).toBeNull());
+  });
+});
+
+describe('long work', () => {
+  const job: Job = {
+    id: 'j1',
+    kind: 'school-import',
+    state: 'running',
+    done: 3120,
+    total: 11000,
+    result: null,
+    message: null,
+    label: null,
+    createdAt: '2026-11-21T04:00:00Z',
+    endedAt: null,
+  };
+  const ending = (state: Job['state']): Answers => {
+    const last = { ...job, state, done: 11000 };
+    return {
+      'job/fetchAll': () => ok([job]),
+      'job/stream/:id': () => new Response(`data: ${JSON.stringify(last)}\n\n`),
+    };
+  };
+
+  it('is found in the activity menu', async () => {
+    await openShell(page, {
+      'job/fetchAll': () => ok([{ ...job, state: 'done' }]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Activity' }));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'School import' });
+    expect(link.getAttribute('href')).toBe('/school-management/import?job=j1');
+  });
+
+  it('has no menu for who never started any', async () => {
+    await openShell();
+    expect(screen.queryByRole('button', { name: /Activity/ })).toBeNull();
+  });
+
+  it('says when it is done, with a link to the result', async () => {
+    await openShell(page, ending('done'));
+    await screen.findByText('School import: done');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Show the result' });
+    expect(link.getAttribute('href')).toBe('/school-management/import?job=j1');
+  });
+
+  it('says when it has stopped', async () => {
+    await openShell(page, ending('stopped'));
+    expect(await screen.findByText('School import: stopped')).toBeTruthy();
+  });
+});
+
+describe('Ctrl K', () => {
+  it('finds pages, schools and people, and goes there', async () => {
+    const { here, asked } = await openShell(page, {
+      'search/fetchAll': () =>
+        ok([
+          { kind: 'school', id: 's1', name: 'ZP Shala Kudal', detail: '27300101201' },
+          { kind: 'account', id: 'a1', name: 'Sunil Rane', detail: 'Principal' },
+        ]),
+      'school/fetchSchoolWithId/:id': () => refused(404, 'not_found'),
+    });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(
+      await screen.findByPlaceholderText('Search pages, schools and people'),
+      'man',
+    );
+    const school = await screen.findByText('ZP Shala Kudal');
+    expect(screen.getByText('Sunil Rane')).toBeTruthy();
+    expect(asked.find(({ row }) => row === 'search/fetchAll')?.url.search).toBe('?search=man');
+    const pages = screen.getAllByRole('button', { name: 'School Management' });
+    expect(pages).toHaveLength(1);
+    await userEvent.click(school);
+    await waitFor(() => expect(here()).toBe('/school-management/school/s1'));
+  });
+});

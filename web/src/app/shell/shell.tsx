@@ -1,0 +1,40 @@
+import { Outlet, useLoaderData, useLocation, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { useLogout } from '../use-logout.ts';
+import { Header } from './header.tsx';
+import { ReachabilityBanner } from './reachability-banner.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { useAccountPreferences } from './use-account-preferences.ts';
+import { useDrawer } from './use-drawer.ts';
+import { useFreshUserData } from './use-fresh-user-data.ts';
+
+export function Shell() {
+  const { user, sidebar } = useRouteContext({ from: '/shell' });
+  const { pathname } = useLocation();
+  const drawer = useDrawer(useLoaderData({ from: '/shell' }).drawerOpen);
+  const { askAndLogout, dialog } = useLogout();
+  useFreshUserData(user);
+  useAccountPreferences(user);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: over the page it closes on every move
+  useEffect(drawer.closeOver, [pathname]);
+
+  return (
+    <>
+      <SkipLink />
+      <Header user={user} sidebar={sidebar} drawer={drawer} onLogout={askAndLogout} />
+      <div className={styles.body}>
+        <Sidebar entries={sidebar} drawer={drawer} onLogout={askAndLogout} />
+        <div className={styles.page}>
+          <ReachabilityBanner />
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { recallColourScheme } from '../platform/colour-scheme.ts';
+import { loadConfig } from '../platform/config.ts';
+import { recognizeDevice } from '../platform/device.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { makeQueryClient } from '../platform/query-client.ts';
+import { followOtherTabs } from '../platform/session.ts';
+import { forgetUserDataOnLogout } from '../platform/user-data.ts';
+import { App } from './app.tsx';
+import { followSession } from './follow-session.ts';
+import { makeRouter } from './router.ts';
+import { toasts } from './toasts.ts';
+
+export async function start(): Promise<void> {
+  await Promise.all([loadConfig(), recognizeDevice(), recallColourScheme()]);
+  await startI18n();
+  const queryClient = makeQueryClient(toasts);
+  const router = makeRouter(queryClient);
+  followOtherTabs();
+  forgetUserDataOnLogout();
+  followSession(router, queryClient);
+  createRoot(document.getElementById('root')!).render(
+    <App queryClient={queryClient} router={router} />,
+  );
+}

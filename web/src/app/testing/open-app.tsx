@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { makeQueryClient } from '../../platform/query-client.ts';
+import { type Session, storeSession } from '../../platform/session.ts';
+import { type Answers, answering, ok } from '../../platform/testing/answering.ts';
+import { withTexts } from '../../platform/testing/page-texts.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { NavigationProvider } from '../../ui/navigation.tsx';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { followSession } from '../follow-session.ts';
+import { navigationOf } from '../navigation-of.ts';
+import { makeRouter } from '../router.ts';
+import { theme } from '../theme.ts';
+import { toasts } from '../toasts.ts';
+
+interface Opening {
+  /** Nobody is signed in without it. */
+  session?: Session;
+  answers?: Answers;
+  language?: string;
+}
+
+/** The whole page, opened at a path, with a scripted server behind it. */
+export async function openApp(path: string, { session, answers = {}, language }: Opening = {}) {
+  cleanup();
+  notifications.clean();
+  await withTexts(language);
+  localStorage.clear();
+  document.body.innerHTML = '<div id="root"></div>';
+  if (session) storeSession(session);
+  const asked = answering({
+    'User/getUserData': () => ok([userDataOf(session ?? principal)]),
+    'job/fetchAll': () => ok([]),
+    'auth/logout': () => ok(null),
+    'User/updatePreferences': () => ok(null),
+    ...answers,
+  });
+  const queryClient = makeQueryClient(toasts);
+  const router = makeRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  const stop = followSession(router, queryClient);
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} env="test">
+        <NavigationProvider value={navigationOf(router)}>
+          <RouterProvider router={router} />
+          <ToastHost />
+        </NavigationProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+    { container: document.getElementById('root')! },
+  );
+  const here = () => router.history.location.href;
+  return { ...view, router, queryClient, asked, here, stop };
+}

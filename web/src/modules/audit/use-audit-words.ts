@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@shala/contract/audit.ts';
+import { useTranslation } from 'react-i18next';
+import type { HistoryChange } from '../../ui/record/history-list.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { schoolHistoryEntry, schoolWords } from '../schools/schools-public.ts';
+import { userHistoryEntry, userWords } from '../users/users-public.ts';
+
+const ofPeople = ['account', 'school_user', 'location_user'];
+
+/** An act of the trail as one sentence, and each change of it as another. */
+export function useAuditWords() {
+  const { t } = useTranslation('audit');
+  const users = useTranslation('users').t;
+  const schools = useTranslation('schools').t;
+  const format = useFormat();
+
+  const changesOf = (entry: AuditEntry): readonly HistoryChange[] => {
+    if (ofPeople.includes(entry.entity)) {
+      const t = (key: string | string[]) => users(key);
+      return userHistoryEntry(entry, { words: userWords(users), t, day: format.day }).changes;
+    }
+    if (entry.entity === 'school') {
+      const t = (key: string | string[]) => schools(key);
+      return schoolHistoryEntry(entry, { words: schoolWords(schools), t, day: format.day }).changes;
+    }
+    return entry.changes.map(({ field, from, to }) => ({
+      field: t([`field.${field}`, field]),
+      from: valueInWords(field, from),
+      to: valueInWords(field, to),
+    }));
+  };
+
+  const valueInWords = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'number') return format.number(value);
+    if (field === 'role') return t(`shell:roles.${value}`);
+    if (field === 'status') return t([`requestStatus.${value}`, String(value)]);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+
+  /** `<v>` stands around the record's name. */
+  const sentenceKey = ({ act, entity }: AuditEntry) => [`act.${act}`, `act.${entity}.other`];
+
+  return { changesOf, sentenceKey };
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { config } from '../../platform/config.ts';
+import { Link } from '../../ui/navigation.tsx';
+import styles from './auth.module.css';
+import { SignInMessage } from './sign-in-message.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export default function PasswordSignIn() {
+  const { t } = useTranslation('auth');
+  const { attempt, isBusy, message, secondsLeft } = useSignIn();
+  const [missing, setMissing] = useState({ email: false, password: false });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const email = String(entered.get('email')).trim();
+    const password = String(entered.get('password'));
+    setMissing({ email: !email, password: !password });
+    if (!email || !password) return focusOn(form, email ? 'password' : 'email');
+    const options = { anonymous: true };
+    const signedIn = await attempt(
+      call('User/isValidUserWithPassword', { body: { email, password } }, options),
+    );
+    if (!signedIn) focusOn(form, 'password');
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SignInMessage message={message} secondsLeft={secondsLeft} />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        autoFocus
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing.email && t('login.emailRequired')}
+      />
+      <PasswordInput
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        error={missing.password && t('login.passwordRequired')}
+      />
+      <Button type="submit" fullWidth loading={isBusy} disabled={secondsLeft > 0}>
+        {t('login.submit')}
+      </Button>
+      {config.mailReset ? (
+        <div className={styles.links}>
+          <Link href="/auth/forgot-password">{t('login.forgot')}</Link>
+        </div>
+      ) : (
+        <p className={styles.hint}>{t('login.askAdministrator')}</p>
+      )}
+    </form>
+  );
+}
+
+function focusOn(form: HTMLFormElement, name: 'email' | 'password'): void {
+  form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+}

@@ -1,0 +1,35 @@
+import { schoolQuery } from '@shala/contract/schools.ts';
+import { describe, expect, it } from 'vitest';
+import { parseSearch } from '../../app/search-params.ts';
+import { listBehind, numbersFor } from './dashboard-links.ts';
+
+describe('the numbers of the dashboard', () => {
+  it('lead to lists with filters that the server knows', () => {
+    for (const href of Object.values(listBehind)) {
+      const [path, search = ''] = href.split('?');
+      if (path !== '/school-management') continue;
+      const query = Object.entries(parseSearch(search)).map(([name, value]) => [
+        name,
+        name === 'withoutPrincipal' ? value : [value].flat(),
+      ]);
+      expect(schoolQuery.safeParse(Object.fromEntries(query)).error).toBeUndefined();
+    }
+  });
+
+  const dashboard = { schools: 40, schoolsWithoutPlan: 3, plansEndingSoon: 0, deletionRequests: 1 };
+
+  it('wait on whoever can do something, without those that are nought', () => {
+    const { tasks, figures } = numbersFor(dashboard, () => true);
+    expect(tasks).toEqual([
+      { name: 'schoolsWithoutPlan', count: 3 },
+      { name: 'deletionRequests', count: 1 },
+    ]);
+    expect(figures).toEqual([{ name: 'schools', count: 40 }]);
+  });
+
+  it('only tell who cannot', () => {
+    const { tasks, figures } = numbersFor(dashboard, (row) => row !== 'school/updatePlan');
+    expect(tasks.map(({ name }) => name)).toEqual(['deletionRequests']);
+    expect(figures.map(({ name }) => name)).toEqual(['schools', 'schoolsWithoutPlan']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Dashboard } from '@shala/contract/dashboard.ts';
+import type { RowName } from '@shala/contract/rows.ts';
+
+export type Count = Exclude<keyof Dashboard, 'schoolsByArea'>;
+
+const openSchools = '/school-management?status=open';
+const activePeople = '/users-management?status=active';
+
+/** The list behind each number, filtered so that it has just so many rows. */
+export const listBehind: Record<Count, string> = {
+  schools: openSchools,
+  schoolsWithoutPlan: `${openSchools}&plan=expired&plan=none`,
+  plansEndingSoon: `${openSchools}&plan=ending`,
+  schoolsWithoutPrincipal: `${openSchools}&withoutPrincipal=true`,
+  people: activePeople,
+  peopleNeverSignedIn: `${activePeople}&neverSignedIn=true`,
+  deletionRequests: '/users-management/account-requests',
+};
+
+/** What may wait on somebody, the most pressing first, and the right without which it only tells. */
+const chores: readonly { name: Count; needs?: RowName }[] = [
+  { name: 'plansEndingSoon', needs: 'school/updatePlan' },
+  { name: 'schoolsWithoutPlan', needs: 'school/updatePlan' },
+  { name: 'schoolsWithoutPrincipal', needs: 'User/addEditUser' },
+  { name: 'deletionRequests', needs: 'auth/updateDeletionRequest' },
+  { name: 'peopleNeverSignedIn' },
+];
+
+export interface Counted {
+  name: Count;
+  count: number;
+}
+
+/** The numbers that the person may know and that are not nought: what is to be done, and what there is. */
+export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean) {
+  const counted = (names: readonly Count[]): Counted[] =>
+    names.flatMap((name) => {
+      const count = dashboard[name] ?? 0;
+      return count > 0 ? [{ name, count }] : [];
+    });
+  const isMine = ({ needs }: { needs?: RowName }) => needs === undefined || may(needs);
+  const namesOf = (some: typeof chores) => some.map(({ name }) => name);
+  return {
+    tasks: counted(namesOf(chores.filter(isMine))),
+    figures: counted(['schools', 'people', ...namesOf(chores.filter((chore) => !isMine(chore)))]),
+  };
+}
+
+export const areaHref = (kind: 'district' | 'block', id: string): string =>
+  `${openSchools}&${kind}Id=${id}`;

@@ -1,0 +1,35 @@
+import { useMay } from '../../platform/may.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { DashboardFlags } from '../keeel-ai/keeel-ai-public.ts';
+import { AreaBars } from './area-bars.tsx';
+import styles from './dashboard.module.css';
+import { numbersFor } from './dashboard-links.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Figures } from './figures.tsx';
+import { Greeting } from './greeting.tsx';
+import { Tasks } from './tasks.tsx';
+
+/** What this person should know or do today. */
+export function DashboardPage() {
+  const { data, error, refetch } = useCallQuery('dashboard/fetchAll');
+  const may = useMay();
+  const numbers = numbersFor(data ?? {}, may);
+  return (
+    <div className={styles.page}>
+      <Greeting />
+      <DashboardFlags />
+      {error && (
+        <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim={Boolean(data)} />
+      )}
+      {!data && !error && <DashboardSkeleton />}
+      {data && (
+        <>
+          <Tasks waiting={numbers.tasks} />
+          <Figures shown={numbers.figures} />
+          {data.schoolsByArea && <AreaBars {...data.schoolsByArea} />}
+        </>
+      )}
+    </div>
+  );
+}

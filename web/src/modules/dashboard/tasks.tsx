@@ -1,0 +1,31 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../ui/format.ts';
+import { Link } from '../../ui/navigation.tsx';
+import styles from './dashboard.module.css';
+import { type Counted, listBehind } from './dashboard-links.ts';
+
+/** What waits on the person; each leads to the list where it is done. */
+export function Tasks({ waiting }: { waiting: readonly Counted[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks">{t('tasks.title')}</h2>
+      {waiting.length === 0 ? (
+        <p className={styles.nothing}>{t('tasks.none')}</p>
+      ) : (
+        <ul className={styles.tasks}>
+          {waiting.map(({ name, count }) => (
+            <li key={name}>
+              <Link className={styles.task} href={listBehind[name]}>
+                <strong>{formatNumber(count)}</strong>
+                <span>{t(`numbers.${name}`, { count })}</span>
+                <IconChevronRight size="1.8rem" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ImportWizardProps } from '../../ui/import/import-types.ts';
+import { ImportWizard } from '../../ui/import/import-wizard.tsx';
+import type { ImportRow } from './import-run.ts';
+import { type ImportSettings, useImport } from './use-import.ts';
+
+interface BulkImportProps
+  extends ImportSettings,
+    Pick<ImportWizardProps, 'title' | 'doneHref' | 'extraOptions' | 'followUp'> {
+  row: ImportRow;
+}
+
+/** The import wizard at work on one of the API's bulk uploads. */
+export function BulkImport({ row, invalidates, alsoSent, ...shown }: BulkImportProps) {
+  const { reading, glue } = useImport(row, { invalidates, alsoSent });
+  return glue && <ImportWizard key={reading} {...shown} {...glue} />;
+}

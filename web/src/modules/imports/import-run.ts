@@ -1,0 +1,57 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
+import type { Job } from '@shala/contract/jobs.ts';
+import type { ImportRun } from '../../ui/import/import-types.ts';
+
+export type ImportRow =
+  | 'school/bulkUploadSchool'
+  | 'district/bulkUploadDistrict'
+  | 'User/bulkUploadUser';
+
+interface Failure {
+  code: string;
+  message: string;
+}
+
+/** The file is on its way, or did not arrive. */
+export interface Sending {
+  isCheck: boolean;
+  failure?: Failure;
+}
+
+interface Standing {
+  sending: Sending | undefined;
+  jobId: string | undefined;
+  /** As last heard of; undefined until then. */
+  job: Job | undefined;
+  /** Why the job in the URL cannot be told. */
+  unknown: Failure | undefined;
+  undoing: Job | undefined;
+  /** Whether the job was started as a check; its result says so itself once it is there. */
+  isCheck: boolean;
+}
+
+/** Where the work stands, as the wizard shows it. */
+export function importRun({ sending, jobId, job, unknown, undoing, isCheck }: Standing): ImportRun {
+  if (sending?.failure) return { phase: 'failed', failure: sending.failure };
+  if (sending) return { phase: working(sending.isCheck), done: 0, total: null };
+  if (jobId === undefined) return { phase: 'none' };
+  if (!job) {
+    if (unknown) return { phase: 'failed', failure: unknown };
+    return { phase: working(isCheck), done: 0, total: null };
+  }
+  if (job.state === 'failed' || job.state === 'stopped') {
+    return { phase: 'failed', failure: { code: job.state, message: job.message ?? '' } };
+  }
+  if (job.state !== 'done') return { phase: working(isCheck), done: job.done, total: job.total };
+  const result = job.result as ImportResult;
+  if (result.dryRun) return { phase: 'checked', result };
+  if (undoing && !['done', 'failed', 'stopped'].includes(undoing.state)) {
+    return { phase: 'undoing', done: undoing.done, total: result.inserted + result.updated };
+  }
+  return {
+    phase: 'imported',
+    result: undoing?.state === 'done' ? { ...result, undone: true } : result,
+  };
+}
+
+const working = (isCheck: boolean) => (isCheck ? 'checking' : 'importing');

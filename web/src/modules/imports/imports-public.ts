@@ -1,0 +1,1 @@
+export { BulkImport } from './bulk-import.tsx';

@@ -1,0 +1,32 @@
+import { randomId } from '../../platform/random-id.ts';
+import type { ImportRequest } from '../../ui/import/import-types.ts';
+
+/** One request sent again after a failure is the same one to the server. */
+const keys = new WeakMap<ImportRequest, string>();
+
+function keyOf(request: ImportRequest): string {
+  const key = keys.get(request) ?? randomId();
+  keys.set(request, key);
+  return key;
+}
+
+/** A request of the wizard as the call takes it. */
+export function uploadForm(
+  request: ImportRequest,
+  { isCheck, alsoSent }: { isCheck: boolean; alsoSent: Record<string, string> },
+) {
+  const { file, mapping, edits = {}, options } = request;
+  const isNew = file instanceof Blob;
+  return {
+    form: {
+      ...(isNew ? {} : { fileId: file.fileId }),
+      ...(isCheck ? { dryRun: 'true' } : {}),
+      ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
+      ...(Object.keys(edits).length > 0 ? { edits: JSON.stringify(edits) } : {}),
+      ...options,
+      ...alsoSent,
+      idempotencyKey: keyOf(request),
+    },
+    file: isNew ? file : undefined,
+  };
+}

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './installation-key.module.css';
+import { afterDeletedDash, groupKey, type KeyText, pasteKey } from './key-text.ts';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  isReadOnly: boolean;
+}
+
+/** Sets its dashes by itself, wherever in the key something is typed, pasted or deleted. */
+export function KeyInput({ value, onChange, isReadOnly }: Props) {
+  const { t } = useTranslation('auth');
+  const isComposing = useRef(false);
+
+  const show = (input: HTMLInputElement, { value, caret }: KeyText) => {
+    // Before React draws: it finds the value in place and leaves the caret alone.
+    input.value = value;
+    input.setSelectionRange(caret, caret);
+    onChange(value);
+  };
+
+  const onInput = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    // An input method's text is still being made; it is grouped when it is done.
+    if (isComposing.current) return onChange(input.value);
+    const caret = input.selectionStart ?? input.value.length;
+    const { inputType = '' } = event.nativeEvent as InputEvent;
+    const onlyDashGone =
+      inputType.startsWith('deleteContent') && groupKey(input.value, caret).value === value;
+    show(
+      input,
+      onlyDashGone
+        ? afterDeletedDash(input.value, caret, inputType === 'deleteContentBackward')
+        : groupKey(input.value, caret),
+    );
+  };
+
+  const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
+    isComposing.current = false;
+    const input = event.currentTarget;
+    show(input, groupKey(input.value, input.selectionStart ?? input.value.length));
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget;
+    const { selectionStart, selectionEnd } = input;
+    const end = input.value.length;
+    const pasted = event.clipboardData.getData('text');
+    show(input, pasteKey(input.value, selectionStart ?? end, selectionEnd ?? end, pasted));
+  };
+
+  return (
+    <TextInput
+      label={t('key.label')}
+      placeholder={t('key.placeholder')}
+      maxLength={14}
+      value={value}
+      readOnly={isReadOnly}
+      onChange={onInput}
+      onPaste={onPaste}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={onCompositionEnd}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      translate="no"
+      classNames={{ input: styles.key }}
+    />
+  );
+}

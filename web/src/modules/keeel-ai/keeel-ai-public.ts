@@ -1,0 +1,1 @@
+export { DashboardFlags } from './dashboard-flags.tsx';

@@ -1,0 +1,31 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { useTranslation } from 'react-i18next';
+import styles from './keeel-ai.module.css';
+
+interface LinkCardProps {
+  title: string;
+  /** What is found there, where the title does not say it. */
+  text?: string;
+  url: string;
+}
+
+export function LinkCard({ title, text, url }: LinkCardProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <li className={styles.card}>
+      <h2>
+        <a href={url} target="_blank" rel="noopener">
+          <span translate="no">{title}</span>
+          <IconExternalLink size="1.8rem" aria-label={t('header.newTab')} />
+        </a>
+      </h2>
+      {text && <p>{text}</p>}
+      <p className={styles.site} translate="no">
+        {hostOf(url)}
+      </p>
+    </li>
+  );
+}
+
+/** Of an address as a setting may have it; `URL.canParse` is newer than our oldest browser. */
+const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url;

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../platform/config.ts';
+import styles from './keeel-ai.module.css';
+
+/** A browser lets a tab open by itself only on a click: here is the link to click. */
+export function MeetBlocked({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={t('flags.meetBlocked')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <p className={styles.blocked}>{t('flags.meetBlockedText')}</p>
+      <Button
+        component="a"
+        href={config.meetUrl}
+        target="_blank"
+        rel="noopener"
+        data-autofocus
+        onClick={onClose}
+      >
+        {t('flags.meetOpen')}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { readSession } from '../../platform/session.ts';
+import { ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+const expired = { ...principal, isPremium: false };
+
+async function openExpired() {
+  const plan = { runs: false };
+  const app = await openApp('/plan-expired', {
+    session: expired,
+    answers: {
+      'User/getUserData': () => ok([userDataOf(expired, { isPremium: plan.runs })]),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Premium Plan Expired' });
+  return { ...app, plan };
+}
+
+describe('/plan-expired', () => {
+  it('has the texts of the specification', async () => {
+    await openExpired();
+    screen.getByText(
+      'Your access to LMS has been expired. Please contact our team to upgrade your plan.',
+    );
+  });
+
+  it('opens the chat of Contact Us in a new tab', async () => {
+    await openExpired();
+    const [button] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Contact Us' });
+    expect(button?.href).toBe('https://chat.example/');
+    expect(button?.target).toBe('_blank');
+    expect(button?.rel).toContain('noopener');
+  });
+
+  it('shows no header and no sidebar', async () => {
+    await openExpired();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(document.getElementById('sidebar')).toBeNull();
+  });
+
+  it('asks getUserData on opening', async () => {
+    const { asked } = await openExpired();
+    await waitFor(() => expect(asked.map(({ row }) => row)).toContain('User/getUserData'));
+  });
+
+  it.each(['focus', 'visibilitychange'])(
+    'asks again when the window is looked at (%s), and leaves once the plan runs',
+    async (event) => {
+      const { plan, here, queryClient } = await openExpired();
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      plan.runs = true;
+      window.dispatchEvent(new Event(event));
+      await waitFor(() => expect(here()).toBe('/school-management'));
+      expect(readSession()?.isPremium).toBe(true);
+    },
+  );
+
+  it('leads who has no session to the login page', async () => {
+    const { here } = await openApp('/plan-expired');
+    await waitFor(() => expect(here()).toBe('/auth/login'));
+  });
+
+  it('has Logout at the top, which asks first', async () => {
+    const { here, asked } = await openExpired();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Are you sure you want to logout?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    expect(readSession()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Logout' }));
+    await waitFor(() => expect(here()).toBe('/auth/login'));
+    expect(readSession()).toBeNull();
+    expect(asked.at(-1)?.row).toBe('auth/logout');
+  });
+});

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../platform/config.ts';
+import { type Session, useSession } from '../../platform/session.ts';
+import { userDataQuery } from '../../platform/user-data.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './plan-expired.module.css';
+
+export function PlanExpiredPage() {
+  const session = useSession();
+  return session ? <PlanExpired session={session} /> : <Navigate to="/auth/login" replace />;
+}
+
+/** Asks on opening and whenever the window is looked at again, and leaves once a plan runs. */
+function PlanExpired({ session }: { session: Session }) {
+  const { t } = useTranslation('auth');
+  const { data, isFetchedAfterMount, refetch } = useQuery({
+    ...userDataQuery(session),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const hasPlan = data?.state === 'known' && data.answered && data.user.isPremium;
+
+  // Two windows side by side are both visible; the focus alone tells that this one is looked at.
+  useEffect(() => {
+    const askAgain = () => void refetch({ cancelRefetch: false });
+    addEventListener('focus', askAgain);
+    return () => removeEventListener('focus', askAgain);
+  }, [refetch]);
+
+  if (isFetchedAfterMount && hasPlan) return <Navigate to="/" replace />;
+
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('plan.title')}</PageTitle>
+      <p>{t('plan.text')}</p>
+      <Button component="a" href={config.contactUrl} target="_blank" rel="noopener">
+        {t('plan.contact')}
+      </Button>
+    </div>
+  );
+}

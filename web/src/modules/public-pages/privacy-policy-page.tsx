@@ -1,0 +1,3 @@
+import { ReadingPage } from './reading-page.tsx';
+
+export const PrivacyPolicyPage = () => <ReadingPage text="privacy" />;

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../platform/use-call.ts';
+import type { PlaceRow } from './use-place-actions.tsx';
+
+const ConfirmDialog = lazy(() => import('../../ui/dialog/confirm-dialog.tsx'));
+
+interface DeletePlaceDialogProps {
+  row: 'state/delete/:id' | 'district/delete/:id' | 'district/deleteBlock/:id';
+  place: PlaceRow;
+  onClose: () => void;
+}
+
+export function DeletePlaceDialog({ row, place, onClose }: DeletePlaceDialogProps) {
+  const { t } = useTranslation('schools');
+  const remove = useSave(row, { invalidates: ['state', 'district', 'school'] });
+  const onAnswer = (isSure: boolean) => {
+    onClose();
+    if (isSure) remove.mutate({ params: { id: place.id } });
+  };
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        isOpen
+        title={t('places.deleteTitle', { name: place.name })}
+        consequence={t('places.deleteText')}
+        verb={t('places.delete')}
+        isDanger
+        onAnswer={onAnswer}
+      />
+    </Suspense>
+  );
+}

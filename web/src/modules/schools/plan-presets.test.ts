@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commonEnd,
+  endOfSchoolYear,
+  lastDayOf,
+  monthsLater,
+  planChange,
+  presetsFor,
+} from './plan-presets.ts';
+
+describe('the presets of a plan', () => {
+  const at = { today: '2026-11-21', runsUntil: undefined };
+
+  it('extends a plan that runs by a year from its end, and no other', () => {
+    expect(presetsFor({ runsUntil: undefined })).not.toContain('extend');
+    expect(presetsFor({ runsUntil: '2027-06-14' })[0]).toBe('extend');
+    expect(lastDayOf('extend', { ...at, runsUntil: '2027-06-14' })).toBe('2028-06-14');
+  });
+
+  it('knows the plan that runs only where all the schools have the same', () => {
+    const ending = (planEndsOn: string | null) => ({ planEndsOn });
+    const common = (...ends: (string | null)[]) => commonEnd(ends.map(ending), '2026-11-21');
+    expect(common('2027-06-14', '2027-06-14')).toBe('2027-06-14');
+    expect(common('2027-06-14', '2027-06-15')).toBeUndefined();
+    expect(common('2026-11-20')).toBeUndefined();
+    expect(common(null)).toBeUndefined();
+  });
+
+  it('gives a year and a quarter to the day before', () => {
+    expect(lastDayOf('year', at)).toBe('2027-11-20');
+    expect(lastDayOf('quarter', at)).toBe('2027-02-20');
+  });
+
+  it('keeps to the last day of a shorter month', () => {
+    expect(monthsLater('2026-11-30', 3)).toBe('2027-02-28');
+    expect(monthsLater('2027-11-30', 3)).toBe('2028-02-29');
+    expect(monthsLater('2028-02-29', 12)).toBe('2029-02-28');
+  });
+
+  it('ends the school year on 14 June, and means the next one when that is near', () => {
+    expect(endOfSchoolYear('2026-11-21')).toBe('2027-06-14');
+    expect(endOfSchoolYear('2027-05-14')).toBe('2027-06-14');
+    expect(endOfSchoolYear('2027-05-15')).toBe('2028-06-14');
+  });
+
+  it('leaves the day to the person, or ends at once', () => {
+    expect(lastDayOf('otherDay', at)).toBeUndefined();
+    expect(lastDayOf('endNow', at)).toBeNull();
+  });
+});
+
+describe('what setting a plan does', () => {
+  const today = '2026-11-21';
+  const schools = [
+    { planEndsOn: null },
+    { planEndsOn: '2026-11-20' },
+    { planEndsOn: '2026-11-21' },
+    { planEndsOn: '2027-06-14' },
+  ];
+
+  it('counts the plans that would end earlier than now', () => {
+    expect(planChange(schools, '2027-06-13', today)).toEqual({
+      schools: 4,
+      shortened: 1,
+      ended: 0,
+    });
+    expect(planChange(schools, '2027-06-14', today).shortened).toBe(0);
+  });
+
+  it('counts the running plans that end at once', () => {
+    const change = { schools: 4, shortened: 0, ended: 2 };
+    expect(planChange(schools, null, today)).toEqual(change);
+    expect(planChange(schools, '2026-11-20', today)).toEqual(change);
+  });
+});

@@ -1,0 +1,90 @@
+/** The plans that are usually sold, as the last day of each. Days are `YYYY-MM-DD`. */
+export const planPresets = [
+  'extend',
+  'year',
+  'schoolYear',
+  'quarter',
+  'otherDay',
+  'endNow',
+] as const;
+export type PlanPreset = (typeof planPresets)[number];
+
+interface Times {
+  today: string;
+  /** The last day of the plan that runs now, where all the schools have the same. */
+  runsUntil: string | undefined;
+}
+
+/** Only a plan that runs can be extended. */
+export const presetsFor = ({ runsUntil }: Pick<Times, 'runsUntil'>): readonly PlanPreset[] =>
+  planPresets.filter((preset) => preset !== 'extend' || runsUntil !== undefined);
+
+/** Undefined where the person chooses the day, null where the plan ends at once. */
+export function lastDayOf(
+  preset: PlanPreset,
+  { today, runsUntil }: Times,
+): string | null | undefined {
+  switch (preset) {
+    case 'extend':
+      return monthsLater(runsUntil ?? today, 12);
+    case 'year':
+      return dayBefore(monthsLater(today, 12));
+    case 'quarter':
+      return dayBefore(monthsLater(today, 3));
+    case 'schoolYear':
+      return endOfSchoolYear(today);
+    case 'otherDay':
+      return undefined;
+    case 'endNow':
+      return null;
+  }
+}
+
+/** The school year begins in mid-June; within its last month the next one's end is meant. */
+export function endOfSchoolYear(today: string): string {
+  const year = Number(today.slice(0, 4));
+  return today.slice(5) < '05-15' ? `${year}-06-14` : `${year + 1}-06-14`;
+}
+
+/** From the 31st of a month on to the last day of a shorter one. */
+export function monthsLater(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return asDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+const aDay = 86_400_000;
+const dayBefore = (day: string) => asDay(Date.parse(day) - aDay);
+const asDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+export function commonEnd(
+  schools: readonly { planEndsOn: string | null }[],
+  today: string,
+): string | undefined {
+  const ends = new Set(schools.map(({ planEndsOn }) => planEndsOn));
+  const [end] = ends;
+  return ends.size === 1 && end && end >= today ? end : undefined;
+}
+
+export interface PlanChange {
+  schools: number;
+  /** Whose plan would end earlier than it does now. */
+  shortened: number;
+  /** Whose plan runs now and would be over. */
+  ended: number;
+}
+
+/** What giving all these schools one last day (null: ending the plan at once) does to them. */
+export function planChange(
+  schools: readonly { planEndsOn: string | null }[],
+  endsOn: string | null,
+  today: string,
+): PlanChange {
+  const running = schools.filter(({ planEndsOn }) => planEndsOn !== null && planEndsOn >= today);
+  const ends = endsOn === null || endsOn < today;
+  return {
+    schools: schools.length,
+    ended: ends ? running.length : 0,
+    shortened: ends ? 0 : running.filter(({ planEndsOn }) => planEndsOn! > endsOn).length,
+  };
+}

@@ -1,0 +1,42 @@
+import { schoolCategories, standardsOfCategory } from '@shala/contract/school-codes.ts';
+import type { School } from '@shala/contract/schools.ts';
+import { useTranslation } from 'react-i18next';
+
+type Texts = ReturnType<typeof useTranslation<'schools'>>['t'];
+
+/** The codes of a school's record in words; nothing for a blank. */
+export const schoolWords = (t: Texts) => ({
+  category: (code: number | null | undefined) => (code == null ? '' : t(`category.${code}`)),
+  management: (code: number | null | undefined) => (code == null ? '' : t(`management.${code}`)),
+  schoolType: (type: School['schoolType']) => (type ? t(`schoolType.${type}`) : ''),
+  area: (area: School['area']) => (area ? t(`area.${area}`) : ''),
+  mediums: (languages: readonly string[]) =>
+    languages.map((language) => t(`medium.${language}`)).join(', '),
+  standard: (standard: number | null | undefined) => standardInWords(t, standard),
+  standards: ({ lowestStandard, highestStandard }: Standards) => {
+    if (lowestStandard === null || highestStandard === null || lowestStandard === highestStandard) {
+      return standardInWords(t, lowestStandard ?? highestStandard);
+    }
+    const isNumbered = lowestStandard > 0;
+    const from = isNumbered ? lowestStandard : standardInWords(t, lowestStandard);
+    const to = isNumbered ? highestStandard : standardInWords(t, highestStandard);
+    return t('standard.range', { from, to });
+  },
+});
+
+/** A category as what it teaches, `1–10`: its name in full is too long for a table. */
+export function standardsInShort(category: number | null): string {
+  const code = schoolCategories.find((one) => one === category);
+  return code === undefined ? '–' : standardsOfCategory[code].join('–');
+}
+
+type Standards = Pick<School, 'lowestStandard' | 'highestStandard'>;
+
+function standardInWords(t: Texts, standard: number | null | undefined): string {
+  if (standard == null) return '';
+  return standard > 0 ? t('standard.other', { n: standard }) : t(`standard.${standard}`);
+}
+
+export function useSchoolWords() {
+  return schoolWords(useTranslation('schools').t);
+}

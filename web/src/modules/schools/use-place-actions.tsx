@@ -1,0 +1,77 @@
+import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useTranslation } from 'react-i18next';
+import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { formatNumber } from '../../ui/format.ts';
+import type { RowAction } from '../../ui/list/row-menu.tsx';
+
+const size = '1.8rem';
+
+export interface PlaceRow {
+  id: string;
+  name: string;
+}
+
+export interface PlaceKind<Row extends PlaceRow> {
+  /** What lies in it and keeps it from being deleted. */
+  used: (row: Row) => number;
+  /** Of the list of its schools. */
+  schoolsHref?: (row: Row) => string;
+  editLabel: string;
+  mayEdit: boolean;
+  mayDelete: boolean;
+}
+
+/** The dialogs of a list of places, each with its URL, and the menu of a row. */
+export function usePlaceActions<Row extends PlaceRow>(
+  rows: readonly Row[] | undefined,
+  { used, schoolsHref, editLabel, mayEdit, mayDelete }: PlaceKind<Row>,
+) {
+  const { t } = useTranslation('schools');
+  const adding = useUrlDialog('add');
+  const editing = useUrlDialog('edit');
+  const deleting = useUrlDialog('delete');
+  const find = (id: string | undefined) => rows?.find((row) => row.id === id);
+
+  const actionsOf = (row: Row): RowAction[] => {
+    const count = used(row);
+    const actions: RowAction[] = [];
+    if (schoolsHref) {
+      actions.push({
+        label: t('places.showSchools'),
+        icon: <IconBuildingCommunity size={size} aria-hidden />,
+        href: schoolsHref(row),
+      });
+    }
+    if (mayEdit) {
+      actions.push({
+        label: editLabel,
+        icon: <IconPencil size={size} aria-hidden />,
+        onSelect: () => editing.open(row.id),
+      });
+    }
+    if (mayDelete) {
+      actions.push({
+        label:
+          count > 0 ? t('places.inUse', { count, n: formatNumber(count) }) : t('places.delete'),
+        icon: <IconTrash size={size} aria-hidden />,
+        onSelect: () => deleting.open(row.id),
+        isDanger: true,
+        isDisabled: count > 0,
+      });
+    }
+    return actions;
+  };
+
+  return {
+    actionsOf,
+    add: () => adding.open('new'),
+    isAdding: mayEdit && adding.about !== undefined,
+    edited: mayEdit ? find(editing.about) : undefined,
+    deleted: mayDelete ? find(deleting.about) : undefined,
+    closeAdding: adding.close,
+    closeEditing: editing.close,
+    closeDeleting: deleting.close,
+  };
+}

@@ -1,0 +1,54 @@
+import { stateCodeOf } from '@shala/contract/school-codes.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../platform/use-call.ts';
+
+/** More than there are in any state. */
+const all = 500;
+const keep = { staleTime: 5 * 60_000 };
+
+export interface Named {
+  name: string;
+  nameHindi: string | null;
+  nameMarathi: string | null;
+}
+
+/** States and districts go by other names in other languages. */
+export function usePlaceName() {
+  const { language } = useTranslation().i18n;
+  return ({ name, nameHindi, nameMarathi }: Named): string => {
+    const own = { hi: nameHindi, mr: nameMarathi }[language];
+    return own || name;
+  };
+}
+
+/** States, the districts of one and the blocks of one of these, for choices that follow from each other. */
+export function usePlaces({ stateId, districtId }: { stateId: string; districtId: string }) {
+  const states = useCallQuery('state/fetchAll', { query: { pageSize: all } }, keep);
+  const districts = useCallQuery(
+    'district/fetchAll',
+    { query: { pageSize: all, stateId: [stateId] } },
+    { ...keep, enabled: stateId !== '' },
+  );
+  const blocks = useCallQuery(
+    'district/fetchBlocks/:districtId',
+    { params: { districtId } },
+    { ...keep, enabled: districtId !== '' },
+  );
+  return {
+    states: states.data?.rows ?? [],
+    districts: (stateId && districts.data?.rows) || [],
+    blocks: (districtId && blocks.data) || [],
+  };
+}
+
+type Coded = { udiseCode: string | null };
+
+/** The first two digits of a UDISE code name the state, the first four the district. */
+export const stateOfCode = <P extends Coded>(states: readonly P[], code: string): P | undefined =>
+  code.length < 2 ? undefined : states.find(({ udiseCode }) => udiseCode === stateCodeOf(code));
+
+export const districtOfCode = <P extends Coded>(
+  districts: readonly P[],
+  code: string,
+): P | undefined =>
+  code.length < 4 ? undefined : districts.find(({ udiseCode }) => udiseCode === code.slice(0, 4));

@@ -1,0 +1,57 @@
+import type { ListedSchool } from '@shala/contract/schools.ts';
+import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import type { RowAction } from '../../ui/list/row-menu.tsx';
+import { editSchoolHref, newPersonHref } from './school-links.ts';
+import { useAddable } from './use-addable.ts';
+import { useDeleteSchool } from './use-delete-school.ts';
+
+const size = '1.8rem';
+
+/** What the person may do with one school of the list. */
+export function useSchoolActions(onPlan: (school: ListedSchool) => void) {
+  const { t } = useTranslation('schools');
+  const may = useMay();
+  const mayAdd = useAddable();
+  const { askAndDelete, dialog } = useDeleteSchool();
+
+  const actionsOf = (school: ListedSchool): RowAction[] => {
+    const actions: RowAction[] = [];
+    if (may('school/addEditSchool', 'edit')) {
+      actions.push({
+        label: t('list.edit'),
+        icon: <IconPencil size={size} aria-hidden />,
+        href: editSchoolHref(school),
+      });
+    }
+    if (may('school/updatePlan')) {
+      actions.push({
+        label: t('list.setPlan'),
+        icon: <IconCalendarDue size={size} aria-hidden />,
+        onSelect: () => onPlan(school),
+      });
+    }
+    if (mayAdd('Principal')) {
+      actions.push({
+        label: t('people.makePrincipal'),
+        icon: <IconUserPlus size={size} aria-hidden />,
+        href: newPersonHref('Principal', school),
+      });
+    }
+    if (may('school/deleteSchool/:id')) {
+      actions.push({
+        label: t('list.delete'),
+        icon: <IconTrash size={size} aria-hidden />,
+        onSelect: () => void askAndDelete(school),
+        isDanger: true,
+      });
+    }
+    return actions;
+  };
+
+  return { actionsOf, dialog };
+}

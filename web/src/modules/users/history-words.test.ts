@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@shala/contract/audit.ts';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../platform/testing/texts.ts';
+import { formatDay } from '../../ui/format.ts';
+import { userHistoryEntry } from './history-words.ts';
+
+const t = textsOf('users');
+const words = {
+  role: (role: string) => `role ${role}`,
+  title: (title: string) => title,
+  titles: (titles: readonly string[]) => titles.join(', '),
+  status: (status: string) => t(`status.${status}`),
+  language: (language: string | null | undefined) => language ?? '',
+  premium: (isPremium: boolean) => t(isPremium ? 'premium.yes' : 'premium.no'),
+};
+const told = (act: string, changes: AuditEntry['changes']) =>
+  userHistoryEntry({ id: '1', at: '2026-11-21T05:15:00Z', act, changes } as AuditEntry, {
+    words,
+    t: (key) => t(key),
+    day: (day) => formatDay(day, 'en'),
+  });
+
+describe('the history of an account', () => {
+  it('names act, field and value in words', () => {
+    const entry = told('account.edit', [{ field: 'role', from: 'Teacher', to: 'Principal' }]);
+    expect(entry.act).toBe('Edited');
+    expect(entry.changes).toEqual([{ field: 'Role', from: 'role Teacher', to: 'role Principal' }]);
+  });
+
+  it('tells of the sidebar just what came and what went', () => {
+    const { changes } = told('account.edit', [
+      {
+        field: 'accessControlList',
+        from: ['Dashboard', 'School Management'],
+        to: ['Dashboard', 'Users Management'],
+      },
+    ]);
+    expect(changes).toEqual([
+      { field: 'Entries of the sidebar', from: 'School Management', to: 'Users Management' },
+    ]);
+  });
+
+  it('leaves out what a new account does not have', () => {
+    const { changes } = told('account.add', [
+      { field: 'isPremium', from: null, to: false },
+      { field: 'from', from: null, to: '2026-06-15' },
+    ]);
+    expect(changes).toEqual([{ field: 'Works there from', from: '', to: '15 Jun 2026' }]);
+  });
+
+  it('still has a word for an act that it does not know', () => {
+    expect(told('account.somehow', []).act).toBe('Changed');
+  });
+});

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import dialog from '../../ui/dialog/dialog.module.css';
+import { LoginSlips, type Slip } from './login-slip.tsx';
+import styles from './password-dialog.module.css';
+
+interface PasswordDialogProps {
+  slip: Slip;
+  onClose: () => void;
+}
+
+/** The one moment in which a one-time password can be read: to copy, to print, to hand over. */
+export function PasswordDialog({ slip, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('users');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('password.title', { name: slip.name })}
+      size="52rem"
+      centered
+      withCloseButton={false}
+      // It is not to be had again: a stray click must not take it away.
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        content: dialog.content,
+        header: dialog.header,
+        title: dialog.title,
+        body: dialog.body,
+      }}
+    >
+      <div className={styles.box} translate="no">
+        <span className={styles.label}>{t('field.signInName')}</span>
+        <span className={styles.name}>{slip.signInName}</span>
+        <span className={styles.label}>{t('field.oneTimePassword')}</span>
+        <output className={styles.password} aria-label={t('field.oneTimePassword')}>
+          {slip.oneTimePassword}
+        </output>
+        <CopyButton text={slip.oneTimePassword} label={t('password.copy')} />
+      </div>
+      <p className={styles.text}>{t('password.text')}</p>
+      <div className={dialog.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('password.print')}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('password.done')}
+        </Button>
+      </div>
+      <LoginSlips slips={[slip]} />
+    </Modal>
+  );
+}

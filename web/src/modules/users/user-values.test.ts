@@ -1,0 +1,45 @@
+import { userForm } from '@shala/contract/users.ts';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, newArea, newUser, newWork, type UserValues } from './user-values.ts';
+
+const schoolId = '01990000-0000-7000-8000-000000000001';
+const teacher: UserValues = {
+  ...newUser,
+  name: 'Asha Patil',
+  mobile: '9822012345',
+  role: 'Teacher',
+  accessControlList: ['Dashboard'],
+  schools: [{ ...newWork('2026-11-21', schoolId), schoolName: 'ZP School', to: '' }],
+};
+
+describe('what the form of a person sends', () => {
+  it('is what the contract takes, without the blanks and without the names that are only shown', () => {
+    const body = bodyOf(teacher);
+    expect(body).toEqual({
+      name: 'Asha Patil',
+      mobile: '9822012345',
+      role: 'Teacher',
+      accessControlList: ['Dashboard'],
+      schools: [{ schoolId, from: '2026-11-21' }],
+      locations: [],
+    });
+    expect(userForm.safeParse(body).success).toBe(true);
+  });
+
+  it('tells the narrowest part of an area, and the plan of an officer only', () => {
+    const area = { ...newArea(), stateId: 's', districtId: 'd' };
+    const body = bodyOf({
+      ...teacher,
+      role: 'EducationOfficer',
+      schools: [],
+      locations: [area, { ...area, blockId: 'b' }, { ...area, districtId: '' }],
+    });
+    expect(body.locations).toEqual([{ districtId: 'd' }, { blockId: 'b' }, { stateId: 's' }]);
+    expect(body.isPremium).toBe(false);
+  });
+
+  it('lets the schema refuse a line without a school, at its place', () => {
+    const parsed = userForm.safeParse(bodyOf({ ...teacher, schools: [newWork('2026-11-21')] }));
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['schools.0.schoolId']);
+  });
+});

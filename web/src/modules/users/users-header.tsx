@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../platform/download.ts';
+import { useMay } from '../../platform/may.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { type RowAction, RowMenu } from '../../ui/list/row-menu.tsx';
+import { Link, useNavigation } from '../../ui/navigation.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { accountRequestsHref, auditHref, newUserHref, userImportHref } from './user-links.ts';
+import { type UserListQuery, withoutPage } from './user-query.ts';
+
+const size = '1.8rem';
+
+interface UsersHeaderProps {
+  count: number | undefined;
+  query: UserListQuery;
+}
+
+export function UsersHeader({ count, query }: UsersHeaderProps) {
+  const { t } = useTranslation('users');
+  const may = useMay();
+  const { go } = useNavigation();
+  const mayAdd = may('User/addEditUser', 'create');
+  useShortcut('n', mayAdd ? () => go(newUserHref) : undefined);
+
+  const exportList = async (tell: (bytes: number) => void) => {
+    const input = { query: withoutPage(query) };
+    const answer = await download('User/fetchAllUserAsCsv', input, 'people.csv', tell);
+    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
+    else notify.failure(answer.message);
+  };
+
+  const registers: RowAction[] = [
+    ...(may('audit/fetchAll')
+      ? [{ label: t('list.audit'), icon: <IconHistory size={size} aria-hidden />, href: auditHref }]
+      : []),
+    ...(may('auth/fetchDeletionRequests')
+      ? [
+          {
+            label: t('list.requests'),
+            icon: <IconUserMinus size={size} aria-hidden />,
+            href: accountRequestsHref,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <ListHeader
+      title={t('list.title')}
+      count={count}
+      action={
+        mayAdd && (
+          <Button
+            component={Link}
+            href={newUserHref}
+            leftSection={<IconUserPlus size={size} aria-hidden />}
+            aria-keyshortcuts="n"
+          >
+            {t('list.add')}
+          </Button>
+        )
+      }
+    >
+      {may('User/bulkUploadUser') && (
+        <Button
+          variant="default"
+          component={Link}
+          href={userImportHref}
+          leftSection={<IconTableImport size={size} aria-hidden />}
+        >
+          {t('list.import')}
+        </Button>
+      )}
+      <ExportButton onExport={exportList} isDisabled={!count} />
+      <RowMenu label={t('list.more')} actions={registers} />
+    </ListHeader>
+  );
+}

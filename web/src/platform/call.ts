@@ -1,0 +1,101 @@
+import type { InputOf, ResultOf } from '@shala/contract/endpoint.ts';
+import type { ErrorCode, FieldError, Success } from '@shala/contract/envelope.ts';
+import type { RowName, Rows } from '@shala/contract/rows.ts';
+import i18next from 'i18next';
+import { noteCall } from './reachability.ts';
+import { type RawInput, type RequestOptions, request } from './request.ts';
+import { clearSession, readSession, storePremium } from './session.ts';
+
+/** An unanswered call is a result like any other: `offline`, status 0. */
+export interface Refused {
+  success: false;
+  code: ErrorCode | 'offline';
+  message: string;
+  status: number;
+  errors?: FieldError[];
+  result?: unknown;
+}
+
+export type Answer<Result> = Success<Result> | Refused;
+
+export type CallInput<N extends RowName> = InputOf<Rows[N]>;
+export type CallResult<N extends RowName> = ResultOf<Rows[N]>;
+export type CallArguments<N extends RowName> =
+  Record<never, never> extends CallInput<N>
+    ? [input?: CallInput<N>, options?: RequestOptions]
+    : [input: CallInput<N>, options?: RequestOptions];
+
+/** Calls an endpoint of the contract. Never throws. */
+export function call<N extends RowName>(
+  name: N,
+  ...[input, options]: CallArguments<N>
+): Promise<Answer<CallResult<N>>> {
+  return send<CallResult<N>>(name, input as RawInput, options);
+}
+
+/** Like `call`, for a path that is not in the contract's table. */
+export async function send<Result>(
+  name: string,
+  input?: RawInput,
+  options?: RequestOptions,
+): Promise<Answer<Result>> {
+  const answer = await sendOnce<Result>(name, input, options);
+  // The refusal brought a fresh cookie along.
+  if (!answer.success && answer.code === 'bad_xsrf') return sendOnce(name, input, options);
+  return answer;
+}
+
+async function sendOnce<Result>(
+  name: string,
+  input?: RawInput,
+  options?: RequestOptions,
+): Promise<Answer<Result>> {
+  const sent = await request(name, input, options);
+  if (!sent) return unanswered();
+  const answer = await readAnswer<Result>(sent.response);
+  if (!answer.success) followUp(answer, sent.token);
+  return answer;
+}
+
+export async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
+  try {
+    const envelope = await response.json();
+    if (envelope.success === true) return envelope;
+    if (envelope.success === false) return { ...envelope, status: response.status };
+  } catch {
+    // Not from our server, or broken off: told apart below.
+  }
+  // A gateway in between that does not reach the server.
+  if (response.ok || [502, 503, 504].includes(response.status)) {
+    noteCall(false);
+    return unanswered();
+  }
+  const message = i18next.t('shell:call.unreadable', { status: response.status });
+  return { success: false, code: 'internal', message, status: response.status };
+}
+
+export function unanswered(): Refused {
+  return { success: false, code: 'offline', message: i18next.t('shell:call.offline'), status: 0 };
+}
+
+type Listener = () => void;
+const onPasswordChange = new Set<Listener>();
+
+export function onPasswordChangeRequired(listener: Listener): () => void {
+  onPasswordChange.add(listener);
+  return () => onPasswordChange.delete(listener);
+}
+
+/** What a refusal means for the session as a whole. */
+export function followUp({ code, result }: Refused, token: string | undefined): void {
+  // A late answer to an earlier session's call says nothing about this one.
+  if (!token || token !== readSession()?.accessToken) return;
+  if (code === 'not_signed_in') clearSession('ended');
+  if (code === 'plan_expired' && !namesOneSchool(result)) storePremium(false);
+  if (code === 'password_change_required') for (const listener of onPasswordChange) listener();
+}
+
+/** The plan of one school among several has ended, not the person's access as a whole. */
+function namesOneSchool(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'schoolId' in result;
+}

@@ -1,0 +1,134 @@
+import i18next from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const widget = vi.hoisted(() => ({
+  name: undefined as string | undefined,
+  cookiesSeen: [] as string[],
+  canLoad: true,
+}));
+
+vi.mock('./translation/translate-widget.ts', () => ({
+  translatedInto: () => widget.name,
+  translateInto: async (name: string) => {
+    widget.cookiesSeen.push(document.cookie);
+    if (widget.canLoad) widget.name = name;
+    return widget.canLoad;
+  },
+}));
+
+import { answering, ok } from './testing/answering.ts';
+import { withTexts } from './testing/page-texts.ts';
+import { principal } from './testing/people.ts';
+
+/** What is chosen is known for the life of the page: each test opens a new one. */
+async function openPage() {
+  vi.resetModules();
+  const asked = answering({ 'User/updatePreferences': () => ok(null) });
+  const { setConfig } = await import('./config.ts');
+  setConfig({ version: 't' } as Parameters<typeof setConfig>[0]);
+  const { storeSession } = await import('./session.ts');
+  const kv = await import('./kv.ts');
+  return { asked, storeSession, ...kv, ...(await import('./choose-language.ts')) };
+}
+
+const setCookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for what the server and the widget set
+  document.cookie = text;
+};
+
+beforeEach(async () => {
+  await withTexts('en');
+  localStorage.clear();
+  Object.assign(widget, { name: undefined, cookiesSeen: [], canLoad: true });
+  setCookie('XSRF-TOKEN=abc; path=/');
+  setCookie('googtrans=/en/ur; path=/');
+  const { forget } = await openPage();
+  await Promise.all([forget('language'), forget('translation')]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('choosing a built-in language', () => {
+  it('first clears all cookies that a script can read, then switches at once', async () => {
+    const { chooseLanguage } = await openPage();
+    const chosen = chooseLanguage('hi');
+    expect(document.cookie).toBe('');
+    await chosen;
+    expect(i18next.language).toBe('hi');
+  });
+
+  it('is remembered on the device and, signed in, with the account', async () => {
+    const { chooseLanguage, storeSession, recall, asked } = await openPage();
+    await chooseLanguage('hi');
+    expect(asked).toEqual([]);
+    expect(await recall('language')).toBe('hi');
+    storeSession(principal);
+    await chooseLanguage('mr');
+    expect(asked.map(({ row, body }) => [row, body])).toEqual([
+      ['User/updatePreferences', { language: 'mr' }],
+    ]);
+    expect(Object.keys(localStorage)).toEqual(['session']);
+  });
+
+  it('ends the translation by loading the page anew', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...location, pathname: '/', hostname: 'localhost', reload });
+    const { chooseLanguage, remember, recall } = await openPage();
+    await remember('translation', { email: principal.email, name: 'Tamil' });
+    widget.name = 'Tamil';
+    await chooseLanguage('en');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(await recall('translation')).toBeUndefined();
+  });
+});
+
+describe('choosing another language', () => {
+  it('first clears all cookies that a script can read, then activates the widget', async () => {
+    const { chooseTranslation } = await openPage();
+    expect(await chooseTranslation('Tamil')).toBe(true);
+    expect(widget.cookiesSeen).toEqual(['']);
+    expect(widget.name).toBe('Tamil');
+  });
+
+  it('is remembered for the person who agreed to it', async () => {
+    const { chooseTranslation, storeSession, recall } = await openPage();
+    storeSession(principal);
+    await chooseTranslation('Tamil');
+    expect(await recall('translation')).toEqual({ email: principal.email, name: 'Tamil' });
+  });
+
+  it('is not remembered when the widget could not be had', async () => {
+    widget.canLoad = false;
+    const { chooseTranslation, storeSession, recall } = await openPage();
+    storeSession(principal);
+    expect(await chooseTranslation('Tamil')).toBe(false);
+    expect(await recall('translation')).toBeUndefined();
+  });
+});
+
+describe('on entering', () => {
+  it("the account's language is taken over", async () => {
+    const { followAccountLanguage, recall } = await openPage();
+    await followAccountLanguage('mr', principal.email);
+    expect(i18next.language).toBe('mr');
+    expect(await recall('language')).toBe('mr');
+  });
+
+  it('a language chosen on this page goes before it, and to the account', async () => {
+    const { chooseLanguage, storeSession, followAccountLanguage, asked } = await openPage();
+    await chooseLanguage('hi');
+    storeSession(principal);
+    await followAccountLanguage('en', principal.email);
+    expect(i18next.language).toBe('hi');
+    expect(asked.map(({ body }) => body)).toEqual([{ language: 'hi' }]);
+  });
+
+  it('the pages are translated again for who agreed to it, and for nobody else', async () => {
+    const { followAccountLanguage, remember } = await openPage();
+    await remember('translation', { email: principal.email, name: 'Tamil' });
+    await followAccountLanguage(null, 'next@shala.in');
+    expect(widget.name).toBeUndefined();
+    await followAccountLanguage(null, principal.email);
+    expect(widget.name).toBe('Tamil');
+  });
+});

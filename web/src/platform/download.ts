@@ -1,0 +1,86 @@
+import type { RowName } from '@shala/contract/rows.ts';
+import { type CallInput, call, followUp, type Refused, readAnswer, unanswered } from './call.ts';
+import { config } from './config.ts';
+import { type RawInput, request } from './request.ts';
+
+interface Fetched {
+  success: true;
+  name: string;
+  content: Blob;
+}
+
+/** Fetches a `file` row with the bearer token. `tell`: how much came so far. */
+export async function fetchFile<N extends RowName>(
+  name: N,
+  input: CallInput<N>,
+  fallbackName: string,
+  tell: (bytes: number) => void = () => {},
+): Promise<Fetched | Refused> {
+  const sent = await request(name, input as RawInput, { staysOpen: true });
+  if (!sent) return unanswered();
+  if (!sent.response.ok) {
+    const answer = await readAnswer(sent.response);
+    if (!answer.success) followUp(answer, sent.token);
+    return answer.success ? unanswered() : answer;
+  }
+  try {
+    const content = await contentOf(sent.response, tell);
+    return { success: true, name: nameOf(sent.response) ?? fallbackName, content };
+  } catch {
+    return unanswered();
+  }
+}
+
+/** The same, handed to the browser to save. */
+export async function download<N extends RowName>(
+  name: N,
+  input: CallInput<N>,
+  fallbackName: string,
+  tell?: (bytes: number) => void,
+): Promise<{ success: true; name: string } | Refused> {
+  const fetched = await fetchFile(name, input, fallbackName, tell);
+  if (!fetched.success) return fetched;
+  saveAs(fetched.content, fetched.name);
+  return { success: true, name: fetched.name };
+}
+
+/** Lets the browser save a kept file by a link that is good for a while. */
+export async function downloadFile(id: string): Promise<{ success: true } | Refused> {
+  const answer = await call('file/fetchLink/:id', { params: { id } });
+  if (!answer.success) return answer;
+  const link = document.createElement('a');
+  link.href = config.apiHost + answer.result.url;
+  link.download = '';
+  link.click();
+  return { success: true };
+}
+
+function contentOf(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+  let bytes = 0;
+  const counted = response.body!.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        bytes += part.byteLength;
+        tell(bytes);
+        controller.enqueue(part);
+      },
+    }),
+  );
+  return new Response(counted, { headers: response.headers }).blob();
+}
+
+export function saveAs(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Firefox and older Chromium read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function nameOf(response: Response): string | undefined {
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+}

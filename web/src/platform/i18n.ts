@@ -1,0 +1,62 @@
+import type { Language } from '@shala/contract/fields.ts';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { besideApi, config } from './config.ts';
+import { recall } from './kv.ts';
+
+/** Built in, each by its own name. */
+export const languages: readonly { code: Language; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'hi', name: 'हिन्दी' },
+  { code: 'mr', name: 'मराठी' },
+];
+
+export const currentLanguage = (): Language => (i18next.resolvedLanguage as Language) ?? 'en';
+
+export const isLanguage = (code: unknown): code is Language =>
+  languages.some((language) => language.code === code);
+
+const fetched: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    fetchTexts(language, namespace).then(
+      (texts) => done(null, texts),
+      (error) => done(error, false),
+    );
+  },
+};
+
+/** `auth`, `public` and the modules' texts are loaded by the routes that show them: `loadTexts`. */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(fetched)
+    .use(initReactI18next)
+    .init({
+      lng: (await recall('language')) ?? preferredByBrowser(),
+      supportedLngs: languages.map((language) => language.code),
+      // Every text stands in every language, so a second one need not be fetched.
+      fallbackLng: false,
+      ns: ['common', 'shell'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
+}
+
+export const loadTexts = (...namespaces: string[]): Promise<void> =>
+  i18next.loadNamespaces(namespaces);
+
+function preferredByBrowser(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return wanted.find(isLanguage) ?? 'en';
+}
+
+async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const version = encodeURIComponent(config.version);
+  const response = await fetch(besideApi(`/locales/${language}/${namespace}.json?v=${version}`));
+  if (!response.ok) throw new Error(`Texts ${language}/${namespace}: status ${response.status}`);
+  return response.json();
+}

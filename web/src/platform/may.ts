@@ -1,0 +1,30 @@
+import { type Access, access, type Permission } from '@shala/contract/access.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import type { RowName } from '@shala/contract/rows.ts';
+import { useUserData } from './user-data.ts';
+
+export interface Rights {
+  role: Role;
+  accessControlList: readonly string[];
+}
+
+/** Of an `addEdit…`: whether it is about a new record or one that is there. */
+export type Way = 'create' | 'edit';
+
+/** Whether the person may call the row at all; which records it then reaches is the server's to say. */
+export function mayCall(rights: Rights, row: RowName, way: Way = 'edit'): boolean {
+  const needed: Access = access[row];
+  if ('who' in needed) return true;
+  return holds(rights, 'create' in needed ? needed[way] : needed);
+}
+
+const holds = ({ role, accessControlList }: Rights, { roles, titles }: Permission): boolean =>
+  roles.includes(role) && titles.some((title) => accessControlList.includes(title));
+
+export type May = (row: RowName, way?: Way) => boolean;
+
+/** `const may = useMay(); may('school/addEditSchool', 'create') && <Button …>` */
+export function useMay(): May {
+  const user = useUserData();
+  return (row, way) => user !== undefined && mayCall(user, row, way);
+}

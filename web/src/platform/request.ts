@@ -1,0 +1,98 @@
+import { methodOf, pathOf } from '@shala/contract/endpoint.ts';
+import { config } from './config.ts';
+import { readCookie } from './cookies.ts';
+import { currentLanguage } from './i18n.ts';
+import { noteCall } from './reachability.ts';
+import { readSession } from './session.ts';
+
+export interface RawInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: Record<string, unknown>;
+  file?: Blob;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** Sign-in itself: an old session's token is not sent along. */
+  anonymous?: boolean;
+  /** A stream or a large file, read for as long as it lasts. */
+  staysOpen?: boolean;
+  /** Sent even when the page is left at once. */
+  outlivesPage?: boolean;
+}
+
+export interface Sent {
+  response: Response;
+  token: string | undefined;
+}
+
+/** Longer than the server lets any statement run; uploads take what they take. */
+const timeLimit = 60_000;
+
+/** Sends a row's request. Nothing comes back when no answer came. */
+export async function request(
+  name: string,
+  input: RawInput = {},
+  { signal, anonymous, staysOpen, outlivesPage }: RequestOptions = {},
+): Promise<Sent | undefined> {
+  const token = anonymous ? undefined : readSession()?.accessToken;
+  const isUpload = input.form !== undefined || input.file !== undefined;
+  const end = new AbortController();
+  const giveUp = () => end.abort();
+  signal?.addEventListener('abort', giveUp);
+  // Also while the answer is being read; an abort after that does nothing.
+  if (!isUpload && !staysOpen) setTimeout(() => end.abort(), timeLimit);
+  try {
+    const response = await fetch(urlOf(name, input), {
+      method: methodOf(name),
+      headers: headersOf(name, token, input),
+      body: isUpload ? multipart(input) : jsonOf(input.body),
+      keepalive: outlivesPage,
+      credentials: config.apiHost ? 'omit' : 'same-origin',
+      signal: end.signal,
+    });
+    noteCall(true);
+    return { response, token };
+  } catch {
+    if (!signal?.aborted) noteCall(false);
+    return undefined;
+  } finally {
+    if (!staysOpen) signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function urlOf(name: string, { params, query = {} }: RawInput): string {
+  const search = new URLSearchParams();
+  for (const [key, given] of Object.entries(query)) {
+    for (const value of Array.isArray(given) ? given : [given]) {
+      if (value !== undefined && value !== null && value !== '') search.append(key, String(value));
+    }
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return config.apiHost + pathOf(name, params) + suffix;
+}
+
+function headersOf(name: string, token: string | undefined, input: RawInput): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  // The cookie is read at sending: another tab's answer or the translation widget may have changed it.
+  const xsrf = readCookie('XSRF-TOKEN');
+  if (xsrf && !config.apiHost && methodOf(name) !== 'GET') headers.set('X-XSRF-TOKEN', xsrf);
+  return headers;
+}
+
+const jsonOf = (body: unknown): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body);
+
+function multipart({ form = {}, file }: RawInput): FormData {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(form)) {
+    if (value !== undefined && value !== null) data.append(key, String(value));
+  }
+  // The server reads the fields first, then the file as it streams in.
+  if (file) data.append('file', file);
+  return data;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+describe('the page to go back to after sign-in', () => {
+  it.each(['/users-management', '/school-management?status=open&page=2', '/report#top'])(
+    'is a path of this page: %s',
+    (path) => expect(safeReturnPath(path)).toBe(path),
+  );
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'users-management',
+    '',
+    undefined,
+    ['/a'],
+  ])('is never an address elsewhere: %s', (wanted) => {
+    expect(safeReturnPath(wanted)).toBeUndefined();
+  });
+
+  it.each(['/', '/auth/login', '/auth', '/plan-expired'])('is not %s', (path) => {
+    expect(safeReturnPath(path)).toBeUndefined();
+  });
+});

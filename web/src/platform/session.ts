@@ -1,0 +1,92 @@
+import type { Role } from '@shala/contract/roles.ts';
+import { useSyncExternalStore } from 'react';
+import { readEntry, removeEntry, writeEntry } from './local-storage.ts';
+
+/** As the specification stores it; `isPremium` may be absent in an entry of an older page. */
+export interface Session {
+  email: string;
+  accessToken: string;
+  name: string;
+  role: Role;
+  isPremium?: boolean;
+}
+
+/** A session `ended` by the server leads back to the page after sign-in, a logout does not. */
+export type SessionChange = 'started' | 'changed' | 'logged-out' | 'ended';
+
+type Listener = (change: SessionChange) => void;
+
+const listeners = new Set<Listener>();
+let known: { text: string | null; session: Session | null } = { text: null, session: null };
+
+/** The same object as long as the entry does not change. */
+export function readSession(): Session | null {
+  const text = readEntry('session');
+  if (text !== known.text) known = { text, session: parseSession(text) };
+  return known.session;
+}
+
+export function storeSession({ email, accessToken, name, role, isPremium }: Session): void {
+  const before = readSession();
+  writeEntry('session', JSON.stringify({ email, accessToken, name, role, isPremium }));
+  tell(before?.accessToken === accessToken ? 'changed' : 'started');
+}
+
+export function storePremium(isPremium: boolean): void {
+  const session = readSession();
+  if (session && session.isPremium !== isPremium) storeSession({ ...session, isPremium });
+}
+
+export function clearSession(change: 'logged-out' | 'ended'): void {
+  removeEntry('session');
+  tell(change);
+}
+
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, readSession);
+}
+
+/** What another tab does to the session happens in this one too. `key` is null when all was cleared. */
+export function followOtherTabs(): () => void {
+  let before = readSession();
+  const forget = onSessionChange(() => {
+    before = readSession();
+  });
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== 'session' && event.key !== null) return;
+    const now = readSession();
+    if (!now) return before ? tell('logged-out') : undefined;
+    tell(now.accessToken === before?.accessToken ? 'changed' : 'started');
+  };
+  addEventListener('storage', onStorage);
+  return () => {
+    forget();
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function tell(change: SessionChange): void {
+  for (const listener of [...listeners]) listener(change);
+}
+
+/** Anything that is not a session counts as none: a hand or another program may have damaged it. */
+function parseSession(text: string | null): Session | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, accessToken, name, role } = value as Record<string, unknown>;
+  return [email, accessToken, name, role].every((part) => typeof part === 'string' && part !== '');
+}

@@ -1,0 +1,71 @@
+import { pathOf } from '@shala/contract/endpoint.ts';
+import { vi } from 'vitest';
+import { setConfig } from '../config.ts';
+
+export interface Asked {
+  row: string;
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: unknown;
+  params: Record<string, string>;
+}
+
+type Reply = { status?: number; body: unknown } | Response | undefined;
+
+/** What a row answers: nothing (`undefined`) stands for a call that no answer came to. */
+export type Answers = Record<string, (asked: Asked) => Reply | Promise<Reply>>;
+
+/** A stand-in for the server, in place of `fetch`. Returns every request that reached it. */
+export function answering(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  setConfig({
+    apiHost: '',
+    meetUrl: 'https://meet.example',
+    aiLinks: [],
+    contactUrl: 'https://chat.example',
+    translateWidget: true,
+    smsSignIn: false,
+    mailReset: false,
+    version: 'test',
+  });
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const url = new URL(input, location.origin);
+    for (const [row, reply] of Object.entries(answers)) {
+      const params = matches(row, url.pathname);
+      if (!params) continue;
+      const request: Asked = {
+        row,
+        url,
+        params,
+        method: init.method ?? 'GET',
+        headers: new Headers(init.headers),
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      };
+      asked.push(request);
+      const given = await reply(request);
+      if (given === undefined) throw new TypeError('Failed to fetch');
+      if (given instanceof Response) return given;
+      return new Response(JSON.stringify(given.body), { status: given.status ?? 200 });
+    }
+    throw new TypeError(`No answer for ${url.pathname}`);
+  });
+  return asked;
+}
+
+export const ok = (result: unknown, message = ''): Reply => ({
+  body: { success: true, result, message },
+});
+
+export const refused = (status: number, code: string, rest: object = {}): Reply => ({
+  status,
+  body: { success: false, code, message: `refused: ${code}`, ...rest },
+});
+
+function matches(row: string, pathname: string): Record<string, string> | undefined {
+  const pattern = pathOf(row.replace(/:(\w+)/g, '__$1__')).replace(/__(\w+?)__/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  if (!found) return undefined;
+  const params = Object.entries(found.groups ?? {});
+  return Object.fromEntries(params.map(([key, value]) => [key, decodeURIComponent(value)]));
+}

@@ -1,0 +1,20 @@
+/** The languages of the country beyond the three built in, as the widget's menu names them. */
+export const otherLanguages: readonly { name: string; ownName: string }[] = [
+  { name: 'Assamese', ownName: 'অসমীয়া' },
+  { name: 'Bengali', ownName: 'বাংলা' },
+  { name: 'Bhojpuri', ownName: 'भोजपुरी' },
+  { name: 'Dogri', ownName: 'डोगरी' },
+  { name: 'Gujarati', ownName: 'ગુજરાતી' },
+  { name: 'Kannada', ownName: 'ಕನ್ನಡ' },
+  { name: 'Konkani', ownName: 'कोंकणी' },
+  { name: 'Maithili', ownName: 'मैथिली' },
+  { name: 'Malayalam', ownName: 'മലയാളം' },
+  { name: 'Nepali', ownName: 'नेपाली' },
+  { name: 'Odia (Oriya)', ownName: 'ଓଡ଼ିଆ' },
+  { name: 'Punjabi (Gurmukhi)', ownName: 'ਪੰਜਾਬੀ' },
+  { name: 'Sanskrit', ownName: 'संस्कृतम्' },
+  { name: 'Sindhi', ownName: 'سنڌي' },
+  { name: 'Tamil', ownName: 'தமிழ்' },
+  { name: 'Telugu', ownName: 'తెలుగు' },
+  { name: 'Urdu', ownName: 'اردو' },
+];

@@ -1,0 +1,61 @@
+import type { RowName } from '@shala/contract/rows.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { type Answer, type CallArguments, type CallInput, type CallResult, call } from './call.ts';
+import { Refusal, type SaveMeta } from './query-client.ts';
+
+export interface CallQueryOptions<N extends RowName>
+  extends Pick<
+    UseQueryOptions<CallResult<N>, Refusal>,
+    'enabled' | 'staleTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'gcTime'
+  > {
+  /** Lists: the old rows stay in view while a filter changes. */
+  keepPrevious?: boolean;
+}
+
+/** For loaders and for reading or filling the cache; `useCallQuery` is what pages use. */
+export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
+  return queryOptions<CallResult<N>, Refusal>({
+    queryKey: [name, input ?? {}],
+    queryFn: async ({ signal }) => {
+      const answer = await call(name, ...([input, { signal }] as CallArguments<N>));
+      if (!answer.success) throw new Refusal(answer);
+      return answer.result;
+    },
+  });
+}
+
+/** `data` is the result, `error.answer` the refusal. */
+export function useCallQuery<N extends RowName>(
+  name: N,
+  ...[input, { keepPrevious = false, ...options } = {}]: Record<never, never> extends CallInput<N>
+    ? [input?: CallInput<N>, options?: CallQueryOptions<N>]
+    : [input: CallInput<N>, options?: CallQueryOptions<N>]
+): UseQueryResult<CallResult<N>, Refusal> {
+  return useQuery({
+    ...callQuery(name, input as CallInput<N>),
+    ...options,
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+  } as UseQueryOptions<CallResult<N>, Refusal>);
+}
+
+/**
+ * A save. `const answer = await save.mutateAsync({ body })` never throws; on `success: false` the form
+ * shows `answer.errors`. The toast and the invalidation come by themselves.
+ */
+export function useSave<N extends RowName>(
+  name: N,
+  meta: SaveMeta = {},
+): UseMutationResult<Answer<CallResult<N>>, Refusal, CallInput<N>> {
+  return useMutation({
+    mutationFn: (input: CallInput<N>) => call(name, ...([input] as CallArguments<N>)),
+    meta,
+  });
+}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+import type { Question } from './use-confirm.ts';
+
+export interface ConfirmDialogProps extends Question {
+  isOpen: boolean;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** The safe button has the focus; Esc and a click beside the dialog are a no. */
+export default function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, consequence, verb, safeLabel, isDanger, width = '44rem', height } = props;
+  const { t } = useTranslation('common');
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={() => props.onAnswer(false)}
+      title={title}
+      withCloseButton={false}
+      centered
+      size={width}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+      }}
+      styles={height ? { content: { minHeight: height } } : undefined}
+    >
+      {consequence && <div className={styles.text}>{consequence}</div>}
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus onClick={() => props.onAnswer(false)}>
+          {safeLabel ?? t('confirm.cancel')}
+        </Button>
+        <Button color={isDanger ? 'red' : undefined} onClick={() => props.onAnswer(true)}>
+          {verb}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { type Question, useConfirm } from './use-confirm.ts';
+
+const question: Question = {
+  title: 'Deactivate Asha Patil?',
+  consequence: 'This ends 3 sessions.',
+  verb: 'Deactivate',
+  isDanger: true,
+};
+
+function Asking(props: Partial<Question>) {
+  const { confirm, dialog } = useConfirm();
+  const [answer, setAnswer] = useState('none');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={async () => setAnswer(String(await confirm({ ...question, ...props })))}
+      >
+        Ask
+      </button>
+      <output>{answer}</output>
+      {dialog}
+    </>
+  );
+}
+
+const answer = () => screen.findByText(/^(true|false)$/);
+
+async function ask(props: Partial<Question> = {}) {
+  render(<Asking {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  return screen.findByRole('dialog', { name: props.title ?? question.title });
+}
+
+describe('a question before something happens', () => {
+  it('says the consequence, and the button says the verb', async () => {
+    const dialog = await ask();
+    const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(text?.textContent).toContain('This ends 3 sessions.');
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect((await answer()).textContent).toBe('true');
+  });
+
+  it('puts the focus on the safe button', async () => {
+    await ask();
+    const safe = screen.getByRole('button', { name: 'Cancel' });
+    await expect.poll(() => document.activeElement).toBe(safe);
+    await userEvent.click(safe);
+    expect((await answer()).textContent).toBe('false');
+  });
+
+  it('takes Escape for a no', async () => {
+    await ask();
+    await userEvent.keyboard('{Escape}');
+    expect((await answer()).textContent).toBe('false');
+  });
+
+  it('has the size and the words that it is given', async () => {
+    const dialog = await ask({
+      title: 'Are you sure you want to logout?',
+      consequence: undefined,
+      verb: 'Yes, Logout',
+      safeLabel: 'No',
+      width: '49.5rem',
+      height: '15.9rem',
+    });
+    expect(screen.getByRole('button', { name: 'No' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Yes, Logout' })).toBeTruthy();
+    expect(dialog.style.minHeight).toBe('15.9rem');
+    const root = dialog.closest<HTMLElement>('[style*="--modal-size"]');
+    expect(root?.style.getPropertyValue('--modal-size')).toBe('49.5rem');
+  });
+});

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { labelOfField } from './field-ids.ts';
+import styles from './form.module.css';
+
+export interface ConflictPanelProps {
+  yours: object;
+  theirs: object;
+  /** How a value is shown; ids and choices want their names. */
+  showValue?: (field: string, value: unknown) => string;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Another person saved the record meanwhile: what differs, and whose values shall stand. */
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { showValue = plainValue } = props;
+  const { t } = useTranslation('common');
+  return (
+    <section className={styles.conflict} role="alert">
+      <h2>{t('form.conflict.title')}</h2>
+      <p>{t('form.conflict.text')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('form.conflict.field')}</th>
+            <th scope="col">{t('form.conflict.yours')}</th>
+            <th scope="col">{t('form.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {differingFields(props.yours, props.theirs).map(([field, yours, theirs]) => (
+            <tr key={field}>
+              <th scope="row">{labelOfField(field) ?? field}</th>
+              <td>{showValue(field, yours) || '–'}</td>
+              <td>{showValue(field, theirs) || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={props.onTakeTheirs}>
+          {t('form.conflict.takeTheirs')}
+        </Button>
+        <Button onClick={props.onKeepMine}>{t('form.conflict.keepMine')}</Button>
+      </div>
+    </section>
+  );
+}
+
+const unshown = ['id', 'version'];
+
+export function differingFields(yours: object, theirs: object): [string, unknown, unknown][] {
+  const other = theirs as Record<string, unknown>;
+  return Object.entries(yours)
+    .filter(([field]) => !unshown.includes(field))
+    .map(([field, mine]): [string, unknown, unknown] => [field, mine, other[field]])
+    .filter(([, mine, their]) => JSON.stringify(mine ?? '') !== JSON.stringify(their ?? ''));
+}
+
+const plainValue = (_: string, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type FieldProps, inputProps, setField } from './field.ts';
+
+interface DigitsFieldProps<Values> extends FieldProps<Values> {
+  length: number;
+  type?: 'text' | 'tel';
+  leftSection?: ReactNode;
+  /** Takes what was typed or pasted to its digits. */
+  clean?: (text: string) => string;
+}
+
+/** A code of digits; spaces and dashes of a pasted one go. Digits stay text, leading zeros too. */
+export function DigitsField<Values>(props: DigitsFieldProps<Values>) {
+  const { length, type = 'text', leftSection, clean = digitsOf, ...field } = props;
+  return (
+    <TextInput
+      type={type}
+      inputMode="numeric"
+      autoComplete="off"
+      leftSection={leftSection}
+      {...inputProps(field)}
+      onChange={(event) => setField(field, clean(event.currentTarget.value).slice(0, length))}
+    />
+  );
+}
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './entry-list.module.css';
+
+interface EntryListProps<Entry extends { key: string }> {
+  entries: readonly Entry[];
+  /** 'School 2' */
+  nameOf: (index: number) => string;
+  onRemove: (index: number) => void;
+  /** The fields of one entry. */
+  children: (entry: Entry, index: number) => ReactNode;
+}
+
+/** Entries of a form that there can be several of, each with its own fields. */
+export function EntryList<Entry extends { key: string }>(props: EntryListProps<Entry>) {
+  const { t } = useTranslation('common');
+  if (props.entries.length === 0) return null;
+  return (
+    <ul className={styles.entries}>
+      {props.entries.map((entry, index) => (
+        <li key={entry.key} className={styles.entry} aria-label={props.nameOf(index)}>
+          <div className={styles.fields}>{props.children(entry, index)}</div>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('form.removeEntry', { name: props.nameOf(index) })}
+            onClick={() => props.onRemove(index)}
+          >
+            <IconTrash size="1.8rem" aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import { fieldId, focusField, labelOfField } from './field-ids.ts';
+import styles from './form.module.css';
+
+export interface ErrorSummaryProps {
+  errors: Record<string, unknown>;
+  /** Of a field, within the page. */
+  pathOf: (name: string) => string;
+  /** Grows with each attempt to save; the summary takes the focus then. */
+  attempt: number;
+}
+
+/** All faults of a form above it, each leading to its field. */
+export function ErrorSummary({ errors, pathOf, attempt }: ErrorSummaryProps) {
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLElement>(null);
+  const faults = Object.entries(errors).filter(([, message]) => Boolean(message));
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  if (attempt === 0 || faults.length === 0) return null;
+  return (
+    <section ref={box} className={styles.summary} tabIndex={-1} role="alert">
+      <h2>{t('form.faults', { count: faults.length, n: formatNumber(faults.length) })}</h2>
+      <ul>
+        {faults.map(([field, message]) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(pathOf(field))}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(pathOf(field));
+              }}
+            >
+              {labelOfField(pathOf(field)) ?? t('form.wholeForm')}
+            </a>
+            : {String(message)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

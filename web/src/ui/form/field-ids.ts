@@ -1,0 +1,27 @@
+import type { Form } from './use-save.ts';
+
+/** Ids of the fields of a form; the error summary and tests find fields and labels by them. */
+export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
+
+/** A form with a name, such as one in a dialog above a page's own form, puts it before its fields'. */
+export function pathInForm<Values>(form: Form<Values>, name: string): string {
+  const props: object = form.getInputProps(name as never);
+  return (props as { 'data-path': string })['data-path'];
+}
+
+/** As Mantine names the label of a field. */
+export const fieldLabelId = (name: string): string => `${fieldId(name)}-label`;
+
+export function focusField(name: string): void {
+  const field = document.getElementById(fieldId(name));
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'center' });
+}
+
+/** The label as it stands above the field, without the mark of a required one. */
+export function labelOfField(name: string): string | undefined {
+  const label = document.querySelector(
+    `label[for="${fieldId(name)}"], [data-label-of="${fieldId(name)}"]`,
+  );
+  return label?.firstChild?.textContent ?? undefined;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { fieldId, pathInForm } from './field-ids.ts';
+import type { Form } from './use-save.ts';
+
+type Name<Values> = keyof Values & string;
+
+export interface FieldProps<Values> {
+  form: Form<Values>;
+  /** A key of the values, or a path into a list: `schools.0.from`. */
+  name: Name<Values> | `${Name<Values>}.${string}`;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** Label above, help under, error under; the id by which the error summary leads here. */
+export function inputProps<Values>({ form, name, label, help, ...rest }: FieldProps<Values>) {
+  const { value, onChange, onBlur, onFocus, error } = form.getInputProps(name as never);
+  return {
+    id: fieldId(pathInForm(form, name)),
+    name,
+    label,
+    description: help,
+    required: rest.required,
+    disabled: rest.disabled,
+    value: value ?? '',
+    onChange,
+    onBlur,
+    onFocus,
+    error,
+    // Mantine's password field does not say it by itself.
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+export function setField<Values>({ form, name }: FieldProps<Values>, value: unknown): void {
+  form.setFieldValue(name as never, value as never);
+}
+
+export function fieldValue<Values>({ form, name }: FieldProps<Values>): unknown {
+  return form.getInputProps(name as never).value;
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from '../navigation.tsx';
+import styles from './form.module.css';
+import { FormHead } from './form-head.tsx';
+import { useFormParts } from './use-form-parts.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import type { SaveOptions } from './use-save.ts';
+
+export interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values, Row> {
+  title: string;
+  /** Its URL stands for it, so closing means going back to the page behind. */
+  onClose: () => void;
+  saveLabel?: string;
+  valuesOf?: (row: Row) => Values;
+  showValue?: (field: string, value: unknown) => string;
+  /** Two to six fields; more want a page. */
+  children: ReactNode;
+}
+
+export function FormDialog<Values extends object, Row>(props: FormDialogProps<Values, Row>) {
+  const { form, onClose } = props;
+  const { t } = useTranslation('common');
+  const { block } = useNavigation();
+  const parts = useFormParts(props);
+  useLeaveGuard(form, block, parts.askToLeave);
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={props.title}
+      size="52rem"
+      transitionProps={{ duration: 120 }}
+      closeOnClickOutside={!form.isDirty()}
+      // 'Cancel' closes it, and the first field has the focus.
+      withCloseButton={false}
+      classNames={{
+        content: styles.dialog,
+        header: styles.dialogHeader,
+        title: styles.dialogTitle,
+      }}
+    >
+      <form
+        className={styles.inDialog}
+        noValidate
+        onSubmit={parts.submit}
+        onKeyDown={parts.onKeyDown}
+      >
+        <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
+        {props.children}
+        <footer className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
+            {props.saveLabel ?? t('form.save')}
+          </Button>
+        </footer>
+      </form>
+      {parts.dialog}
+    </Modal>
+  );
+}

@@ -1,0 +1,265 @@
+import { useForm } from '@mantine/form';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { FormPage } from './form-page.tsx';
+import type { SaveAnswer } from './save-answer.ts';
+import { TextField } from './text-field.tsx';
+import type { DraftStorage } from './use-draft.ts';
+
+interface School {
+  version: number;
+  name: string;
+  village: string;
+}
+
+const school: School = { version: 1, name: 'Kankavli No. 1', village: 'Kankavli' };
+
+function draftsIn(kept: Record<string, unknown>): DraftStorage {
+  return {
+    get: async (key) => kept[key],
+    set: async (key, draft) => {
+      kept[key] = draft;
+    },
+    remove: async (key) => {
+      delete kept[key];
+    },
+  };
+}
+
+interface PageProps {
+  onSave?: (values: School) => Promise<SaveAnswer<School>>;
+  onSaved?: (school: School) => void;
+  drafts?: Record<string, unknown>;
+}
+
+const saved = async (values: School): Promise<SaveAnswer<School>> => ({
+  success: true,
+  result: values,
+});
+const noDrafts = draftsIn({});
+
+function Page({
+  onSave = saved,
+  onSaved = () => {},
+  storage = noDrafts,
+}: PageProps & { storage?: DraftStorage }) {
+  const form = useForm({
+    initialValues: school,
+    validate: ({ name }): Record<string, string> => (name ? {} : { name: 'Enter the name.' }),
+  });
+  return (
+    <FormPage
+      form={form}
+      title="Edit school"
+      backHref="/schools"
+      draft={{ storage, key: 'school/1' }}
+      valuesOf={(row) => row}
+      onSave={onSave}
+      onSaved={onSaved}
+    >
+      <TextField form={form} name="name" label="Name" required />
+      <TextField form={form} name="village" label="Village" />
+    </FormPage>
+  );
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+async function retype(name: RegExp, text: string) {
+  await userEvent.clear(field(name));
+  if (text) await userEvent.type(field(name), text);
+}
+
+describe('saving a form', () => {
+  it('sends the values, without blank ones, and goes on', async () => {
+    const onSave = vi.fn(saved);
+    const onSaved = vi.fn();
+    render(<Page onSave={onSave} onSaved={onSaved} />);
+    await retype(/^Village/, '');
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ version: 1, name: 'Kankavli No. 1' });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('works with Ctrl Enter', async () => {
+    const onSaved = vi.fn();
+    render(<Page onSaved={onSaved} />);
+    await userEvent.click(field(/^Name/));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+
+  it('sends once however often the button is pressed', async () => {
+    let answer: (answer: SaveAnswer<School>) => void = () => {};
+    const onSave = vi.fn(
+      () =>
+        new Promise<SaveAnswer<School>>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const onSaved = vi.fn();
+    const { container } = render(<Page onSave={onSave} onSaved={onSaved} />);
+    const form = container.querySelector('form')!;
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await act(async () => answer({ success: true, result: school }));
+    expect(onSave).toHaveBeenCalledOnce();
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('faults in a form', () => {
+  it('are summed up above it, and each leads to its field', async () => {
+    const onSave = vi.fn(saved);
+    render(<Page onSave={onSave} />);
+    await retype(/^Name/, '');
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toBe('1 entry needs your attentionName: Enter the name.');
+    await userEvent.click(within(summary).getByRole('link', { name: 'Name' }));
+    expect(document.activeElement).toBe(field(/^Name/));
+  });
+
+  it('that the server finds are laid onto the fields', async () => {
+    const taken = { field: 'name', message: 'There is a school of this name.' };
+    render(
+      <Page
+        onSave={async () => ({
+          success: false,
+          code: 'invalid_input',
+          message: 'Check the entries.',
+          errors: [taken],
+        })}
+      />,
+    );
+    await save();
+    expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(taken.message, { exact: false })).toHaveLength(2);
+  });
+
+  it('of another kind are told in the words of the server, or as no network', async () => {
+    const failures = [
+      { success: false, code: 'not_allowed', message: 'Only the Principal may do this.' },
+      { success: false, code: 'offline', message: '' },
+    ] as const;
+    let count = 0;
+    render(<Page onSave={async () => failures[count++]!} />);
+    await save();
+    expect(screen.getByRole('alert').textContent).toBe('Only the Principal may do this.');
+    await save();
+    expect(screen.getByRole('alert').textContent).toContain('What you typed is still here');
+  });
+});
+
+describe('a record that someone else has saved meanwhile', () => {
+  const theirs = { version: 2, name: 'Kankavli No. 1', village: 'Kalmath' };
+
+  async function conflicting() {
+    const onSave = vi.fn(
+      async (values: School): Promise<SaveAnswer<School>> =>
+        values.version === 1
+          ? { success: false, code: 'conflict', message: 'Changed.', result: theirs }
+          : { success: true, result: values },
+    );
+    const onSaved = vi.fn();
+    render(<Page onSave={onSave} onSaved={onSaved} />);
+    await retype(/^Village/, 'Janavali');
+    await save();
+    return { onSave, onSaved };
+  }
+
+  it('shows what differs, yours beside theirs', async () => {
+    await conflicting();
+    const rows = within(screen.getByRole('alert')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'EntryYoursTheirs',
+      'VillageJanavaliKalmath',
+    ]);
+  });
+
+  it('is saved over knowingly with mine', async () => {
+    const { onSave, onSaved } = await conflicting();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(onSave).toHaveBeenLastCalledWith({ ...school, version: 2, village: 'Janavali' });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('is edited on from theirs', async () => {
+    const { onSave } = await conflicting();
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field(/^Village/).value).toBe('Kalmath');
+    await save();
+    expect(onSave).toHaveBeenLastCalledWith(theirs);
+  });
+});
+
+describe('what was typed and not saved', () => {
+  it('is there again after a reload, until it is discarded', async () => {
+    const kept = { 'school/1': { ...school, village: 'Janavali' } };
+    render(<Page storage={draftsIn(kept)} />);
+    await screen.findByText(/What you had typed before is back/);
+    expect(field(/^Village/).value).toBe('Janavali');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(field(/^Village/).value).toBe('Kankavli');
+    expect(kept).toEqual({});
+  });
+
+  it('is kept as one types, and no longer once it is saved', async () => {
+    const kept: Record<string, unknown> = {};
+    const storage = draftsIn(kept);
+    render(<Page storage={storage} />);
+    await retype(/^Village/, 'Janavali');
+    await waitFor(() => expect(kept['school/1']).toMatchObject({ village: 'Janavali' }));
+    await save();
+    await waitFor(() => expect(kept).toEqual({}));
+  });
+});
+
+describe('leaving a form', () => {
+  function leavable() {
+    let shouldStay: () => boolean | Promise<boolean> = () => false;
+    const navigation = {
+      go: () => {},
+      block: (asked: typeof shouldStay) => {
+        shouldStay = asked;
+        return () => {};
+      },
+    };
+    render(<Page />, { navigation });
+    return () => shouldStay();
+  }
+
+  it('asks when something was changed, and stays or goes as told', async () => {
+    const leave = leavable();
+    await retype(/^Village/, 'Janavali');
+    let stays = leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(await stays).toBe(true);
+    stays = leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await stays).toBe(false);
+  });
+
+  it('does not ask when nothing was changed or all is saved', async () => {
+    const leave = leavable();
+    expect(await leave()).toBe(false);
+    await retype(/^Village/, 'Janavali');
+    await save();
+    expect(await leave()).toBe(false);
+  });
+
+  it('by closing the window lets the browser ask', async () => {
+    leavable();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await retype(/^Village/, 'Janavali');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigation } from '../navigation.tsx';
+import { PageTitle } from '../page-title.tsx';
+import styles from './form.module.css';
+import { FormHead } from './form-head.tsx';
+import { type DraftStorage, useDraft } from './use-draft.ts';
+import { useFormParts } from './use-form-parts.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import type { SaveOptions } from './use-save.ts';
+
+export interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, Row> {
+  title: string;
+  /** Where 'Cancel' leads. */
+  backHref: string;
+  saveLabel?: string;
+  draft: { storage: DraftStorage; key: string };
+  /** The row as the form would show it, to settle a conflict. */
+  valuesOf?: (row: Row) => Values;
+  showValue?: (field: string, value: unknown) => string;
+  /** Groups of fields. */
+  children: ReactNode;
+}
+
+export function FormPage<Values extends object, Row>(props: FormPageProps<Values, Row>) {
+  const { form, draft, backHref } = props;
+  const { t } = useTranslation('common');
+  const { block } = useNavigation();
+  const kept = useDraft({ ...draft, form });
+  const parts = useFormParts({
+    ...props,
+    onSaved: (row) => {
+      void kept.forget();
+      props.onSaved(row);
+    },
+  });
+  useLeaveGuard(form, block, async () => {
+    const leaves = await parts.askToLeave();
+    if (leaves) await kept.forget();
+    return leaves;
+  });
+
+  return (
+    <form className={styles.page} noValidate onSubmit={parts.submit} onKeyDown={parts.onKeyDown}>
+      <PageTitle className={styles.title}>{props.title}</PageTitle>
+      {kept.isRestored && (
+        <p className={styles.draft} role="status">
+          {t('form.draft.restored')}{' '}
+          <button type="button" onClick={() => void kept.discard()}>
+            {t('form.draft.discard')}
+          </button>
+        </p>
+      )}
+      <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
+      {props.children}
+      <footer className={styles.bar}>
+        <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
+          {props.saveLabel ?? t('form.save')}
+        </Button>
+        <Link className={styles.cancel} href={backHref}>
+          {t('form.cancel')}
+        </Link>
+        <span className={styles.hint}>{t('form.saveKeys')}</span>
+      </footer>
+      {parts.dialog}
+    </form>
+  );
+}

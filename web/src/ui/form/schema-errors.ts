@@ -1,0 +1,36 @@
+/** What is needed of a Zod schema, so that Zod itself comes with the page's schemas only. */
+export interface Schema<Issue> {
+  safeParse: (
+    values: unknown,
+  ) => { success: true } | { success: false; error: { issues: readonly Issue[] } };
+}
+
+export interface PathIssue {
+  path: readonly PropertyKey[];
+}
+
+export type FieldErrors = Record<string, string>;
+
+/** The first fault of each field, by the field's path: `schools.0.from`. */
+export function schemaErrors<Issue extends PathIssue>(
+  schema: Schema<Issue>,
+  values: object,
+  describe: (issue: Issue) => string,
+): FieldErrors {
+  const parsed = schema.safeParse(withoutBlanks(values));
+  if (parsed.success) return {};
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    errors[issue.path.map(String).join('.')] ??= describe(issue);
+  }
+  return errors;
+}
+
+/** A field left empty is absent: that is how schemas tell 'required' and how 'optional' stays blank. */
+export function withoutBlanks<Values extends object>(values: Values): Values {
+  const filled = Object.entries(values).filter(([, value]) => !isBlank(value));
+  return Object.fromEntries(filled) as Values;
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from './use-save.ts';
+
+/** Where drafts are kept; the platform gives one on IndexedDB. */
+export interface DraftStorage {
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, draft: unknown) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+}
+
+export interface DraftOptions<Values> {
+  storage: DraftStorage;
+  /** Names the record: `school/new`, `school/<id>`. */
+  key: string;
+  form: Form<Values>;
+}
+
+const pauseBeforeKeeping = 400;
+
+/** What was typed and not saved is there again after a reload or a power cut. */
+export function useDraft<Values extends object>({ storage, key, form }: DraftOptions<Values>) {
+  const [isRestored, setRestored] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const theForm = useRef(form);
+  theForm.current = form;
+
+  useEffect(() => {
+    let isGone = false;
+    storage.get(key).then((draft) => {
+      if (isGone) return;
+      if (isDraft(draft) && !theForm.current.isDirty()) {
+        theForm.current.setValues({ ...theForm.current.getValues(), ...draft });
+        setRestored(true);
+      }
+      setLoaded(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [storage, key]);
+
+  const values = form.values;
+  const isDirty = form.isDirty();
+  useEffect(() => {
+    if (!isLoaded || !isDirty) return;
+    const timer = setTimeout(() => storage.set(key, values), pauseBeforeKeeping);
+    return () => clearTimeout(timer);
+  }, [storage, key, values, isLoaded, isDirty]);
+
+  const forget = () => {
+    setRestored(false);
+    return storage.remove(key);
+  };
+
+  const discard = () => {
+    form.reset();
+    return forget();
+  };
+
+  return { isRestored, discard, forget };
+}
+
+const isDraft = (draft: unknown): draft is Record<string, unknown> =>
+  typeof draft === 'object' && draft !== null && !Array.isArray(draft);

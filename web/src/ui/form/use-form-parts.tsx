@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../dialog/use-confirm.ts';
+import { type SaveOptions, useSave } from './use-save.ts';
+
+/** What pages and dialogs with a form have in common. */
+export function useFormParts<Values extends object, Row>(options: SaveOptions<Values, Row>) {
+  const { t } = useTranslation('common');
+  const { confirm, dialog } = useConfirm();
+  const saving = useSave(options);
+
+  const askToLeave = () =>
+    confirm({
+      title: t('form.leave.title'),
+      consequence: t('form.leave.consequence'),
+      verb: t('form.leave.verb'),
+      safeLabel: t('form.leave.stay'),
+      isDanger: true,
+    });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void saving.submit();
+  };
+
+  return { ...saving, askToLeave, onKeyDown, dialog };
+}

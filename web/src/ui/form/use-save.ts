@@ -1,0 +1,59 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type FormEvent, useRef, useState } from 'react';
+import { type SaveAnswer, serverErrors } from './save-answer.ts';
+import { withoutBlanks } from './schema-errors.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the form's rules and transformed values do not matter here
+export type Form<Values> = UseFormReturnType<Values, any, any>;
+
+export interface SaveOptions<Values extends object, Row> {
+  form: Form<Values>;
+  /** Blank fields are left out of the values. */
+  onSave: (values: Values) => Promise<SaveAnswer<Row>>;
+  onSaved: (row: Row) => void;
+}
+
+export type SaveFailure = Extract<SaveAnswer<unknown>, { success: false }>;
+
+/** One way to save for pages and dialogs: check, send, lay the server's faults onto the fields. */
+export function useSave<Values extends object, Row>(options: SaveOptions<Values, Row>) {
+  const { form, onSave, onSaved } = options;
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>();
+  /** Counts the attempts that failed on fields, so that the summary can take the focus each time. */
+  const [attempt, setAttempt] = useState(0);
+  const isBusy = useRef(false);
+
+  const save = async (values: Values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    setFailure(undefined);
+    const answer = await onSave(withoutBlanks(values));
+    isBusy.current = false;
+    setSaving(false);
+    if (answer.success) {
+      form.resetDirty(values);
+      onSaved(answer.result);
+      return;
+    }
+    const errors = serverErrors(answer.errors);
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) setAttempt((count) => count + 1);
+    setFailure(answer);
+  };
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const { hasErrors } = await form.validate();
+    if (hasErrors) {
+      setFailure(undefined);
+      setAttempt((count) => count + 1);
+      return;
+    }
+    await save(form.getValues());
+  };
+
+  const dismissFailure = () => setFailure(undefined);
+  return { submit, save, isSaving, failure, dismissFailure, attempt };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelativeDay,
+  formatTime,
+  schoolDayOf,
+} from './format.ts';
+
+describe('figures and days as an Indian school writes them', () => {
+  it('groups numbers in lakhs and crores', () => {
+    expect(formatNumber(123456)).toBe('1,23,456');
+    expect(formatNumber(12345678)).toBe('1,23,45,678');
+  });
+
+  it('shows paise as rupees, and a share in percent', () => {
+    expect(formatMoney(12345650)).toBe('₹1,23,456.50');
+    expect(formatPercent(0.75)).toBe('75%');
+  });
+
+  it('writes a day as 21-11-2026 or 21 Nov 2026', () => {
+    expect(formatDate('2026-11-21')).toBe('21-11-2026');
+    expect(formatDay('2026-11-21', 'en')).toBe('21 Nov 2026');
+  });
+
+  it('writes a time as 10:45 am, as it is in India', () => {
+    expect(formatTime('2026-11-21T05:15:00Z', 'en')).toBe('10:45 am');
+    expect(formatInstant('2026-11-20T20:00:00Z', 'en')).toBe('21 Nov 2026, 1:30 am');
+  });
+
+  it('tells the school day of an instant', () => {
+    expect(schoolDayOf('2026-11-20T18:29:59Z')).toBe('2026-11-20');
+    expect(schoolDayOf('2026-11-20T18:30:00Z')).toBe('2026-11-21');
+  });
+
+  it('keeps the digits of the rest of the page in Hindi and Marathi', () => {
+    for (const language of ['hi', 'mr']) {
+      expect(formatDay('2026-11-21', language)).toMatch(/^21 \S+ 2026$/);
+      expect(formatTime('2026-11-21T05:15:00Z', language)).toContain('10:45');
+      expect(formatDay('2026-11-21', language)).not.toContain('Nov');
+    }
+  });
+
+  it('says today and yesterday in words, and further days by their date', () => {
+    expect(formatRelativeDay('2026-11-21', '2026-11-21', 'en')).toBe('today');
+    expect(formatRelativeDay('2026-11-20', '2026-11-21', 'en')).toBe('yesterday');
+    expect(formatRelativeDay('2026-11-24', '2026-11-21', 'en')).toBe('in 3 days');
+    expect(formatRelativeDay('2026-10-01', '2026-11-21', 'en')).toBe('1 Oct 2026');
+    expect(formatRelativeDay('2026-11-21', '2026-11-21', 'mr')).toBe('आज');
+  });
+});

@@ -1,0 +1,62 @@
+/** Lakh and crore: 1,23,456. */
+const numbers = new Intl.NumberFormat('en-IN');
+const wholePercents = new Intl.NumberFormat('en-IN', { style: 'percent' });
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+const indianTime = 'Asia/Kolkata';
+const aDay = 86_400_000;
+
+/** Indian conventions of the language, with the digits that the rest of the page has. */
+const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
+
+export const formatNumber = (value: number): string => numbers.format(value);
+
+/** `share` of 1. */
+export const formatPercent = (share: number): string => wholePercents.format(share);
+
+export const formatMoney = (paise: number): string => rupees.format(paise / 100);
+
+const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+export const formatMegabytes = (bytes: number): string => `${tenths.format(bytes / 1_000_000)} MB`;
+
+/** `2026-11-21` as 21-11-2026. */
+export const formatDate = (day: string): string => day.slice(0, 10).split('-').reverse().join('-');
+
+/** `2026-11-21` as 21 Nov 2026. */
+export function formatDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day.slice(0, 10)));
+}
+
+/** An instant as 10:45 am, as a clock in an Indian school shows it. */
+export function formatTime(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: indianTime,
+  }).format(new Date(instant));
+}
+
+/** An instant as 21 Nov 2026, 10:45 am. */
+export function formatInstant(instant: string, language: string): string {
+  return `${formatDay(schoolDayOf(instant), language)}, ${formatTime(instant, language)}`;
+}
+
+/** The day it is in India at an instant. */
+export function schoolDayOf(instant: string | Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: indianTime }).format(new Date(instant));
+}
+
+/** today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
+export function formatRelativeDay(day: string, today: string, language: string): string {
+  const distance = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / aDay);
+  if (Math.abs(distance) > 7) return formatDay(day, language);
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  return words.format(distance, 'day');
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import styles from './import.module.css';
+import { ImportCounts } from './import-counts.tsx';
+import type { ImportEdits, ImportResult } from './import-types.ts';
+import { ProblemTable } from './problem-table.tsx';
+
+interface CheckStepProps {
+  result: ImportResult;
+  edits: ImportEdits;
+  onEdits: (edits: ImportEdits) => void;
+  onCheckAgain: () => void;
+  onImport: () => void;
+  onBack: () => void;
+  onDownloadErrors: (errorsFileId: string) => void;
+  /** The page's own options. */
+  children?: ReactNode;
+}
+
+/** What the import would do; bad cells are mended here or in the downloaded file. */
+export function CheckStep(props: CheckStepProps) {
+  const { result, edits, onDownloadErrors } = props;
+  const { t } = useTranslation('import');
+  const count = result.inserted + result.updated;
+  const isEdited = Object.keys(edits).length > 0;
+  const { errorsFileId } = result;
+
+  return (
+    <section aria-label={t('wizard.step.check')}>
+      <ImportCounts result={result} />
+      {props.children && <div className={styles.options}>{props.children}</div>}
+      {result.errors.length > 0 && (
+        <>
+          <div className={styles.problemsHead}>
+            <h2>{t('wizard.problems')}</h2>
+            {errorsFileId && (
+              <Button variant="default" size="xs" onClick={() => onDownloadErrors(errorsFileId)}>
+                {t('wizard.downloadErrors')}
+              </Button>
+            )}
+          </div>
+          <p className={styles.aside}>{t('wizard.problemsHint')}</p>
+          <ProblemTable problems={result.errors} edits={edits} onEdits={props.onEdits} />
+        </>
+      )}
+      <footer className={styles.buttons}>
+        <Button variant="default" onClick={props.onBack}>
+          {t('wizard.backToColumns')}
+        </Button>
+        {isEdited && <Button onClick={props.onCheckAgain}>{t('wizard.checkAgain')}</Button>}
+        <Button
+          variant={isEdited ? 'default' : 'filled'}
+          disabled={count === 0}
+          onClick={props.onImport}
+        >
+          {count === 0
+            ? t('wizard.nothingToImport')
+            : t('wizard.importRows', { count, n: formatNumber(count) })}
+        </Button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './import.module.css';
+import { assignColumn, missingFields, unusedColumns } from './import-logic.ts';
+import type { ImportMapping, ImportResult } from './import-types.ts';
+
+interface ColumnsStepProps {
+  result: ImportResult;
+  fileName: string;
+  onNext: (mapping: ImportMapping) => void;
+  onBack: () => void;
+}
+
+/** Our fields beside the file's columns, with what the file has in them. */
+export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepProps) {
+  const { t } = useTranslation('import');
+  const [mapping, setMapping] = useState<ImportMapping>(result.mapping);
+  const { fields, columns, skippedColumns } = result;
+  const missing = missingFields(fields, mapping);
+  const unused = unusedColumns(columns, mapping, skippedColumns);
+  const samplesOf = (field: string) => columns[mapping[field] ?? -1]?.samples ?? [];
+
+  return (
+    <section aria-label={t('wizard.step.columns')}>
+      <p className={styles.lead}>
+        {t('wizard.columnsLead', { file: fileName || t('wizard.step.file') })}
+      </p>
+      <table className={styles.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{t('wizard.ourField')}</th>
+            <th scope="col">{t('wizard.theirColumn')}</th>
+            <th scope="col">{t('wizard.samples')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.key}>
+              <th scope="row">
+                {field.label}
+                {field.required && <span className={styles.required}>{t('wizard.required')}</span>}
+              </th>
+              <td>
+                <NativeSelect
+                  aria-label={t('wizard.columnFor', { field: field.label })}
+                  error={missing.includes(field)}
+                  value={mapping[field.key] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    setMapping(
+                      assignColumn(mapping, field.key, value === '' ? null : Number(value)),
+                    )
+                  }
+                >
+                  <option value="">{t('wizard.notInFile')}</option>
+                  {columns.map((column, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a file may name two columns alike
+                    <option key={index} value={index} translate="no">
+                      {column.name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </td>
+              <td className={styles.samples} translate="no">
+                {samplesOf(field.key).slice(0, 3).join(' · ') || '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {skippedColumns.length > 0 && (
+        <p className={styles.notice}>
+          {t('wizard.skipped', { columns: skippedColumns.join(', ') })}
+        </p>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.aside}>{t('wizard.unused', { columns: unused.join(', ') })}</p>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.fault} role="status">
+          {t('wizard.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        </p>
+      )}
+      <footer className={styles.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {t('wizard.otherFile')}
+        </Button>
+        <Button disabled={missing.length > 0} onClick={() => onNext(mapping)}>
+          {t('wizard.toCheck')}
+        </Button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assignColumn,
+  editCell,
+  missingFields,
+  sameFaults,
+  unusedColumns,
+} from './import-logic.ts';
+
+const fields = [
+  { key: 'name', label: 'Name', required: true },
+  { key: 'block', label: 'Block', required: true },
+  { key: 'village', label: 'Village', required: false },
+];
+
+describe('matching columns', () => {
+  it('gives a column to one field only', () => {
+    const mapping = assignColumn({ name: 0, block: 1 }, 'village', 1);
+    expect(mapping).toEqual({ name: 0, block: null, village: 1 });
+  });
+
+  it('lets several fields be absent from the file', () => {
+    expect(assignColumn({ name: 0, block: null }, 'name', null)).toEqual({
+      name: null,
+      block: null,
+    });
+  });
+
+  it('tells which needed fields have no column', () => {
+    expect(missingFields(fields, { name: 0 }).map(({ key }) => key)).toEqual(['block']);
+    expect(missingFields(fields, { name: 0, block: 2 })).toEqual([]);
+  });
+
+  it('tells which columns nobody takes, without those left out on purpose', () => {
+    const columns = [{ name: 'A' }, { name: 'B' }, { name: 'Aadhaar' }];
+    expect(unusedColumns(columns, { name: 0 }, ['Aadhaar'])).toEqual(['B']);
+  });
+});
+
+describe('mending a cell', () => {
+  const cell = { line: 3, field: 'pinCode', value: '4166' };
+
+  it('is kept by line and field, beside others of the line', () => {
+    const one = editCell({ 3: { name: 'X' } }, cell, '416630');
+    expect(one).toEqual({ 3: { name: 'X', pinCode: '416630' } });
+  });
+
+  it('back to what the file says is no edit', () => {
+    expect(editCell({ 3: { pinCode: '416630' } }, cell, '4166')).toEqual({});
+  });
+});
+
+describe('faults that many rows share', () => {
+  const fault = (line: number, field: string | null, value: string) => ({
+    line,
+    field,
+    value,
+    column: 'pincode',
+    message: 'A PIN code has 6 digits.',
+  });
+  const problems = [
+    fault(2, 'pinCode', '12'),
+    fault(3, 'pinCode', '12'),
+    fault(4, 'pinCode', '13'),
+    fault(5, 'village', '12'),
+    fault(6, 'pinCode', '12'),
+    fault(7, null, '12'),
+  ];
+
+  it('are those of the same field and value in other lines that are not mended yet', () => {
+    const others = sameFaults(problems, { 6: { pinCode: '416630' } }, problems[0]!);
+    expect(others.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('are none for a fault of a whole row', () => {
+    expect(sameFaults(problems, {}, problems[5]!)).toEqual([]);
+  });
+});

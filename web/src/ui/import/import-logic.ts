@@ -1,0 +1,59 @@
+import type { ImportEdits, ImportField, ImportMapping, ImportProblem } from './import-types.ts';
+
+/** A column of the file goes to one field only: the field that had it before is left without. */
+export function assignColumn(
+  mapping: ImportMapping,
+  field: string,
+  column: number | null,
+): ImportMapping {
+  const others = Object.entries(mapping).map(([key, taken]) => [
+    key,
+    taken === column ? null : taken,
+  ]);
+  return { ...Object.fromEntries(others), [field]: column };
+}
+
+export const missingFields = (
+  fields: readonly ImportField[],
+  mapping: ImportMapping,
+): ImportField[] =>
+  fields.filter(({ key, required }) => required && (mapping[key] ?? null) === null);
+
+/** The names of the file's columns that no field takes. */
+export function unusedColumns(
+  columns: readonly { name: string }[],
+  mapping: ImportMapping,
+  skipped: readonly string[],
+): string[] {
+  const used = new Set(Object.values(mapping));
+  return columns
+    .filter((column, index) => !used.has(index) && !skipped.includes(column.name))
+    .map(({ name }) => name);
+}
+
+/** A cell put back to what the file says is no edit. */
+export function editCell(
+  edits: ImportEdits,
+  cell: { line: number; field: string; value: string },
+  text: string,
+): ImportEdits {
+  const { [cell.field]: _, ...others } = edits[cell.line] ?? {};
+  const row = text === cell.value ? others : { ...others, [cell.field]: text };
+  const { [cell.line]: __, ...rest } = edits;
+  return Object.keys(row).length > 0 ? { ...rest, [cell.line]: row } : rest;
+}
+
+/** The other lines that have the same fault in the same field, and are not mended yet. */
+export const sameFaults = (
+  problems: readonly ImportProblem[],
+  edits: ImportEdits,
+  { line, field, value }: Pick<ImportProblem, 'line' | 'field' | 'value'>,
+): ImportProblem[] =>
+  problems.filter(
+    (other) =>
+      field !== null &&
+      other.field === field &&
+      other.value === value &&
+      other.line !== line &&
+      edits[other.line]?.[field] === undefined,
+  );

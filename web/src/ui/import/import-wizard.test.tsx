@@ -1,0 +1,252 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import type { ImportResult, ImportWizardProps } from './import-types.ts';
+import { ImportWizard } from './import-wizard.tsx';
+
+const result: ImportResult = {
+  total: 1710,
+  inserted: 1640,
+  updated: 22,
+  unchanged: 30,
+  rejected: 18,
+  errors: [
+    {
+      line: 4,
+      column: 'PIN',
+      field: 'pinCode',
+      value: '4166',
+      message: 'A PIN code has 6 digits.',
+    },
+    { line: 9, column: '', field: null, value: '', message: 'The same school as in line 4.' },
+  ],
+  errorsFileId: 'errors-1',
+  dryRun: true,
+  fileId: 'file-1',
+  fields: [
+    { key: 'name', label: 'Name', required: true },
+    { key: 'pinCode', label: 'PIN code', required: false },
+  ],
+  columns: [
+    { name: 'SCHNAME', samples: ['Kankavli No. 1', 'Kudal', 'Malvan'] },
+    { name: 'PIN', samples: ['416602'] },
+    { name: 'Head', samples: [] },
+  ],
+  mapping: { name: 0, pinCode: 1 },
+  skippedColumns: ['Aadhaar No.'],
+  missing: { district: ['Sindhudurg'] },
+  unmatched: ['Head'],
+  undone: false,
+};
+
+function renderWizard(props: Partial<ImportWizardProps> = {}) {
+  const asked = {
+    onDryRun: vi.fn(),
+    onImport: vi.fn(),
+    onStartOver: vi.fn(),
+    onDownloadErrors: vi.fn(),
+    onDownloadTemplate: vi.fn(),
+  };
+  const wizard = (more: Partial<ImportWizardProps>) => (
+    <ImportWizard
+      title="Import schools"
+      run={{ phase: 'none' }}
+      doneHref="/schools"
+      {...asked}
+      {...props}
+      {...more}
+    />
+  );
+  const { rerender } = render(wizard({}));
+  return { ...asked, now: (run: ImportWizardProps['run']) => rerender(wizard({ run })) };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const currentStep = () =>
+  screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')
+    ?.textContent;
+const checked = { phase: 'checked', result } as const;
+const file = new File(['a,b'], 'schools.csv', { type: 'text/csv' });
+
+async function toCheck(props: Partial<ImportWizardProps> = {}) {
+  const asked = renderWizard({ run: checked, ...props });
+  await press('Go on to the check');
+  return asked;
+}
+
+describe('the first step of an import, the file', () => {
+  it('takes a chosen file to the dry run', async () => {
+    const { onDryRun } = renderWizard();
+    expect(currentStep()).toBe('1File');
+    await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+    expect(onDryRun).toHaveBeenCalledWith({ file, options: {} });
+  });
+
+  it('takes a dropped file too', () => {
+    const { onDryRun } = renderWizard();
+    fireEvent.drop(screen.getByRole('region', { name: 'File' }), {
+      dataTransfer: { files: [file] },
+    });
+    expect(onDryRun).toHaveBeenCalledWith({ file, options: {} });
+  });
+
+  it('offers a template', async () => {
+    const { onDownloadTemplate } = renderWizard();
+    await press('Download a template');
+    expect(onDownloadTemplate).toHaveBeenCalledOnce();
+  });
+
+  it('says why a file could not be read, and tries the same again', async () => {
+    const { onDryRun, now } = renderWizard();
+    await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+    now({ phase: 'failed', failure: { code: 'invalid_input', message: 'This file is empty.' } });
+    expect(screen.getByRole('alert').textContent).toContain('This file is empty.');
+    await press('Try again');
+    expect(onDryRun).toHaveBeenCalledTimes(2);
+    expect(onDryRun).toHaveBeenLastCalledWith({ file, options: {} });
+  });
+});
+
+describe('the second step, the columns', () => {
+  it("shows our fields beside the file's columns with three samples", () => {
+    renderWizard({ run: checked });
+    expect(currentStep()).toBe('2Columns');
+    const row = screen.getByRole('row', { name: /^Name/ });
+    expect(within(row).getByText('Kankavli No. 1 · Kudal · Malvan')).toBeTruthy();
+    expect(screen.getByText(/never stored: Aadhaar No\./)).toBeTruthy();
+    expect(screen.getByText('Columns that are not used: Head')).toBeTruthy();
+  });
+
+  it('checks anew only when a match was corrected', async () => {
+    const { onDryRun } = renderWizard({ run: checked });
+    const choice = screen.getByRole('combobox', { name: 'Column for PIN code' });
+    await userEvent.selectOptions(choice, 'Not in the file');
+    await press('Go on to the check');
+    expect(onDryRun).toHaveBeenCalledWith({
+      file: { fileId: 'file-1' },
+      mapping: { name: 0, pinCode: null },
+      edits: {},
+      options: {},
+    });
+  });
+
+  it('does not go on without a column for a needed field', async () => {
+    renderWizard({ run: checked });
+    const choice = screen.getByRole('combobox', { name: 'Column for Name' });
+    await userEvent.selectOptions(choice, 'Not in the file');
+    expect(screen.getByText('Choose a column for: Name')).toBeTruthy();
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on to the check' });
+    expect(next.disabled).toBe(true);
+  });
+});
+
+describe('the third step, the check', () => {
+  it('counts what is new, changed, unchanged and with faults', async () => {
+    const { onDryRun } = await toCheck();
+    expect(onDryRun).not.toHaveBeenCalled();
+    expect(currentStep()).toBe('3Check');
+    expect(screen.getByRole('status').textContent).toBe(
+      'New1,640Changed22Unchanged30With faults18',
+    );
+  });
+
+  it('tells line, column, value and what would be right', async () => {
+    await toCheck();
+    const [, first, second] = screen.getAllByRole('row');
+    const cells = within(first!).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '4',
+      'PIN',
+      '',
+      'A PIN code has 6 digits.',
+    ]);
+    expect(within(first!).getByRole<HTMLInputElement>('textbox').value).toBe('4166');
+    expect(within(second!).queryByRole('textbox')).toBeNull();
+  });
+
+  it('checks anew with the cells that were mended here', async () => {
+    const { onDryRun } = await toCheck();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    const cell = screen.getByRole('textbox', { name: 'Line 4, PIN' });
+    await userEvent.clear(cell);
+    await userEvent.type(cell, '416602');
+    await press('Check again');
+    expect(onDryRun).toHaveBeenCalledWith({
+      file: { fileId: 'file-1' },
+      mapping: result.mapping,
+      edits: { 4: { pinCode: '416602' } },
+      options: {},
+    });
+  });
+
+  it('gives the faulty rows as a file to mend', async () => {
+    const { onDownloadErrors } = await toCheck();
+    await press('Download the rows with faults');
+    expect(onDownloadErrors).toHaveBeenCalledWith('errors-1');
+  });
+
+  it("checks anew with the page's own options, and imports with them", async () => {
+    const { onDryRun, onImport } = await toCheck({
+      extraOptions: ({ result: { missing }, setOptions }) => (
+        <button type="button" onClick={() => setOptions({ createDistricts: 'true' })}>
+          Make {missing.district?.join()}
+        </button>
+      ),
+    });
+    await press('Make Sindhudurg');
+    expect(onDryRun).toHaveBeenLastCalledWith(
+      expect.objectContaining({ options: { createDistricts: 'true' } }),
+    );
+    await press('Import 1,662 rows');
+    expect(onImport).toHaveBeenCalledWith({
+      file: { fileId: 'file-1' },
+      mapping: result.mapping,
+      edits: {},
+      options: { createDistricts: 'true' },
+    });
+  });
+
+  it('has nothing to import when no row would change anything', async () => {
+    await toCheck({ run: { phase: 'checked', result: { ...result, inserted: 0, updated: 0 } } });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' });
+    expect(button.disabled).toBe(true);
+  });
+
+  it('leads back to the columns', async () => {
+    await toCheck();
+    await press('Back to the columns');
+    expect(currentStep()).toBe('2Columns');
+  });
+});
+
+describe('the last step, the import', () => {
+  it('shows its progress in numbers, and says that one may leave', () => {
+    renderWizard({ run: { phase: 'importing', done: 3120, total: 11000 } });
+    expect(screen.getByText('3,120 of 11,000 rows')).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(3120);
+    expect(screen.getByText(/You may leave this page/)).toBeTruthy();
+  });
+
+  it('tells what it did, and takes it back only after asking', async () => {
+    const onUndo = vi.fn();
+    renderWizard({ run: { phase: 'imported', result: { ...result, dryRun: false } }, onUndo });
+    expect(screen.getByText('1,662 rows were imported')).toBeTruthy();
+    expect(screen.getByText(/18 rows were left out/)).toBeTruthy();
+    await press('Undo the import');
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
+    expect(dialog.textContent).toContain('(1,640)');
+    expect(onUndo).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    await expect.poll(() => onUndo.mock.calls.length).toBe(1);
+  });
+
+  it('that was taken back is not taken back again', () => {
+    renderWizard({
+      run: { phase: 'imported', result: { ...result, undone: true } },
+      onUndo: () => {},
+    });
+    expect(screen.getByText('This import was taken back')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../page-title.tsx';
+import { ProgressLine } from '../progress/progress-line.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import styles from './import.module.css';
+import type { ImportWizardProps } from './import-types.ts';
+import { ResultStep } from './result-step.tsx';
+import { type ImportStep, useImportWizard } from './use-import-wizard.ts';
+import { WizardSteps } from './wizard-steps.tsx';
+
+/** File, columns, check, import. Every step can be gone back from; nothing is written before the last one. */
+export function ImportWizard(props: ImportWizardProps) {
+  const wizard = useImportWizard(props);
+  const page = useRef<HTMLDivElement>(null);
+  useFocusOnStep(page, wizard.step);
+  return (
+    <div ref={page} className={styles.wizard}>
+      <PageTitle>{props.title}</PageTitle>
+      <WizardSteps current={wizard.step} isDone={props.run.phase === 'imported'} />
+      <CurrentStep {...props} wizard={wizard} />
+    </div>
+  );
+}
+
+/** Each step begins at its top, for the eyes and for Tab. */
+function useFocusOnStep(page: RefObject<HTMLDivElement | null>, step: ImportStep): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    page.current?.querySelector('h1')?.focus();
+  }, [page, step]);
+}
+
+type Wizard = ReturnType<typeof useImportWizard>;
+
+function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard }) {
+  const { t } = useTranslation('import');
+  const { run } = props;
+  switch (run.phase) {
+    case 'none':
+      return <FileStep onFile={wizard.takeFile} onDownloadTemplate={props.onDownloadTemplate} />;
+    case 'failed':
+      return (
+        <>
+          {/* Of a file that cannot be read, the same once more is no way out; another is chosen below. */}
+          <ErrorState
+            failure={run.failure}
+            onRetry={run.failure.code === 'failed' ? undefined : wizard.retry}
+            isSlim
+          />
+          <FileStep onFile={wizard.takeFile} onDownloadTemplate={props.onDownloadTemplate} />
+        </>
+      );
+    case 'checking':
+    case 'importing':
+    case 'undoing':
+      return (
+        <section className={styles.working} aria-live="polite">
+          <h2>{t(`wizard.${run.phase}`)}</h2>
+          <ProgressLine label={t(`wizard.${run.phase}`)} done={run.done} total={run.total} />
+          {run.phase !== 'checking' && <p>{t('wizard.mayLeave')}</p>}
+          {run.phase === 'importing' && props.onStop && (
+            <Button variant="default" onClick={props.onStop}>
+              {t('wizard.stop')}
+            </Button>
+          )}
+        </section>
+      );
+    case 'checked':
+      return wizard.step === 'columns' ? (
+        <ColumnsStep
+          key={run.result.fileId}
+          result={run.result}
+          fileName={wizard.fileName}
+          onNext={(mapping) => wizard.takeMapping(run.result, mapping)}
+          onBack={props.onStartOver}
+        />
+      ) : (
+        <CheckStep
+          result={run.result}
+          edits={wizard.edits}
+          onEdits={wizard.takeEdits}
+          onCheckAgain={() => wizard.checkAgain(run.result)}
+          onImport={() => wizard.importNow(run.result)}
+          onBack={wizard.backToColumns}
+          onDownloadErrors={props.onDownloadErrors}
+        >
+          {props.extraOptions?.({
+            result: run.result,
+            options: wizard.options,
+            setOptions: (options) => wizard.takeOptions(run.result, options),
+          })}
+        </CheckStep>
+      );
+    case 'imported':
+      return (
+        <ResultStep
+          result={run.result}
+          doneHref={props.doneHref}
+          onUndo={props.onUndo}
+          onStartOver={props.onStartOver}
+          onDownloadErrors={props.onDownloadErrors}
+        >
+          {props.followUp?.(run.result)}
+        </ResultStep>
+      );
+  }
+}

@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import styles from './import.module.css';
+import { editCell, sameFaults } from './import-logic.ts';
+import type { ImportEdits, ImportProblem } from './import-types.ts';
+
+interface ProblemTableProps {
+  problems: readonly ImportProblem[];
+  edits: ImportEdits;
+  onEdits: (edits: ImportEdits) => void;
+}
+
+const shownAtOnce = 50;
+
+export function ProblemTable({ problems, edits, onEdits }: ProblemTableProps) {
+  const { t } = useTranslation('import');
+  const [shown, setShown] = useState(shownAtOnce);
+  const more = problems.length - shown;
+  return (
+    <>
+      <table className={styles.problems}>
+        <thead>
+          <tr>
+            <th scope="col">{t('wizard.line')}</th>
+            <th scope="col">{t('wizard.column')}</th>
+            <th scope="col">{t('wizard.value')}</th>
+            <th scope="col">{t('wizard.right')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, shown).map((problem) => (
+            <tr key={`${problem.line} ${problem.column} ${problem.message}`}>
+              <td data-label={t('wizard.line')}>{formatNumber(problem.line)}</td>
+              <td data-label={t('wizard.column')} translate="no">
+                {problem.column}
+              </td>
+              <td data-label={t('wizard.value')} translate="no">
+                <Cell problem={problem} problems={problems} edits={edits} onEdits={onEdits} />
+              </td>
+              <td data-label={t('wizard.right')}>{problem.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <Button variant="subtle" onClick={() => setShown(shown + shownAtOnce)}>
+          {t('wizard.showMore', { count: more, n: formatNumber(more) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CellProps extends ProblemTableProps {
+  problem: ImportProblem;
+}
+
+/** A problem of the whole row has no cell to mend; one that many rows share is mended in all of them at once. */
+function Cell({ problem, problems, edits, onEdits }: CellProps) {
+  const { t } = useTranslation('import');
+  const { line, column, field, value } = problem;
+  if (field === null) return value || '–';
+  const edited = edits[line]?.[field];
+  const others = edited === undefined ? [] : sameFaults(problems, edits, problem);
+  const mend = (lines: readonly number[], text: string) =>
+    onEdits(lines.reduce((now, one) => editCell(now, { line: one, field, value }, text), edits));
+  return (
+    <>
+      <TextInput
+        size="xs"
+        aria-label={t('wizard.cell', { line: formatNumber(line), column })}
+        autoComplete="off"
+        data-edited={edited === undefined ? undefined : true}
+        value={edited ?? value}
+        onChange={(event) => mend([line], event.currentTarget.value)}
+      />
+      {edited !== undefined && others.length > 0 && (
+        <button
+          type="button"
+          className={styles.alike}
+          onClick={() =>
+            mend(
+              others.map((other) => other.line),
+              edited,
+            )
+          }
+        >
+          {t('wizard.mendAlike', { count: others.length, n: formatNumber(others.length) })}
+        </button>
+      )}
+    </>
+  );
+}

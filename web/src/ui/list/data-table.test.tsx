@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { onPhone } from '../testing/phone.ts';
+import { render } from '../testing/render.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column, DataTableProps } from './data-table-types.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface School {
+  id: string;
+  name: string;
+  block: string;
+  students: number;
+}
+
+const schools: School[] = [
+  { id: '1', name: 'Kankavli No. 1', block: 'Kankavli', students: 120 },
+  { id: '2', name: 'Kudal High School', block: 'Kudal', students: 480 },
+];
+
+const columns: Column<School>[] = [
+  { name: 'name', header: 'Name', sortable: true, cell: (school) => school.name },
+  { name: 'block', header: 'Block', sortable: true, inCard: true, cell: (school) => school.block },
+  { name: 'students', header: 'Students', align: 'end', cell: (school) => school.students },
+];
+
+function tableOf(props: Partial<DataTableProps<School>> = {}) {
+  return (
+    <DataTable
+      label="Schools"
+      columns={columns}
+      rows={schools}
+      idOf={(school) => school.id}
+      nameOf={(school) => school.name}
+      empty={<p>No schools yet</p>}
+      {...props}
+    />
+  );
+}
+
+describe('a table of rows', () => {
+  it('has a name, and the first column leads to the record within the app', async () => {
+    const go = vi.fn();
+    const navigation = { go, block: () => () => {} };
+    render(tableOf({ hrefOf: ({ id }) => `/schools/${id}` }), { navigation });
+    expect(screen.getByRole('table', { name: 'Schools' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Kudal High School' }));
+    expect(go).toHaveBeenCalledWith('/schools/2');
+  });
+
+  it('says by which column it is sorted, and asks to sort by another', async () => {
+    const onSort = vi.fn();
+    render(tableOf({ sort: '-name', onSort }));
+    const heading = (name: string) => screen.getByRole('columnheader', { name });
+    expect(heading('Name').getAttribute('aria-sort')).toBe('descending');
+    expect(heading('Block').getAttribute('aria-sort')).toBe('none');
+    expect(heading('Students').getAttribute('aria-sort')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+    expect(onSort).toHaveBeenCalledWith('block');
+  });
+
+  it('opens the menu of a row and does what is chosen there', async () => {
+    const onSelect = vi.fn();
+    render(
+      tableOf({ actionsOf: ({ name }) => [{ label: 'Edit', onSelect: () => onSelect(name) }] }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Kudal High School' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(onSelect).toHaveBeenCalledWith('Kudal High School');
+  });
+
+  it('is busy with rows of bones while it is fetched for the first time', () => {
+    const { container } = render(tableOf({ rows: undefined }));
+    expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(screen.queryByText('No schools yet')).toBeNull();
+  });
+
+  it('keeps the old rows while new ones are fetched', () => {
+    const { container } = render(tableOf({ isRefreshing: true }));
+    expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
+    expect(screen.getByText('Kudal High School')).toBeTruthy();
+  });
+
+  it('says what to do when there is nothing', () => {
+    render(tableOf({ rows: [] }));
+    expect(screen.getByText('No schools yet')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows a failure above rows it has, and instead of rows it has not', () => {
+    const { unmount } = render(tableOf({ failure: <p>Failed</p> }));
+    expect(screen.getByText('Failed')).toBeTruthy();
+    expect(screen.getByRole('table')).toBeTruthy();
+    unmount();
+    render(tableOf({ rows: undefined, failure: <p>Failed</p> }));
+    expect(screen.getByText('Failed')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('a row on a phone', () => {
+  it('is a card with its heading and the fields that matter', () => {
+    onPhone();
+    render(tableOf({ hrefOf: ({ id }) => `/schools/${id}` }));
+    expect(screen.queryByRole('table')).toBeNull();
+    const [first] = screen.getAllByRole('listitem');
+    const card = within(first!);
+    expect(card.getByRole('link', { name: 'Kankavli No. 1' })).toBeTruthy();
+    expect(card.getByText('Block')).toBeTruthy();
+    expect(card.queryByText('Students')).toBeNull();
+  });
+
+  it('is sorted by a choice above the cards', async () => {
+    onPhone();
+    const onSort = vi.fn();
+    render(tableOf({ sort: 'name', onSort }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By Block');
+    expect(onSort).toHaveBeenLastCalledWith('block');
+    await userEvent.click(screen.getByRole('button', { name: 'Ascending order' }));
+    expect(onSort).toHaveBeenLastCalledWith('name');
+  });
+});
+
+function WithSelection() {
+  const selection = useSelection();
+  return (
+    <>
+      {tableOf({ selection })}
+      <SelectionBar selection={selection}>
+        <button type="button">Start plan</button>
+      </SelectionBar>
+    </>
+  );
+}
+
+describe('selecting rows', () => {
+  it('raises a bar with the count and what can be done, until it is cleared', async () => {
+    render(<WithSelection />);
+    expect(screen.queryByRole('button', { name: 'Start plan' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kudal High School' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start plan' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.queryByRole('button', { name: 'Start plan' })).toBeNull();
+  });
+
+  it('takes all rows of the page, and none the second time', async () => {
+    render(<WithSelection />);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Select all rows of this page',
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kankavli No. 1' }));
+    expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await userEvent.click(all);
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { Button, Loader } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMegabytes } from '../format.ts';
+
+export interface ExportButtonProps {
+  /** Fetches and saves the whole filtered list, telling how much came so far; says by itself what failed. */
+  onExport: (tell: (bytes: number) => void) => Promise<unknown>;
+  label?: string;
+  isDisabled?: boolean;
+}
+
+export function ExportButton({ onExport, label, isDisabled }: ExportButtonProps) {
+  const { t } = useTranslation('common');
+  /** Undefined while nothing is fetched. */
+  const [bytes, setBytes] = useState<number>();
+  const isRunning = bytes !== undefined;
+
+  const run = async () => {
+    if (isRunning) return;
+    setBytes(0);
+    try {
+      await onExport(setBytes);
+    } finally {
+      setBytes(undefined);
+    }
+  };
+
+  return (
+    <Button
+      variant="default"
+      leftSection={
+        isRunning ? (
+          <Loader size="1.8rem" aria-hidden />
+        ) : (
+          <IconDownload size="1.8rem" aria-hidden />
+        )
+      }
+      aria-busy={isRunning || undefined}
+      disabled={isDisabled}
+      onClick={run}
+    >
+      {isRunning
+        ? t('list.exporting', { size: formatMegabytes(bytes) })
+        : (label ?? t('list.export'))}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import styles from './filter-bar.module.css';
+import { type Filter, FilterChip } from './filter-chip.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { ListControl } from './use-list-state.ts';
+
+export type { Filter } from './filter-chip.tsx';
+
+export interface FilterBarProps {
+  list: Pick<
+    ListControl,
+    'search' | 'setSearch' | 'filters' | 'setFilter' | 'isFiltered' | 'clear'
+  >;
+  searchPlaceholder?: string;
+  filters?: readonly Filter[];
+  /** Filters of another kind, such as `DateFilter`. */
+  children?: ReactNode;
+}
+
+/** The list's search and one chip a filter; a chip shows what is chosen and clears it with one click. */
+export function FilterBar({ list, searchPlaceholder, filters = [], children }: FilterBarProps) {
+  const { t } = useTranslation('common');
+  const isPhone = useIsPhone();
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const count = Object.keys(list.filters).length;
+  const hasFilters = filters.length > 0 || Boolean(children);
+
+  return (
+    <div className={styles.bar}>
+      <SearchBox value={list.search} onSearch={list.setSearch} placeholder={searchPlaceholder} />
+      {isPhone && hasFilters && (
+        <Button
+          variant="default"
+          aria-expanded={isShown}
+          aria-controls={id}
+          leftSection={<IconFilter size="1.8rem" aria-hidden />}
+          onClick={() => setShown(!isShown)}
+        >
+          {count > 0 ? t('list.filtersOn', { count, n: formatNumber(count) }) : t('list.filters')}
+        </Button>
+      )}
+      {hasFilters && (
+        <div id={id} className={styles.chips} hidden={isPhone && !isShown}>
+          {filters.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              chosen={list.filters[filter.name] ?? []}
+              onChange={(values) => list.setFilter(filter.name, values, filter.clears)}
+            />
+          ))}
+          {children}
+          {list.isFiltered && (
+            <button type="button" className={styles.clear} onClick={list.clear}>
+              {t('list.clearAll')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  total: number;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+const pageSizes = [25, 50, 100, 200, 500];
+
+export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps) {
+  const { t } = useTranslation('common');
+  if (total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav className={styles.pager} aria-label={t('list.pages')}>
+      <span role="status">
+        {t('list.rows', {
+          from: formatNumber(first),
+          to: formatNumber(last),
+          total: formatNumber(total),
+        })}
+      </span>
+      <NativeSelect
+        className={styles.size}
+        size="xs"
+        aria-label={t('list.pageSize')}
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        data={[...new Set([...pageSizes, pageSize])]
+          .sort((a, b) => a - b)
+          .map((size) => ({
+            value: String(size),
+            label: t('list.perPage', { count: size, n: formatNumber(size) }),
+          }))}
+      />
+      <span className={styles.turn}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('list.previousPage')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft size="1.8rem" aria-hidden />
+        </ActionIcon>
+        <span>{t('list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('list.nextPage')}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight size="1.8rem" aria-hidden />
+        </ActionIcon>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from '../navigation.tsx';
+
+export interface RowAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** Instead of `onSelect`. */
+  href?: string;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+}
+
+interface RowMenuProps {
+  /** 'Actions for …' */
+  label: string;
+  actions: readonly RowAction[];
+}
+
+/** A page of fifty rows makes no fifty menus: one is made when its button is first pressed. */
+export function RowMenu({ label, actions }: RowMenuProps) {
+  const [isUsed, setUsed] = useState(false);
+  const { go } = useNavigation();
+  if (actions.length === 0) return null;
+
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-haspopup="menu"
+      onClick={isUsed ? undefined : () => setUsed(true)}
+    >
+      <IconDots size="1.8rem" aria-hidden />
+    </ActionIcon>
+  );
+  if (!isUsed) return button;
+
+  return (
+    <Menu defaultOpened position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon, href, onSelect, isDanger, isDisabled }) => (
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            color={isDanger ? 'var(--bad)' : undefined}
+            disabled={isDisabled}
+            onClick={href ? () => go(href) : onSelect}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,153 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../navigation.tsx';
+import styles from './data-table.module.css';
+import { type Column, type DataTableProps, sortDirectionOf } from './data-table-types.ts';
+import { RowMenu } from './row-menu.tsx';
+
+export function RowTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, selection } = props;
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{props.label}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.check}>
+                <SelectAll {...props} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {props.actionsOf && (
+              <th scope="col" className={styles.menu}>
+                <span className="visually-hidden">{t('list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => <TableRow key={props.idOf(row)} row={row} {...props} />) ?? (
+            <SkeletonRows {...props} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
+  const { t } = useTranslation('common');
+  const id = props.idOf(row);
+  const name = props.nameOf(row);
+  const isSelected = props.selection?.ids.has(id);
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {props.selection && (
+        <td className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('list.selectRow', { name })}
+              checked={isSelected}
+              onChange={() => props.selection?.toggle(id)}
+            />
+          </label>
+        </td>
+      )}
+      {props.columns.map((column, index) => (
+        <td key={column.name} data-align={column.align}>
+          {index === 0 && props.hrefOf ? (
+            <Link className={styles.link} href={props.hrefOf(row)}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {props.actionsOf && (
+        <td className={styles.menu}>
+          <RowMenu label={t('list.actionsFor', { name })} actions={props.actionsOf(row)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function SelectAll<Row>({ rows = [], idOf, selection }: DataTableProps<Row>) {
+  const { t } = useTranslation('common');
+  const ids = rows.map(idOf);
+  const count = ids.filter((id) => selection?.ids.has(id)).length;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('list.selectPage')}
+        checked={count > 0 && count === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length;
+        }}
+        disabled={ids.length === 0}
+        onChange={() => selection?.toggleAll(ids)}
+      />
+    </label>
+  );
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((column: string) => void) | undefined;
+}
+
+const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const direction = sortDirectionOf(sort, column.name);
+  const Arrow = arrows[direction];
+  const isSortable = column.sortable && onSort;
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={isSortable ? direction : undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-on-paper
+          onClick={() => onSort(column.name)}
+        >
+          {column.header}
+          <Arrow size="1.4rem" aria-hidden data-direction={direction} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function SkeletonRows<Row>({ columns, selection, actionsOf }: DataTableProps<Row>) {
+  return skeletonRows.map((row) => (
+    <tr key={row} aria-hidden>
+      {selection && <td className={styles.check} />}
+      {columns.map((column) => (
+        <td key={column.name}>
+          <span className={styles.skeleton} />
+        </td>
+      ))}
+      {actionsOf && <td className={styles.menu} />}
+    </tr>
+  ));
+}

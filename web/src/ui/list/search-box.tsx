@@ -1,0 +1,85 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../use-shortcut.ts';
+import styles from './filter-bar.module.css';
+
+export interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+  /** What it looks through: 'Name, UDISE code or village'. */
+  placeholder?: string;
+}
+
+/** Long enough not to ask for every letter, short enough not to be felt. */
+const pauseBeforeSearch = 300;
+
+/** Searches as one types; `/` leads here from anywhere on the page. */
+export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
+  const { t } = useTranslation('common');
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => search.current(text), pauseBeforeSearch);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  useShortcut('/', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  const clear = () => {
+    setText('');
+    onSearch('');
+    input.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Chrome before 118
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label={placeholder ?? t('list.search')}
+        aria-keyshortcuts="/"
+        placeholder={placeholder ?? t('list.search')}
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) clear();
+        }}
+        leftSection={<IconSearch size="1.8rem" aria-hidden />}
+        rightSection={
+          text ? (
+            <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={clear} />
+          ) : (
+            <kbd className={styles.key} aria-hidden>
+              /
+            </kbd>
+          )
+        }
+      />
+    </form>
+  );
+}

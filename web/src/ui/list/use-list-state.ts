@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import {
+  isFiltered,
+  type ListAction,
+  type ListDefaults,
+  listQueryOf,
+  parseListState,
+  reduceListState,
+  type UrlSearch,
+  writeListState,
+} from './list-state.ts';
+
+/** The two things needed of a router: what stands in the URL and how to change it. */
+export interface UrlState {
+  search: UrlSearch;
+  navigate: (to: { search: UrlSearch; replace: boolean }) => void;
+}
+
+export type ListControl = ReturnType<typeof useListState>;
+
+export function useListState({ search, navigate }: UrlState, defaults: ListDefaults) {
+  const state = useMemo(() => parseListState(search, defaults), [search, defaults]);
+  const query = useMemo(() => listQueryOf(state), [state]);
+
+  const change = (action: ListAction) =>
+    navigate({
+      search: writeListState(reduceListState(state, action), defaults, search),
+      // Each letter of a search would be a step of the back button otherwise.
+      replace: action.type === 'search',
+    });
+
+  return {
+    ...state,
+    query,
+    isFiltered: isFiltered(state),
+    setPage: (page: number) => change({ type: 'page', page }),
+    setPageSize: (pageSize: number) => change({ type: 'pageSize', pageSize }),
+    setSearch: (text: string) => change({ type: 'search', search: text }),
+    setSort: (column: string) => change({ type: 'sort', column }),
+    setFilter: (name: string, values: string[], clears?: readonly string[]) =>
+      change({ type: 'filter', name, values, clears }),
+    clear: () => change({ type: 'clear' }),
+  };
+}

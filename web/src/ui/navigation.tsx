@@ -1,0 +1,46 @@
+import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react';
+
+/** What these parts need of a router. */
+export interface Navigation {
+  go: (href: string) => void;
+  /** Called before leaving the page; true keeps the person here. Returns how to stop asking. */
+  block: (shouldStay: () => boolean | Promise<boolean>) => () => void;
+}
+
+const browserNavigation: Navigation = {
+  go: (href) => window.location.assign(href),
+  block: () => () => {},
+};
+
+const NavigationContext = createContext<Navigation>(browserNavigation);
+
+export const NavigationProvider = NavigationContext.Provider;
+
+export const useNavigation = () => useContext(NavigationContext);
+
+type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
+
+/** A link that stays within the app; opening it in a new tab works as anywhere. */
+export function Link({ href, onClick, ...rest }: LinkProps) {
+  const { go } = useNavigation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    go(href);
+  };
+  return <a {...rest} href={href} onClick={follow} />;
+}
+
+function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+  const target = currentTarget.target;
+  return (
+    button !== 0 ||
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    altKey ||
+    (target !== '' && target !== '_self')
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { wakeToasts } from './toast-need.ts';
+
+type Show = (title: string, message?: ReactNode) => void;
+
+function showAs(tone: 'success' | 'failure' | 'warning'): Show {
+  return (title, message) => {
+    wakeToasts();
+    void import('./toasts.tsx').then(({ showToast }) => showToast(tone, title, message));
+  };
+}
+
+/** A word in the corner; the code for it is fetched with the first one. */
+export const notify = {
+  success: showAs('success'),
+  failure: showAs('failure'),
+  warning: showAs('warning'),
+};

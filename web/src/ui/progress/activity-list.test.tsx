@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { ActivityList } from './activity-list.tsx';
+
+describe('the list of long work', () => {
+  it('shows the progress of what runs, the result of what is done, the reason of what failed', () => {
+    render(
+      <ActivityList
+        activities={[
+          { id: '1', label: 'Import of a.csv', state: 'running', done: 50, total: 200 },
+          { id: '2', label: 'Import of b.csv', state: 'done', done: 9, total: 9, href: '/b' },
+          {
+            id: '3',
+            label: 'Import of c.csv',
+            state: 'failed',
+            done: 0,
+            total: null,
+            message: 'Why',
+          },
+        ]}
+      />,
+    );
+    const [running, done, failed] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(running!.getByText('50 of 200 rows')).toBeTruthy();
+    expect(done!.getByRole('link', { name: 'Import of b.csv' })).toBeTruthy();
+    expect(done!.queryByRole('progressbar')).toBeNull();
+    expect(failed!.getByText('Failed')).toBeTruthy();
+    expect(failed!.getByText('Why')).toBeTruthy();
+  });
+
+  it('says what will stand there when there is none', () => {
+    render(<ActivityList activities={[]} />);
+    expect(screen.getByText(/Long work such as imports/)).toBeTruthy();
+  });
+});

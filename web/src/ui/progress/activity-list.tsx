@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '../navigation.tsx';
+import { StateBadge, type Tone } from '../record/state-badge.tsx';
+import styles from './progress.module.css';
+import { ProgressLine } from './progress-line.tsx';
+
+export interface Activity {
+  id: string;
+  /** 'Import of schools.csv' */
+  label: string;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
+  done: number;
+  total: number | null;
+  /** Why it failed or stopped. */
+  message?: string | null;
+  /** Where its result is. */
+  href?: string;
+}
+
+const tones: Record<Activity['state'], Tone> = {
+  queued: 'waiting',
+  running: 'waiting',
+  done: 'good',
+  failed: 'bad',
+  stopped: 'warn',
+};
+
+/** Long work of one's own, newest first; for the header's menu and for a page. */
+export function ActivityList({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useTranslation('common');
+  if (activities.length === 0) return <p className={styles.none}>{t('activity.empty')}</p>;
+  return (
+    <ul className={styles.activities} aria-label={t('activity.title')}>
+      {activities.map((activity) => (
+        <li key={activity.id} className={styles.activity}>
+          <div className={styles.head}>
+            {activity.href ? <Link href={activity.href}>{activity.label}</Link> : activity.label}
+            <StateBadge tone={tones[activity.state]}>{t(`activity.${activity.state}`)}</StateBadge>
+          </div>
+          {activity.state === 'running' && (
+            <ProgressLine label={activity.label} done={activity.done} total={activity.total} />
+          )}
+          {activity.message && <p className={styles.message}>{activity.message}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

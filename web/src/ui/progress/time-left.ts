@@ -1,0 +1,16 @@
+/** How long the rest takes if it goes on as before; undefined while that cannot be said. */
+export function secondsLeft(
+  done: number,
+  total: number,
+  elapsedSeconds: number,
+): number | undefined {
+  if (done <= 0 || elapsedSeconds < 1 || done >= total) return undefined;
+  return (elapsedSeconds / done) * (total - done);
+}
+
+/** As one would say it: a rounded figure of seconds or minutes. */
+export function timeLeftInWords(seconds: number): { key: string; n: number } {
+  if (seconds < 5) return { key: 'progress.soon', n: 0 };
+  if (seconds < 90) return { key: 'progress.aboutSeconds', n: Math.round(seconds / 5) * 5 };
+  return { key: 'progress.aboutMinutes', n: Math.round(seconds / 60) };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../page-title.tsx';
+import styles from './record.module.css';
+
+export interface RecordHeaderProps {
+  name: string;
+  /** A logo or a photo. */
+  picture?: ReactNode;
+  /** Such as `StateBadge`. */
+  state?: ReactNode;
+  /** What tells two of the same name apart. */
+  subtitle?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+}
+
+export function RecordHeader({ name, picture, state, subtitle, actions }: RecordHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {picture}
+      <div className={styles.name}>
+        <div className={styles.nameLine}>
+          <div translate="no">
+            <PageTitle>{name}</PageTitle>
+          </div>
+          {state}
+        </div>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

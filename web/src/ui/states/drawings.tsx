@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+/** Small line drawings of what could stand on an empty page. They follow the text's colour; marigold marks one spot. */
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg className={styles.drawing} viewBox="0 0 120 88" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+export const SchoolDrawing = () => (
+  <Drawing>
+    <path d="M10 78h100M20 78V44h80v34M60 14 30 44h60zM60 14V6" />
+    <path className={styles.spot} d="M60 6h14l-4 4 4 4H60z" />
+    <path d="M52 78V60h16v18M30 54h10v8H30zM80 54h10v8H80z" />
+    <circle cx="60" cy="34" r="4" />
+  </Drawing>
+);
+
+export const PeopleDrawing = () => (
+  <Drawing>
+    <circle cx="60" cy="28" r="12" />
+    <path d="M36 78c0-18 10-28 24-28s24 10 24 28zM24 70H8c0-12 6-20 16-20 3 0 5 .6 7 2M96 70h16c0-12-6-20-16-20-3 0-5 .6-7 2" />
+    <circle cx="24" cy="36" r="8" />
+    <circle className={styles.spot} cx="96" cy="36" r="8" />
+  </Drawing>
+);
+
+export const PaperDrawing = () => (
+  <Drawing>
+    <path d="M36 8h36l16 16v56H36zM72 8v16h16M46 38h32M46 50h32M46 62h18" />
+    <path className={styles.spot} d="m80 66 6 6 12-14" />
+  </Drawing>
+);
+
+export const SearchDrawing = () => (
+  <Drawing>
+    <path d="M14 26h54M14 44h36M14 62h30" />
+    <circle cx="76" cy="50" r="20" />
+    <path d="m90 65 16 16" />
+    <path className={styles.spot} d="M68 50h16" />
+  </Drawing>
+);
+
+export const PlugDrawing = () => (
+  <Drawing>
+    <path d="M6 60c14 0 16-16 30-16h6M42 30v28h12a14 14 0 0 0 0-28zM66 38h10M66 50h10M114 32c-12 0-14 12-24 12" />
+    <path d="M90 30v28" />
+    <path className={styles.spot} d="M78 16l4 8M96 14l-2 9M86 72l2-8" />
+  </Drawing>
+);

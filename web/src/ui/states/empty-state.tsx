@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+export interface EmptyStateProps {
+  /** One of `drawings.tsx`. */
+  drawing: ReactNode;
+  title: string;
+  /** What belongs here and how it comes here. */
+  children?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
+  return (
+    <section className={styles.state}>
+      {drawing}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { render as renderBare } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactElement, ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import enCommon from '../../../../contract/locales/en/common.json';
+import enImport from '../../../../contract/locales/en/import.json';
+import hiCommon from '../../../../contract/locales/hi/common.json';
+import hiImport from '../../../../contract/locales/hi/import.json';
+import { theme } from '../../app/theme.ts';
+import { type Navigation, NavigationProvider } from '../navigation.tsx';
+
+const texts = createInstance();
+await texts.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: false,
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  resources: {
+    en: { common: enCommon, import: enImport },
+    hi: { common: hiCommon, import: hiImport },
+  },
+});
+
+interface Surroundings {
+  language?: 'en' | 'hi';
+  navigation?: Navigation;
+}
+
+const nowhere: Navigation = { go: () => {}, block: () => () => {} };
+
+/** Renders a part as it stands in the app: theme, texts, a way to navigate. */
+export function render(
+  part: ReactElement,
+  { language = 'en', navigation = nowhere }: Surroundings = {},
+) {
+  const i18n = texts.cloneInstance({ lng: language });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider theme={theme} env="test">
+        <NavigationProvider value={navigation}>{children}</NavigationProvider>
+      </MantineProvider>
+    </I18nextProvider>
+  );
+  return renderBare(part, { wrapper });
+}

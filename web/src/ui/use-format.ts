@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelativeDay,
+  formatTime,
+} from './format.ts';
+
+/** The formatters in the language of the page. */
+export function useFormat() {
+  const language = useTranslation().i18n.language;
+  return useMemo(
+    () => ({
+      number: formatNumber,
+      percent: formatPercent,
+      money: formatMoney,
+      date: formatDate,
+      day: (day: string) => formatDay(day, language),
+      time: (instant: string) => formatTime(instant, language),
+      instant: (instant: string) => formatInstant(instant, language),
+      relativeDay: (day: string, today: string) => formatRelativeDay(day, today, language),
+    }),
+    [language],
+  );
+}
