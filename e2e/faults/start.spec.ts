@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { freePort, Server } from '../src/server.ts';
+
+test('a busy port is named with what to do', async () => {
+  const port = String(await freePort());
+  const first = await Server.start({ env: { PORT: port } });
+  await expect(Server.start({ env: { PORT: port } })).rejects.toThrow(
+    new RegExp(`PORT: another program already listens on 127\\.0\\.0\\.1:${port}`),
+  );
+  await first.stop();
+});
+
+test('a second start on the same folder is refused by name', async () => {
+  const first = await Server.start();
+  await expect(Server.start({ dataDir: first.dataDir })).rejects.toThrow(String(first.process.pid));
+  await first.stop();
+});
+
+test('a wrong setting stops the start with its name, its fault and an example', async () => {
+  await expect(Server.start({ env: { MEET_URL: 'meet' } })).rejects.toThrow(/MEET_URL/);
+});
+
+test('SIGTERM ends the server with 0', async () => {
+  const server = await Server.start();
+  expect(await server.stop('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Api } from '../src/api.ts';
+import { expectAccessible } from '../src/checks.ts';
+import { expect, heading, signInAsAdmin, test } from '../src/journey.ts';
+import { addSchools } from '../src/schools.ts';
+import { admin, freePort, Server } from '../src/server.ts';
+
+const userData = '**/api/User/getUserData';
+
+test('no network: what was loaded and typed stays', async ({ page, context, api }) => {
+  const [school] = await addSchools(api, ['Z.P. School Munge']);
+  await signInAsAdmin(page);
+  await page.goto('/school-management');
+  await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('Hindale');
+  await expect(page.getByText('No network. You see what was loaded last')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+
+  await page.goto(`/school-management/school/${school!.id}/edit`);
+  await page.getByLabel('Contact person').fill('Sunita Patil');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('so nothing was saved. What you typed is still here')).toBeVisible();
+  await expect(page.getByLabel('Contact person')).toHaveValue('Sunita Patil');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Z.P. School Munge')).toBeVisible();
+  await expect(page.getByText('Sunita Patil')).toBeVisible();
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/school-management/new');
+  await page.getByLabel('School name').fill('Z.P. School Munge');
+  await expect.poll(() => page.evaluate(keepsDraft)).toBe(true);
+  // The browser asks as well, before what has not been saved is left.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('What you had typed before is back.')).toBeVisible();
+  await expect(page.getByLabel('School name')).toHaveValue('Z.P. School Munge');
+  await expectAccessible(page);
+});
+
+/** Runs in the page. */
+async function keepsDraft(): Promise<boolean> {
+  const asPromise = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await asPromise(indexedDB.open('shala'));
+  const keys = await asPromise(database.transaction('kv').objectStore('kv').getAllKeys());
+  database.close();
+  return keys.some((key) => String(key).startsWith('draft:'));
+}
+
+test('the server is killed and comes back', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
+  const env = { PORT: String(await freePort()) };
+  let server = await Server.start({ dataDir, env });
+  try {
+    await addSchools(await new Api(server.url).signIn(admin.email, admin.password), [
+      'Z.P. School Munge',
+    ]);
+    await page.goto(`${server.url}/auth/login`);
+    await page.getByLabel('E-mail').fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto(`${server.url}/school-management`);
+    await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
+    await server.stop('SIGKILL');
+    await page.getByRole('searchbox').fill('munge');
+    const banner = page.getByRole('status').filter({ hasText: 'The server could not be reached' });
+    await expect(banner).toBeVisible();
+    server = await Server.start({ dataDir, env });
+    await banner.getByRole('button', { name: 'Try again' }).click();
+    await expect(banner).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('getUserData fails: login; is not answered: the session goes on', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.route(userData, (route) => route.abort());
+  await page.goto('/keeel-ai');
+  await expect(heading(page, 'KEEEL AI')).toBeVisible();
+  await page.unroute(userData);
+  await page.route(userData, (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'No.' } }),
+  );
+  await page.goto('/keeel-ai');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText('the server did not give your pages')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(userData);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'KEEEL AI')).toBeVisible();
+});
+
+test.describe('a start that fails', () => {
+  test.use({ expectedFaults: /Failed to fetch/ });
+
+  test('says so, and offers to reload', async ({ page }) => {
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Shala could not start.')).toBeVisible();
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: /Reload/ }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+  });
+});

@@ -1,0 +1,176 @@
+import { expectAccessible } from '../src/checks.ts';
+import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
+import { addPerson, addSchools } from '../src/schools.ts';
+import { entries, openedTab, sidebar } from '../src/shell.ts';
+import { openSite, site } from '../src/site.ts';
+
+test.use({
+  serverOptions: {
+    env: {
+      MEET_URL: site('/meet'),
+      AI_LINKS: `One ${site('/1')}, Two ${site('/2')}, Three ${site('/3')}`,
+    },
+  },
+});
+
+test.beforeEach(({ context }) => openSite(context));
+
+test('the sidebar in its order, for each role', async ({ page, api, server, anotherDevice }) => {
+  const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
+  const principal = await addPerson(api, server.url, 'Principal', {
+    name: 'Asha Patil',
+    schoolId: school!.id,
+  });
+  const teacher = await addPerson(api, server.url, 'Teacher', {
+    name: 'Ravi Sawant',
+    schoolId: school!.id,
+  });
+  const whole = [
+    'Dashboard',
+    'Users Management',
+    'School Management',
+    'Video Conference(Google)',
+    'KEEEL AI',
+    'Logout',
+  ];
+  await signInAsAdmin(page);
+  expect(await entries(page)).toEqual(whole);
+  const office = await anotherDevice();
+  await signIn(office, principal.email, principal.password);
+  expect(await entries(office)).toEqual(whole);
+  await expect(office.getByText('Principal', { exact: true })).toBeVisible();
+  const classroom = await anotherDevice();
+  await signIn(classroom, teacher.email, teacher.password);
+  expect(await entries(classroom)).toEqual([
+    'Dashboard',
+    'Video Conference(Google)',
+    'KEEEL AI',
+    'Logout',
+  ]);
+  await classroom.goto('/school-management');
+  await expect(classroom).toHaveURL(/\/dashboard$/);
+});
+
+test('what no page answers to leads to the first entry', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await signInAsAdmin(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const path of ['/canteen', '/report', '/attendance/teacher', '/mcq-management', '/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  await page.goto('/school-management/canteen');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/school-management/school/0193a7e0-0000-7000-8000-000000000000');
+  await expect(page).toHaveURL(/\/school\/0193a7e0/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('breadcrumb, name and role, and a sidebar of 26rem', async ({ page, isPhone }) => {
+  await signInAsAdmin(page);
+  await page.goto('/school-management/districts');
+  const trail = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(trail.getByRole('listitem')).toHaveText(['school management', 'districts']);
+  await expect(page.getByRole('banner')).toContainText('Administrator');
+  await expect(page.getByRole('banner')).toContainText('Super admin');
+  const drawer = await sidebar(page);
+  expect((await drawer.boundingBox())!.width).toBe(260);
+  await expectAccessible(page);
+  if (isPhone) {
+    // It lies over the page, which is reached again by Esc, by a click beside it, or by going on.
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await sidebar(page);
+    await page.mouse.click(330, 400);
+    await expect(drawer).toBeHidden();
+    await (await sidebar(page)).getByRole('link', { name: 'KEEEL AI' }).click();
+    await expect(heading(page, 'KEEEL AI')).toBeVisible();
+    await expect(drawer).toBeHidden();
+    return;
+  }
+  await page.getByRole('button', { name: 'Close the sidebar' }).click();
+  await expect(drawer).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open the sidebar' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+});
+
+test('the keyboard alone', async ({ page, api, isPhone }) => {
+  await addSchools(api, ['Z.P. School Munge']);
+  await signInAsAdmin(page);
+  await expect(heading(page, /./)).toBeVisible();
+  await page.goto('/keeel-ai');
+  await expect(heading(page, 'KEEEL AI')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await (await sidebar(page)).getByRole('link', { name: 'School Management' }).press('Enter');
+  await expect(heading(page, 'Schools')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Search pages, schools and people' });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await search.fill('mung');
+  await expect(page.getByRole('button', { name: /Z\.P\. School Munge/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Z.P. School Munge')).toBeFocused();
+  if (!isPhone) await expect(page.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+});
+
+test('meetings and AI sites open in tabs of their own', async ({ page }) => {
+  await signInAsAdmin(page);
+  const drawer = await sidebar(page);
+  const meeting = await openedTab(page, () =>
+    drawer.getByRole('link', { name: /^Video Conference\(Google\)/ }).click(),
+  );
+  await expect(meeting).toHaveURL(site('/meet'));
+  await meeting.close();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto('/keeel-ai');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
+    'One',
+    'Two',
+    'Three',
+    'Video Conference(Google)',
+  ]);
+  for (const [name, path] of [
+    ['One', '/1'],
+    ['Two', '/2'],
+    ['Three', '/3'],
+    ['Video Conference', '/meet'],
+  ]) {
+    const tab = await openedTab(page, () =>
+      cards.getByRole('link', { name: new RegExp(name!) }).click(),
+    );
+    await expect(tab).toHaveURL(site(path!));
+    await tab.close();
+  }
+  await expectAccessible(page);
+});
+
+test('the query flags of the dashboard', async ({ page }) => {
+  await signInAsAdmin(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const meeting = await openedTab(page, async () => {
+    await page.goto('/dashboard?googlemeet=true');
+  });
+  await expect(meeting).toHaveURL(site('/meet'));
+  await meeting.close();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard?openai=true');
+  await expect(page.getByRole('heading', { name: 'AI sites' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(One|Two|Three)/ })).toHaveCount(3);
+  await expectAccessible(page);
+});

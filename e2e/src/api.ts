@@ -1,0 +1,55 @@
+import { type InputOf, methodOf, pathOf, type ResultOf } from '@shala/contract/endpoint.ts';
+import type { RowName, Rows } from '@shala/contract/rows.ts';
+
+/** Calls the API beside the browser, to prepare what a journey begins from. */
+export class Api {
+  readonly #url: string;
+  #token = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async signIn(email: string, password: string): Promise<this> {
+    const session = await this.call('User/isValidUserWithPassword', { body: { email, password } });
+    this.#token = session.accessToken;
+    return this;
+  }
+
+  async call<Name extends RowName>(
+    name: Name,
+    input: InputOf<Rows[Name]>,
+  ): Promise<ResultOf<Rows[Name]>> {
+    const given = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const query = given.query ? `?${new URLSearchParams(given.query)}` : '';
+    return this.#send(pathOf(name, given.params) + query, {
+      method: methodOf(name),
+      ...(given.body
+        ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(given.body) }
+        : {}),
+    });
+  }
+
+  async upload<Name extends RowName>(
+    name: Name,
+    { file, form = {} }: { file: Blob; form?: Record<string, string> },
+  ): Promise<ResultOf<Rows[Name]>> {
+    const body = new FormData();
+    for (const [key, value] of Object.entries(form)) body.set(key, value);
+    body.set('file', file, 'list.csv');
+    return this.#send(pathOf(name), { method: 'POST', body });
+  }
+
+  async #send<Result>(path: string, init: RequestInit): Promise<Result> {
+    const headers = new Headers(init.headers);
+    if (this.#token) headers.set('Authorization', `Bearer ${this.#token}`);
+    const answer = await fetch(this.#url + path, { ...init, headers });
+    const envelope = (await answer.json()) as { success: boolean; result: Result };
+    if (!envelope.success) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
+    return envelope.result;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ResultOf } from '@shala/contract/endpoint.ts';
+import type { Rows } from '@shala/contract/rows.ts';
+import { Api } from './api.ts';
+
+type School = ResultOf<Rows['school/addEditSchool']>;
+
+const stateLgdCode = 27;
+
+/** Schools of one district, with a plan of so many months or without one. */
+export async function addSchools(
+  api: Api,
+  names: readonly string[],
+  { startPlanMonths }: { startPlanMonths?: number } = {},
+): Promise<School[]> {
+  const states = await api.call('state/fetchAll', { query: { pageSize: 100 } });
+  const stateId = states.rows.find(({ lgdCode }) => lgdCode === stateLgdCode)!.id;
+  const district = await api.call('district/addEdit', {
+    body: {
+      stateId,
+      name: 'Sindhudurg',
+      nameHindi: 'सिंधुदुर्ग',
+      nameMarathi: 'सिंधुदुर्ग',
+      udiseCode: '2733',
+    },
+  });
+  const schools: School[] = [];
+  for (const [index, name] of names.entries()) {
+    const udiseCode = `273301001${String(index + 1).padStart(2, '0')}`;
+    const place = { stateId, districtId: district.id, village: 'Munge' };
+    const body = { udiseCode, name, ...place, startPlanMonths };
+    schools.push(await api.call('school/addEditSchool', { body }));
+  }
+  return schools;
+}
+
+export interface Signer {
+  id: string;
+  email: string;
+  password: string;
+}
+
+const ownPassword = 'nine green lamps of monday';
+
+/** Someone of a school who has changed the one-time password already. */
+export async function addPerson(
+  api: Api,
+  url: string,
+  role: 'Principal' | 'Teacher',
+  { name, schoolId }: { name: string; schoolId: string },
+): Promise<Signer> {
+  const email = `${role.toLowerCase()}@school.example`;
+  const made = await api.call('User/addEditUser', {
+    body: { name, email, role, schools: [{ schoolId, from: '2026-06-15' }], locations: [] },
+  });
+  const currentPassword = made.oneTimePassword!;
+  const own = await new Api(url).signIn(email, currentPassword);
+  await own.call('auth/changePassword', { body: { currentPassword, newPassword: ownPassword } });
+  return { id: made.user.id, email, password: ownPassword };
+}

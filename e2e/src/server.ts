@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const entry = join(import.meta.dirname, '../../server/dist/main.js');
+
+export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
+
+export interface ServerOptions {
+  /** Kept between starts, to see what a restart finds; otherwise made and removed. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** The built server as its users start it, in a process of its own. */
+export class Server {
+  /** As it says itself. */
+  url = '';
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  readonly #removesData: boolean;
+  #output: () => string;
+
+  private constructor(
+    dataDir: string,
+    child: ChildProcess,
+    removesData: boolean,
+    output: () => string,
+  ) {
+    this.dataDir = dataDir;
+    this.process = child;
+    this.#removesData = removesData;
+    this.#output = output;
+  }
+
+  static async start({ dataDir, env = {} }: ServerOptions = {}): Promise<Server> {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'shala-journey-')));
+    const port = Number(env['PORT'] ?? (await freePort()));
+    const child = spawn(process.execPath, [entry], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        DATA_DIR: folder,
+        SHALA_ADMIN_EMAIL: admin.email,
+        SHALA_ADMIN_PASSWORD: admin.password,
+        TRANSLATE_WIDGET: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    const server = new Server(folder, child, dataDir === undefined, () => output);
+    await server.#ready();
+    return server;
+  }
+
+  /** What it printed. */
+  get output(): string {
+    return this.#output();
+  }
+
+  /** Of the first SuperAdmin, where no password was set. */
+  get oneTimePassword(): string {
+    return /One-time password: (\S+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  async #ready(): Promise<void> {
+    const ended = once(this.process, 'exit');
+    const started = (async () => {
+      while (this.process.exitCode === null) {
+        const said = /Shala is ready: (\S+)/.exec(this.output)?.[1];
+        if (said) {
+          this.url = said;
+          return;
+        }
+        await Promise.race([once(this.process.stdout!, 'data'), ended]);
+      }
+    })();
+    await Promise.race([started, ended]);
+    if (this.process.exitCode !== null)
+      throw new Error(`The server did not start:\n${this.output}`);
+  }
+
+  /** Ends it as a supervisor would, or as a power cut would. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    if (this.process.exitCode === null && this.process.signalCode === null) {
+      const ended = once(this.process, 'exit');
+      this.process.kill(signal);
+      await ended;
+    }
+    if (this.#removesData) await rm(this.dataDir, { recursive: true, force: true });
+    return this.process.exitCode;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

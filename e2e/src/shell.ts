@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Beside the page it stands open; on a phone it is opened. */
+export async function sidebar(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: 'Open the sidebar' });
+  if (await opener.isVisible()) await opener.click();
+  return page.getByRole('navigation', { name: 'Sidebar' });
+}
+
+export async function entries(page: Page): Promise<string[]> {
+  const items = (await sidebar(page)).getByRole('listitem');
+  await expect(items.first()).toBeVisible();
+  const texts = await items.allInnerTexts();
+  return texts.map((text) => text.replace(/\s*\(opens in a new tab\)/, '').trim());
+}
+
+/** By the menu under the person's name, which every size has. */
+export async function askToLogOut(page: Page): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Super admin|Principal|Teacher/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The tab that a click opens. */
+export async function openedTab(page: Page, click: () => Promise<void>): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await click();
+  return opening;
+}
