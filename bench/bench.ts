@@ -1,0 +1,30 @@
+import { measureImport } from './src/measure-import.ts';
+import { measureList } from './src/measure-list.ts';
+import { measureSignIn } from './src/measure-sign-in.ts';
+import { measureStart } from './src/measure-start.ts';
+import { openBench } from './src/open-bench.ts';
+
+/** Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio. */
+const measurements = {
+  start: measureStart,
+  import: measureImport,
+  list: measureList,
+  'sign-in': measureSignIn,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  throw new Error(`No measurement ${unknown.join(', ')}: ${Object.keys(measurements).join(', ')}`);
+}
+const schools = Number(process.env['SHALA_BENCH_SCHOOLS'] ?? 110_000);
+const bench = await openBench(schools);
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${name}`);
+    await measure(bench);
+  }
+} finally {
+  await bench.close();
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@shala/server/src/platform/migrate.ts';
+import { migrationsDir } from '@shala/server/src/platform/places.ts';
+import { openPostgres } from '@shala/server/src/platform/postgres/open-postgres.ts';
+import { databaseUrl } from '@shala/server/src/platform/test-kit/databases.ts';
+import pg from 'pg';
+import { ServerProcess } from './server-process.ts';
+
+export interface Bench {
+  schools: number;
+  /** The server's database, and an empty twin for bare work. */
+  ownerUrl: string;
+  twinUrl: string;
+  runtimeUrl: string;
+  folder: string;
+  /** Started at first use, with its schools imported at first need. */
+  server(): Promise<ServerProcess>;
+  close(): Promise<void>;
+}
+
+const database = 'bench';
+const twin = 'bench_twin';
+
+/** A PostgreSQL of its own with two migrated databases, and the server in a process beside this one. */
+export async function openBench(schools: number): Promise<Bench> {
+  const folder = await mkdtemp(join(tmpdir(), 'shala-bench-'));
+  const postgres = await openPostgres({ dataDir: folder, say: () => undefined });
+  for (const name of [database, twin]) {
+    await run(postgres.ownerUrl, `create database ${name}`);
+    await migrate({
+      ownerUrl: databaseUrl(postgres.ownerUrl, name),
+      runtimeUrl: databaseUrl(postgres.runtimeUrl, name),
+      folder: migrationsDir,
+      say: () => undefined,
+    });
+  }
+  const ownerUrl = databaseUrl(postgres.ownerUrl, database);
+  const runtimeUrl = databaseUrl(postgres.runtimeUrl, database);
+  let server: Promise<ServerProcess> | undefined;
+  return {
+    schools,
+    ownerUrl,
+    runtimeUrl,
+    twinUrl: databaseUrl(postgres.ownerUrl, twin),
+    folder,
+    server: () => {
+      server ??= ServerProcess.start({ folder: join(folder, 'server'), runtimeUrl, ownerUrl });
+      return server;
+    },
+    close: async () => {
+      await (await server)?.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
