@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { postgresProcesses } from '../src/postgres-processes.ts';
 import { freePort, Server } from '../src/server.ts';
 
 test('a busy port is named with what to do', async () => {
@@ -23,4 +27,14 @@ test('a wrong setting stops the start with its name, its fault and an example', 
 test('SIGTERM ends the server with 0', async () => {
   const server = await Server.start();
   expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+test('SIGTERM in the middle of the first start leaves no PostgreSQL, and a data folder that starts', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
+  const first = await Server.start({ dataDir, startedAt: /Making the database/ });
+  expect(await first.stop('SIGTERM')).toBe(0);
+  expect(await postgresProcesses(dataDir)).toEqual([]);
+  const second = await Server.start({ dataDir });
+  await second.stop();
+  await rm(dataDir, { recursive: true });
 });

@@ -13,6 +13,8 @@ export interface ServerOptions {
   /** Kept between starts, to see what a restart finds; otherwise made and removed. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** What it must have said to count as started; its first group is the address. */
+  startedAt?: RegExp;
 }
 
 /** The built server as its users start it, in a process of its own. */
@@ -36,7 +38,11 @@ export class Server {
     this.#output = output;
   }
 
-  static async start({ dataDir, env = {} }: ServerOptions = {}): Promise<Server> {
+  static async start({
+    dataDir,
+    env = {},
+    startedAt = /Shala is ready: (\S+)/,
+  }: ServerOptions = {}): Promise<Server> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'shala-journey-')));
     const port = Number(env['PORT'] ?? (await freePort()));
     const child = spawn(process.execPath, [entry], {
@@ -60,7 +66,7 @@ export class Server {
       output += chunk;
     });
     const server = new Server(folder, child, dataDir === undefined, () => output);
-    await server.#ready();
+    await server.#said(startedAt);
     return server;
   }
 
@@ -74,13 +80,13 @@ export class Server {
     return /One-time password: (\S+)/.exec(this.output)?.[1] ?? '';
   }
 
-  async #ready(): Promise<void> {
+  async #said(words: RegExp): Promise<void> {
     const ended = once(this.process, 'exit');
     const started = (async () => {
       while (this.process.exitCode === null) {
-        const said = /Shala is ready: (\S+)/.exec(this.output)?.[1];
+        const said = words.exec(this.output);
         if (said) {
-          this.url = said;
+          this.url = said[1] ?? '';
           return;
         }
         await Promise.race([once(this.process.stdout!, 'data'), ended]);

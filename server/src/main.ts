@@ -4,23 +4,10 @@ import { start } from './start.ts';
 // A closed terminal or a full pipe must not keep the database from being closed.
 process.stdout.on('error', () => undefined);
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Ctrl C reaches us twice at once, from the terminal and through npm; asked again later, we wait no more. */
+const askedTwiceMs = 2_000;
 
-async function main(): Promise<void> {
-  const running = await start(process.env, say);
-  let ending = false;
-  const end = (signal: NodeJS.Signals) => {
-    if (ending) return;
-    ending = true;
-    say(`${signal}: finishing what runs, then closing the database.`);
-    running.stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-}
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
   const told =
@@ -29,4 +16,21 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-main().catch(fail);
+let endingSince: number | undefined;
+
+// Listened for before anything starts: whoever reads 'ready' may end us in the same instant.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (endingSince !== undefined) {
+      // PostgreSQL's keeper stops the database behind us.
+      if (performance.now() - endingSince > askedTwiceMs) process.exit(1);
+      return;
+    }
+    endingSince = performance.now();
+    say(`${signal}: finishing what runs, then closing the database.`);
+    starting.then((running) => running.stop()).then(() => process.exit(0), fail);
+  });
+}
+
+const starting = start(process.env, say);
+starting.catch(fail);
