@@ -23,10 +23,12 @@ const evenWithoutPlan = { who: 'signed-in', planNeeded: false } as const;
 
 const allow = (titles: readonly Title[], ...roles: Role[]): Permission => ({ titles, roles });
 
+const keys = ['Activation Code'] as const;
 const users = ['Users Management'] as const;
 const schools = ['School Management'] as const;
-/** Choices of schools, districts and people serve both neighbours' forms. */
+/** Choices of schools, districts and people serve the neighbours' forms too. */
 const usersOrSchools = ['Users Management', 'School Management'] as const;
+const schoolChoice = [...usersOrSchools, ...keys] as const;
 
 const superAdmin = ['SuperAdmin'] as const;
 const officers = ['SuperAdmin', 'EducationOfficer'] as const;
@@ -49,15 +51,28 @@ export const access = {
   'auth/fetchDeletionRequests': allow(users, ...superAdmin),
   'auth/updateDeletionRequest': allow(users, ...superAdmin),
 
+  'activationKey/isAlreadyValidatedKey/:deviceId': anyone,
+  'activationKey/validateActivationKey/:productKey/:deviceId': anyone,
+  'activationKey/fetchAllActivationCode': allow(keys, ...officers),
+  'activationKey/fetchAllActivationCodeAsCsv': allow(keys, ...officers),
+  'activationKey/fetchById/:id': allow(keys, ...officers),
+  'activationKey/generateActivationKey': allow(keys, ...superAdmin),
+  'activationKey/updateActivationKey': allow(keys, ...superAdmin),
+  'activationKey/updateDistrict': allow(keys, ...superAdmin),
+  'activationKey/assignToSchool': allow(keys, ...officers),
+  'activationKey/revokeActivationKey': allow(keys, ...superAdmin),
+  'activationKey/releaseDevice': allow(keys, ...superAdmin),
+
   'User/fetchAllUser': allow(users, ...keepers),
   'User/fetchAllUserAsCsv': allow(users, ...keepers),
   'User/fetchUserWithId/:id': allow(users, ...keepers),
   'User/addEditUser': { create: allow(users, ...keepers), edit: allow(users, ...keepers) },
   'User/deleteUser/:id': allow(users, ...keepers),
   'User/updateUserStatus': allow(users, ...keepers),
+  'User/updatePremium': allow(users, ...superAdmin),
   'User/resetPassword': allow(users, ...keepers),
   'User/fetchSignIns/:id': allow(users, ...keepers),
-  'User/fetchAllSchoolForUser': allow(usersOrSchools, ...heads),
+  'User/fetchAllSchoolForUser': allow(schoolChoice, ...heads),
   'User/fetchImportTemplate': allow(users, ...keepers),
   'User/bulkUploadUser': allow(users, ...keepers),
   'User/generateLoginSlips/:jobId': allow(users, ...keepers),
@@ -84,8 +99,10 @@ export const access = {
   'school/addEditSchool': { create: allow(schools, ...superAdmin), edit: allow(schools, ...heads) },
   'school/deleteSchool/:id': allow(schools, ...superAdmin),
   'school/updatePlan': allow(schools, ...superAdmin),
+  'school/extendPlans': allow(schools, ...superAdmin),
+  'school/fetchPlanNotice': allow(['Dashboard'], 'SuperAdmin', 'Principal'),
   'school/fetchPrincipals': allow(usersOrSchools, ...heads),
-  'school/fetchDistricts': allow(usersOrSchools, ...heads),
+  'school/fetchDistricts': allow(schoolChoice, ...heads),
   'school/fetchImportTemplate': allow(schools, ...superAdmin),
   'school/bulkUploadSchool': allow(schools, ...superAdmin),
 
@@ -122,7 +139,7 @@ export const access = {
   'file/fetch/:id': anyone,
 
   'audit/fetchAll': allow(users, ...superAdmin),
-  'audit/fetchByEntity/:entity/:id': allow(usersOrSchools, ...heads),
+  'audit/fetchByEntity/:entity/:id': allow(schoolChoice, ...heads),
 
   'search/fetchAll': signedIn,
   'dashboard/fetchAll': signedIn,

@@ -6,6 +6,7 @@ import { anyOf, listQuery, pageOf } from './lists.ts';
 export const auditedEntities = [
   'account',
   'school',
+  'activation_key',
   'school_user',
   'location_user',
   'state',

@@ -1,3 +1,4 @@
+import { activationKeyRows } from './activation-keys.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -11,6 +12,7 @@ import { locationUserRows, schoolUserRows, userRows } from './users.ts';
 /** Every endpoint of the product. */
 export const rows = {
   ...authRows,
+  ...activationKeyRows,
   ...userRows,
   ...schoolUserRows,
   ...locationUserRows,

@@ -191,6 +191,25 @@ export const schoolRows = {
     }),
     result: z.object({ schools: z.int() }),
   }),
+  'school/extendPlans': json({
+    summary: 'Add months to the plans of one or many schools, each from its own end',
+    body: z.strictObject({
+      schoolIds: z
+        .array(idOf('school'))
+        .min(1, { error: 'required' })
+        .max(5000, { error: 'range' }),
+      months: z.int({ error: 'number' }).min(1, { error: 'range' }).max(60, { error: 'range' }),
+    }),
+    result: z.object({ schools: z.int() }),
+  }),
+  'school/fetchPlanNotice': json({
+    summary: 'Schools in sight whose plan ends within 30 days, the soonest first',
+    result: z.object({
+      /** At most five. */
+      schools: z.array(z.object({ id: idOf('school'), name: z.string(), endsOn: date })),
+      total: z.int(),
+    }),
+  }),
   'school/fetchPrincipals': json({
     summary: 'Principals, for a choice',
     query: z.strictObject({ ...listQuery(['name']), schoolId: idOf('school').optional() }),

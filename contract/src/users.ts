@@ -73,6 +73,8 @@ const listed = z.object({
   mobile: z.string().nullable(),
   role,
   status: z.enum(accountStatuses),
+  /** An officer's own plan; false for all others. */
+  isPremium: z.boolean(),
   /** The schools or areas of the person, by name. */
   worksAt: z.array(z.string()),
   lastSignInAt: instant.nullable(),
@@ -163,6 +165,11 @@ export const userRows = {
       version,
       status: z.enum(accountStatuses, { error: 'choice' }),
     }),
+    result: user,
+  }),
+  'User/updatePremium': json({
+    summary: "Start or end an education officer's own plan",
+    body: z.strictObject({ id: idOf('account'), version, isPremium: z.boolean() }),
     result: user,
   }),
   'User/resetPassword': json({

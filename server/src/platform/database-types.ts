@@ -30,6 +30,32 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface ActivationDevice {
+  bound_at: string;
+  device_id: string;
+  key_id: string;
+  last_seen_at: string;
+  released_at: string | null;
+}
+
+export interface ActivationKey {
+  created_at: string;
+  created_by: string | null;
+  district_id: string | null;
+  ends_on: string | null;
+  id: string;
+  max_devices: number;
+  months: number;
+  note: string | null;
+  plan_extended_on: string | null;
+  product_key: string;
+  revoked_at: string | null;
+  school_id: string | null;
+  started_on: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Audit {
   account_id: string | null;
   account_name: string | null;
@@ -241,6 +267,8 @@ export interface State {
 
 export interface DB {
   account: Account;
+  activation_device: ActivationDevice;
+  activation_key: ActivationKey;
   audit: Audit;
   block: Block;
   deletion_request: DeletionRequest;

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { findAccount } from './account-queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
-import { countTry, forgetTries, refuseTooSoon, settle } from './slow-down.ts';
+import { countTry, forgetTries, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 
 /** Changes the own password. Whoever found a screen left open is slowed down like a guesser at the door. */
 export async function changePassword(

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
 import { keepCode, takeTry, useUp } from './one-time-codes.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
-import { countTry, forgetTries, refuseTooSoon, settle } from './slow-down.ts';
+import { countTry, forgetTries, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 
 type Caller = Pick<OpenCall, 'address' | 'device' | 'language'>;
 

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { type FoundAccount, findAccount } from './account-queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
-import { countTry, settle } from './slow-down.ts';
+import { countTry, settle } from '../../platform/slow-down/slow-down.ts';
 
 const linkSeconds = 3600;
 

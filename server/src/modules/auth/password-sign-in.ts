@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
 import { meantBy } from './sign-in-name.ts';
-import { countTry, forgetTries, refuseTooSoon, settle } from './slow-down.ts';
+import { countTry, forgetTries, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 
 /**
  * Signs in with a name and a password. An unknown name, a wrong password and a deactivated account cost the

@@ -1,7 +1,7 @@
 import { addSeconds, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { idleSince } from '../../platform/person.ts';
-import { longestMemory } from './brakes.ts';
+import { longestMemory } from '../../platform/slow-down/brakes.ts';
 
 /** Removes what no longer counts: ended sessions, old tries, codes and links whose time is over. */
 export async function removeStale(db: Database, clock: Clock): Promise<void> {

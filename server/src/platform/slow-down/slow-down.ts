@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@shala/contract/new-id.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { addSeconds, type Clock } from '../../platform/clock.ts';
-import { type Database, inTransaction } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
-import { tooMany } from '../../platform/errors.ts';
+import { addSeconds, type Clock } from '../clock.ts';
+import { type Database, inTransaction } from '../database.ts';
+import type { DB } from '../database-types.ts';
+import { tooMany } from '../errors.ts';
 import { type Brake, type BrakeKind, brakes } from './brakes.ts';
 import { networkOf } from './network-of.ts';
 

@@ -46,7 +46,8 @@ export type BrakeKind =
   | 'code_request'
   | 'reset_request'
   | 'deletion_request'
-  | 'deletion_code';
+  | 'deletion_code'
+  | 'product_key';
 
 export const brakes: Record<BrakeKind, Brakes> = {
   password: wrongAnswers,
@@ -61,6 +62,8 @@ export const brakes: Record<BrakeKind, Brakes> = {
       longestWait: 10 * minutes,
     },
   },
+  /** The subject is the device. */
+  product_key: wrongAnswers,
   deletion_code: { byAddress: { ...guesses, from: 10, withinSeconds: 10 * minutes } },
 };
 

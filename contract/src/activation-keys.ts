@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { file, json } from './endpoint.ts';
+import { date, idempotencyKey, idOf, instant, optionalText, version } from './fields.ts';
+import { anyOf, listQuery, pageOf } from './lists.ts';
+
+export const keyStates = ['unused', 'active', 'expired', 'revoked'] as const;
+
+const wholeFrom1 = (most: number) =>
+  z.int({ error: 'number' }).min(1, { error: 'range' }).max(most, { error: 'range' });
+
+/** The months for which a key, once used, lets a school work. */
+const months = wholeFrom1(60);
+const maxDevices = wholeFrom1(100);
+
+/** The wrapper's or the browser's own random UUID. */
+const deviceId = z.uuid({ error: 'id' });
+
+const schoolOrDistrict = (keys: { schoolId?: string | null; districtId?: string | null }) =>
+  !keys.schoolId || !keys.districtId;
+
+/** What a person chooses when keys are made: for one school, for a district's officer to hand out, or for nobody yet. */
+export const generateKeysForm = z
+  .strictObject({
+    count: wholeFrom1(1000),
+    schoolId: idOf('school').nullish(),
+    districtId: idOf('district').nullish(),
+    months,
+    maxDevices,
+    note: optionalText(200),
+    idempotencyKey: idempotencyKey.optional(),
+  })
+  .refine(schoolOrDistrict, { error: 'school_or_district', path: ['districtId'] })
+  .meta({ needs: ['schoolId'] });
+
+export const extendKeyForm = z.strictObject({
+  id: idOf('activation_key'),
+  version,
+  /** Added to the plan of the key's school, or to the key's own months. */
+  addMonths: months.optional(),
+  maxDevices: maxDevices.optional(),
+  note: optionalText(200),
+});
+
+const activationKey = z.object({
+  id: idOf('activation_key'),
+  version,
+  /** `XXXX-XXXX-XXXX` */
+  productKey: z.string(),
+  state: z.enum(keyStates),
+  months: z.int(),
+  maxDevices: z.int(),
+  /** How many are bound now. */
+  devices: z.int(),
+  /** When a device last asked. */
+  lastSeenAt: instant.nullable(),
+  schoolId: idOf('school').nullable(),
+  schoolName: z.string().nullable(),
+  schoolUdiseCode: z.string().nullable(),
+  districtId: idOf('district').nullable(),
+  districtName: z.string().nullable(),
+  /** The day of its first use. */
+  startedOn: date.nullable(),
+  /** The last day for its devices: of the school's plan, or without a school of its own months. */
+  endsOn: date.nullable(),
+  note: z.string().nullable(),
+  createdAt: instant,
+});
+export type ActivationKey = z.infer<typeof activationKey>;
+
+const boundDevice = z.object({
+  deviceId,
+  boundAt: instant,
+  lastSeenAt: instant,
+  releasedAt: instant.nullable(),
+});
+
+const keyRecord = z.object({
+  ...activationKey.shape,
+  boundDevices: z.array(boundDevice),
+  /** The day on which it extended its school's plan. */
+  planExtendedOn: date.nullable(),
+  revokedAt: instant.nullable(),
+  createdByName: z.string().nullable(),
+});
+export type ActivationKeyRecord = z.infer<typeof keyRecord>;
+
+const keyFilters = {
+  /** `search` takes part of a key, of its note, or of its school's name or UDISE code. */
+  ...listQuery(['createdAt', 'endsOn', 'school', 'lastSeenAt'], '-createdAt'),
+  state: anyOf(z.enum(keyStates, { error: 'choice' })),
+  schoolId: anyOf(idOf('school')),
+  /** Of the pools of these districts. */
+  districtId: anyOf(idOf('district')),
+  /** Just these. */
+  id: anyOf(idOf('activation_key')),
+};
+export const keyQuery = z.strictObject(keyFilters);
+
+const byId = z.strictObject({ id: idOf('activation_key') });
+
+export const activationKeyRows = {
+  'activationKey/isAlreadyValidatedKey/:deviceId': json({
+    summary: 'Whether a device is bound to a key whose time has not ended',
+    params: z.strictObject({ deviceId }),
+    result: z.boolean(),
+  }),
+  'activationKey/validateActivationKey/:productKey/:deviceId': json({
+    summary: "Bind a device to a product key; the message is 'Valid Key' only on success",
+    params: z.strictObject({
+      /** With or without dashes, in either case; what is no key is refused like a wrong one. */
+      productKey: z.string().max(100, { error: 'too_long' }),
+      deviceId,
+    }),
+    result: z.null(),
+  }),
+  'activationKey/fetchAllActivationCode': json({
+    summary: 'Product keys, a page at a time',
+    query: keyQuery,
+    result: pageOf(activationKey),
+  }),
+  'activationKey/fetchAllActivationCodeAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: keyQuery.omit({ page: true, pageSize: true }),
+  }),
+  'activationKey/fetchById/:id': json({
+    summary: 'One product key with its devices',
+    params: byId,
+    result: keyRecord,
+  }),
+  'activationKey/generateActivationKey': json({
+    summary: 'Make up to 1000 product keys',
+    body: generateKeysForm,
+    result: z.array(activationKey),
+  }),
+  'activationKey/updateActivationKey': json({
+    summary: 'Extend a key by months or devices, or change its note',
+    body: extendKeyForm,
+    result: keyRecord,
+  }),
+  'activationKey/updateDistrict': json({
+    summary: "Put unassigned keys into a district's pool, or with null back into the office's",
+    body: z.strictObject({
+      ids: z
+        .array(idOf('activation_key'))
+        .min(1, { error: 'required' })
+        .max(1000, { error: 'range' }),
+      districtId: idOf('district').nullable(),
+    }),
+    result: z.object({ keys: z.int() }),
+  }),
+  'activationKey/assignToSchool': json({
+    summary: "Hand an unassigned key out to a school, whose plan it extends",
+    body: z.strictObject({ id: idOf('activation_key'), version, schoolId: idOf('school') }),
+    result: keyRecord,
+  }),
+  'activationKey/revokeActivationKey': json({
+    summary: 'Revoke a key: its devices are no longer let in',
+    body: z.strictObject({ id: idOf('activation_key'), version }),
+    result: keyRecord,
+  }),
+  'activationKey/releaseDevice': json({
+    summary: "Free a device's place on a key",
+    body: z.strictObject({ id: idOf('activation_key'), deviceId }),
+    result: keyRecord,
+  }),
+};
