@@ -3,6 +3,7 @@ import { file, json, upload } from './endpoint.ts';
 import {
   date,
   email,
+  idempotencyKey,
   idOf,
   latitude,
   longitude,
@@ -132,6 +133,13 @@ const school = z.object({
 });
 export type School = z.infer<typeof school>;
 
+const planNotice = z.object({
+  /** At most five. */
+  schools: z.array(z.object({ id: idOf('school'), name: z.string(), endsOn: date })),
+  total: z.int(),
+});
+export type PlanNotice = z.infer<typeof planNotice>;
+
 const schoolFilters = {
   ...listQuery(['name', 'udiseCode', 'district', 'village', 'planEndsOn']),
   stateId: anyOf(idOf('state')),
@@ -199,16 +207,13 @@ export const schoolRows = {
         .min(1, { error: 'required' })
         .max(5000, { error: 'range' }),
       months: z.int({ error: 'number' }).min(1, { error: 'range' }).max(60, { error: 'range' }),
+      idempotencyKey: idempotencyKey.optional(),
     }),
     result: z.object({ schools: z.int() }),
   }),
   'school/fetchPlanNotice': json({
-    summary: 'Schools in sight whose plan ends within 30 days, the soonest first',
-    result: z.object({
-      /** At most five. */
-      schools: z.array(z.object({ id: idOf('school'), name: z.string(), endsOn: date })),
-      total: z.int(),
-    }),
+    summary: 'Open schools in sight whose plan ends within 30 days, the soonest first',
+    result: planNotice,
   }),
   'school/fetchPrincipals': json({
     summary: 'Principals, for a choice',

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import { recordActs } from '../../platform/audit.ts';
-import { addDays, addMonths } from '../../platform/clock.ts';
-import { anyOf } from '../../platform/database.ts';
+import { type Actor, recordActs } from '../../platform/audit.ts';
+import { addDays, addMonths, type Clock } from '../../platform/clock.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
 import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 
 interface Plan {
   startsOn: string | null;
   endsOn: string | null;
+}
+
+interface Acting {
+  clock: Clock;
+  actor: Actor;
 }
 
 /** A plan of whole months whose first day is today. */
@@ -18,53 +24,106 @@ export const planFrom = (today: string, months: number) => ({
 });
 
 const mostMonthsAhead = 120;
+const isTooLong = (endsOn: string, today: string) => endsOn > addMonths(today, mostMonthsAhead);
 
 /** Sets the last day of many plans at once; null ends those that run. */
 export async function updatePlans(
-  { db, clock, actor }: Pick<Call, 'db' | 'clock' | 'actor'>,
+  { db, ...acting }: Pick<Call, 'db' | 'clock' | 'actor'>,
   { schoolIds, endsOn }: { schoolIds: string[]; endsOn: string | null },
 ): Promise<{ schools: number }> {
-  const today = clock.schoolDay();
-  if (endsOn && endsOn > addMonths(today, mostMonthsAhead)) {
-    throw invalid({ field: 'endsOn', key: 'plan_too_long' });
-  }
-  return db.transaction(async (transaction) => {
-    const schools = await transaction
-      .from('school')
-      .select(['school.id', 'school.name', 'plan_starts_on as startsOn', 'plan_ends_on as endsOn'])
-      .where('school.id', '=', anyOf(schoolIds))
-      .orderBy('school.id')
-      .forUpdate()
-      .execute();
-    const changes = schools
-      .map((school) => ({ ...school, plan: endedOn(school, endsOn, today) }))
-      .filter(({ plan, ...before }) => plan.endsOn !== before.endsOn);
-    const rows = changes.map(({ id, plan }) => ({ id, ...plan }));
+  const today = acting.clock.schoolDay();
+  if (endsOn && isTooLong(endsOn, today)) throw invalid({ field: 'endsOn', key: 'plan_too_long' });
+  const schools = await db.transaction((transaction) =>
+    changePlans(unscoped(transaction, 'checked before'), acting, schoolIds, (plan) =>
+      endedOn(plan, endsOn, today),
+    ),
+  );
+  return { schools };
+}
+
+interface Extension {
+  schoolIds: string[];
+  months: number;
+  idempotencyKey?: string | undefined;
+}
+
+/** Adds months to many plans at once, each from its own end. */
+export async function extendPlans(
+  { db, ...acting }: Pick<Call, 'db' | 'clock' | 'actor'>,
+  { idempotencyKey: key, schoolIds, months }: Extension,
+): Promise<{ schools: number }> {
+  const body = JSON.stringify({ schoolIds, months });
+  const attempt = { clock: acting.clock, key, path: 'school/extendPlans', body };
+  return once(db, attempt, async (transaction) => {
     const bare = unscoped(transaction, 'checked before');
-    await sql`
-      update school set plan_starts_on = row."startsOn", plan_ends_on = row."endsOn",
-        updated_at = ${clock.now().toISOString()}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id uuid, "startsOn" date, "endsOn" date)
-      where school.id = row.id`.execute(bare);
-    const acts = changes.map(({ id, name, startsOn, endsOn, plan }) => ({
-      act: 'school.plan' as const,
-      entityId: id,
-      entityName: name,
-      schoolId: id,
-      before: { planStartsOn: startsOn, planEndsOn: endsOn },
-      after: { planStartsOn: plan.startsOn, planEndsOn: plan.endsOn },
-    }));
-    await recordActs(bare, clock, actor, acts);
-    return { schools: schools.length };
+    return { schools: await extendPlan(bare, acting, schoolIds, months) };
   });
 }
 
+/** The same in a transaction of the caller, who answers for the schools. */
+export function extendPlan(
+  db: Database,
+  acting: Acting,
+  schoolIds: string[],
+  months: number,
+): Promise<number> {
+  const today = acting.clock.schoolDay();
+  return changePlans(db, acting, schoolIds, (plan) => {
+    const longer = extended(plan, months, today);
+    if (isTooLong(longer.endsOn, today)) throw invalid({ field: 'months', key: 'plan_too_long' });
+    return longer;
+  });
+}
+
+/** Gives schools the plan that follows from the one they have, and tells how many there are. */
+async function changePlans(
+  db: Database,
+  { clock, actor }: Acting,
+  schoolIds: string[],
+  next: (plan: Plan) => Plan,
+): Promise<number> {
+  // By id, so that two who hold the same schools do not wait for each other.
+  const schools = await db
+    .selectFrom('school')
+    .select(['id', 'name', 'plan_starts_on as startsOn', 'plan_ends_on as endsOn'])
+    .where('id', '=', anyOf(schoolIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const changes = schools
+    .map((school) => ({ ...school, plan: next(school) }))
+    .filter(({ plan, endsOn }) => plan.endsOn !== endsOn);
+  const rows = changes.map(({ id, plan }) => ({ id, ...plan }));
+  await sql`
+    update school set plan_starts_on = row."startsOn", plan_ends_on = row."endsOn",
+      updated_at = ${clock.now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, "startsOn" date, "endsOn" date)
+    where school.id = row.id`.execute(db);
+  const acts = changes.map(({ id, name, startsOn, endsOn, plan }) => ({
+    act: 'school.plan' as const,
+    entityId: id,
+    entityName: name,
+    schoolId: id,
+    before: { planStartsOn: startsOn, planEndsOn: endsOn },
+    after: { planStartsOn: plan.startsOn, planEndsOn: plan.endsOn },
+  }));
+  await recordActs(db, clock, actor, acts);
+  return schools.length;
+}
+
 /** A plan that runs goes on to its new end; one that does not begins anew today. */
-function endedOn({ startsOn, endsOn }: Plan, wanted: string | null, today: string): Plan {
-  const runs = endsOn !== null && endsOn >= today;
-  if (!wanted && !runs) return { startsOn, endsOn };
+function endedOn(plan: Plan, wanted: string | null, today: string): Plan {
+  const runs = plan.endsOn !== null && plan.endsOn >= today;
+  if (!wanted && !runs) return plan;
   const last = wanted ?? addDays(today, -1);
-  const first = runs && startsOn ? startsOn : today;
+  const first = runs && plan.startsOn ? plan.startsOn : today;
   return first > last ? { startsOn: last, endsOn: last } : { startsOn: first, endsOn: last };
+}
+
+/** A plan that runs goes on for the months from its end; one that does not begins anew today. */
+function extended(plan: Plan, months: number, today: string) {
+  if (!plan.endsOn || plan.endsOn < today) return planFrom(today, months);
+  const { endsOn } = planFrom(addDays(plan.endsOn, 1), months);
+  return { startsOn: plan.startsOn, endsOn };
 }

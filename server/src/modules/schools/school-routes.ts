@@ -4,12 +4,13 @@ import { templateAnswer } from '../../platform/import-job/template-answer.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteSchool } from './delete-school.ts';
+import { planNotice } from './plan-notice.ts';
 import { saveSchool } from './save-school.ts';
 import { districtsOfSchools, listPrincipals } from './school-choices.ts';
 import { schoolsAsCsv } from './school-csv.ts';
 import { schoolImporter } from './school-import.ts';
 import { listSchools } from './school-list.ts';
-import { updatePlans } from './school-plan.ts';
+import { extendPlans, updatePlans } from './school-plan.ts';
 import { findSchool } from './school-record.ts';
 
 export const schoolRoutes = (services: Services) =>
@@ -21,6 +22,8 @@ export const schoolRoutes = (services: Services) =>
     'school/addEditSchool': (call) => saveSchool(call, call.body),
     'school/deleteSchool/:id': (call) => deleteSchool(call, call.params.id),
     'school/updatePlan': (call) => updatePlans(call, call.body),
+    'school/extendPlans': (call) => extendPlans(call, call.body),
+    'school/fetchPlanNotice': ({ db, clock }) => planNotice(db, clock.schoolDay()),
     'school/fetchPrincipals': ({ db, query, clock }) =>
       listPrincipals(db, query, clock.schoolDay()),
     'school/fetchDistricts': ({ db }) => districtsOfSchools(db),

@@ -19,6 +19,7 @@ const columns = [
   'account.mobile',
   'account.role',
   'account.status',
+  'account.is_premium as isPremium',
   'account.last_sign_in_at as lastSignInAt',
 ] as const;
 
@@ -81,7 +82,6 @@ export async function findUser(db: Scoped, clock: Clock, id: string): Promise<Us
     .selectFrom('account')
     .select(columns)
     .select([
-      'account.is_premium as premiumOfficer',
       'account.language',
       'account.titles_added as added',
       'account.titles_removed as removed',
@@ -97,12 +97,12 @@ export async function findUser(db: Scoped, clock: Clock, id: string): Promise<Us
     .where('account.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('account');
-  const { premiumOfficer, plannedSchoolIds, language, added, removed, ...rest } = row;
+  const { plannedSchoolIds, language, added, removed, ...rest } = row;
   const { passwordChangeRequired, createdAt, ...account } = rest;
   const person = listed(account, (await placesOf(db, clock, [id])).get(id) ?? []);
   return {
     ...person,
-    isPremium: isPremium(person.role, premiumOfficer, plannedSchoolIds),
+    isPremium: isPremium(person.role, person.isPremium, plannedSchoolIds),
     language: language as Language | null,
     accessControlList: effectiveTitles(person.role, { added, removed }),
     schools: await schoolUsersOfPerson(db, id),

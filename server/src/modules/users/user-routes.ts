@@ -10,6 +10,7 @@ import { loginSlips, requireUserImport } from './login-slips.ts';
 import { saveUser } from './save-user.ts';
 import { schoolUserRoutes } from './school-user-routes.ts';
 import { findSignIns } from './sign-ins.ts';
+import { updatePremium } from './update-premium.ts';
 import { slipsCsv, usersCsv } from './user-csv.ts';
 import { userImportFields } from './user-import-fields.ts';
 import { allUsers, listUsers } from './user-list.ts';
@@ -33,6 +34,7 @@ const accountRoutes = ({ files, jobs, passwords }: Services) =>
     'User/addEditUser': (call) => saveUser({ ...call, passwords }, call.body),
     'User/deleteUser/:id': (call) => deleteUser(call, call.params.id),
     'User/updateUserStatus': (call) => setStatus(call, call.body),
+    'User/updatePremium': (call) => updatePremium(call, call.body),
     'User/resetPassword': (call) => resetPassword({ ...call, passwords }, call.body.id),
     'User/fetchSignIns/:id': ({ db, params }) => findSignIns(db, params.id),
     'User/fetchAllSchoolForUser': ({ db, query }) => listAssignableSchools(db, query),
