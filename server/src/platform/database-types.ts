@@ -9,6 +9,16 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AcademicYear {
+  ends_on: string;
+  id: string;
+  is_current: Generated<boolean>;
+  name: string;
+  starts_on: string;
+  state_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Account {
   colour_scheme: string | null;
   created_at: string;
@@ -24,6 +34,7 @@ export interface Account {
   role: string;
   search_key: string;
   status: Generated<string>;
+  student_id: string | null;
   titles_added: Generated<string[]>;
   titles_removed: Generated<string[]>;
   updated_at: string;
@@ -56,6 +67,28 @@ export interface ActivationKey {
   version: Generated<number>;
 }
 
+export interface Admission {
+  admitted_on: string;
+  class_id: string | null;
+  created_at: string;
+  enrolment_id: string | null;
+  id: string;
+  is_rte: Generated<boolean>;
+  kind: string;
+  leaving_reason: string | null;
+  leaving_remark: string | null;
+  left_on: string | null;
+  previous_school: string | null;
+  register_key: string;
+  register_number: string;
+  roll_number: number | null;
+  school_id: string;
+  search_key: string;
+  student_id: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Audit {
   account_id: string | null;
   account_name: string | null;
@@ -77,6 +110,63 @@ export interface Block {
   match_key: string;
   name: string;
   version: Generated<number>;
+}
+
+export interface Certificate {
+  admission_id: string;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  code: string;
+  data: unknown;
+  id: string;
+  is_duplicate: Generated<boolean>;
+  issued_at: string;
+  issued_by: string | null;
+  issued_by_name: string;
+  issued_on: string;
+  kind: string;
+  language: string;
+  number: number;
+  school_id: string;
+  student_id: string;
+  year_name: string;
+}
+
+export interface CertificateCounter {
+  kind: string;
+  last_number: number;
+  school_id: string;
+  year_name: string;
+}
+
+export interface Class {
+  academic_year_id: string;
+  capacity: number | null;
+  class_teacher_id: string | null;
+  created_at: string;
+  division: string;
+  division_key: string;
+  id: string;
+  medium: string | null;
+  room: string | null;
+  school_id: string;
+  standard: number;
+  stream: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface Consent {
+  given_by: string;
+  id: string;
+  kind: string;
+  on_day: string;
+  recorded_at: string;
+  recorded_by: string | null;
+  recorded_by_name: string;
+  state: string;
+  student_id: string;
 }
 
 export interface DeletionRequest {
@@ -106,6 +196,19 @@ export interface District {
   version: Generated<number>;
 }
 
+export interface Enrolment {
+  admission_id: string;
+  class_id: string;
+  from_day: string;
+  id: string;
+  outcome: string | null;
+  roll_number: number | null;
+  school_id: string;
+  student_id: string;
+  to_day: string | null;
+  version: Generated<number>;
+}
+
 export interface File {
   account_id: string | null;
   created_at: string;
@@ -116,6 +219,18 @@ export interface File {
   school_id: string | null;
   sha256: Buffer;
   size: number;
+}
+
+export interface Guardian {
+  created_at: string;
+  email: string | null;
+  id: string;
+  match_key: string;
+  mobile: string | null;
+  name: string;
+  occupation: string | null;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface Guess {
@@ -169,6 +284,21 @@ export interface Job {
   total: number | null;
 }
 
+export interface Lesson {
+  academic_year_id: string;
+  class_id: string;
+  id: string;
+  period: number;
+  room: string | null;
+  room_key: string | null;
+  school_id: string;
+  sitting_id: string;
+  subject_id: string;
+  teacher_id: string | null;
+  version: Generated<number>;
+  weekday: number;
+}
+
 export interface LocationUser {
   account_id: string;
   block_id: string | null;
@@ -192,12 +322,40 @@ export interface PasswordReset {
   token_hash: Buffer;
 }
 
+export interface PeriodTime {
+  ends_at: string;
+  name: string | null;
+  number: number | null;
+  school_id: string;
+  starts_at: string;
+  weekday: number;
+}
+
+export interface Promotion {
+  account_id: string | null;
+  account_name: string;
+  at: string;
+  class_id: string;
+  id: string;
+  school_id: string;
+  to_year_id: string;
+  undone_at: string | null;
+}
+
+export interface PromotionRow {
+  enrolment_id: string;
+  new_enrolment_id: string | null;
+  outcome: string;
+  promotion_id: string;
+}
+
 export interface School {
   address: string | null;
   area: string | null;
   block_id: string | null;
   category: number | null;
   cluster: string | null;
+  code: string | null;
   contact_email: string | null;
   contact_mobile: string | null;
   contact_name: string | null;
@@ -265,25 +423,152 @@ export interface State {
   version: Generated<number>;
 }
 
+export interface Student {
+  address: string | null;
+  apaar_id: string | null;
+  blood_group: string | null;
+  caste: string | null;
+  category: string | null;
+  created_at: string;
+  date_of_birth: string;
+  father_name: string | null;
+  gender: string;
+  id: string;
+  impairment: string | null;
+  is_aay: boolean | null;
+  is_bpl: boolean | null;
+  is_cwsn: boolean | null;
+  is_ews: boolean | null;
+  local_name: string | null;
+  merged_into: string | null;
+  minority: string | null;
+  mother_name: string | null;
+  mother_tongue: string | null;
+  name: string;
+  nationality: string | null;
+  pen: string | null;
+  photo_file_id: string | null;
+  pin_code: string | null;
+  place_of_birth: string | null;
+  religion: string | null;
+  search_key: string;
+  state_student_id: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface StudentGuardian {
+  guardian_id: string;
+  place: number;
+  relation: string;
+  student_id: string;
+}
+
+export interface Subject {
+  code: string | null;
+  created_at: string;
+  id: string;
+  local_name: string | null;
+  match_key: string;
+  medium: string | null;
+  name: string;
+  school_id: string | null;
+  search_key: string;
+  standards: number[];
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface Substitution {
+  day: string;
+  lesson_id: string;
+  note: string | null;
+  period: number;
+  school_id: string;
+  sitting_id: string;
+  substitute_id: string;
+}
+
+export interface TeacherAway {
+  day: string;
+  reason: string | null;
+  school_id: string;
+  teacher_id: string;
+}
+
+export interface Teaching {
+  class_id: string;
+  school_id: string;
+  subject_id: string;
+  teacher_id: string | null;
+}
+
+export interface Transfer {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by_name: string | null;
+  asked_at: string;
+  asked_by: string | null;
+  asked_by_name: string;
+  class_id: string | null;
+  direction: string;
+  from_admission_id: string;
+  from_school_id: string;
+  id: string;
+  note: string | null;
+  register_number: string | null;
+  state: Generated<string>;
+  student_id: string;
+  to_admission_id: string | null;
+  to_school_id: string;
+  version: Generated<number>;
+}
+
+export interface WeekPlan {
+  school_id: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface DB {
+  academic_year: AcademicYear;
   account: Account;
   activation_device: ActivationDevice;
   activation_key: ActivationKey;
+  admission: Admission;
   audit: Audit;
   block: Block;
+  certificate: Certificate;
+  certificate_counter: CertificateCounter;
+  class: Class;
+  consent: Consent;
   deletion_request: DeletionRequest;
   district: District;
+  enrolment: Enrolment;
   file: File;
+  guardian: Guardian;
   guess: Guess;
   idempotency: Idempotency;
   import_row: ImportRow;
   job: Job;
+  lesson: Lesson;
   location_user: LocationUser;
   one_time_code: OneTimeCode;
   password_reset: PasswordReset;
+  period_time: PeriodTime;
+  promotion: Promotion;
+  promotion_row: PromotionRow;
   school: School;
   school_user: SchoolUser;
   session: Session;
   sign_in: SignIn;
   state: State;
+  student: Student;
+  student_guardian: StudentGuardian;
+  subject: Subject;
+  substitution: Substitution;
+  teacher_away: TeacherAway;
+  teaching: Teaching;
+  transfer: Transfer;
+  week_plan: WeekPlan;
 }

@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { file, json } from './endpoint.ts';
+import { idOf, optionalText, requiredText, version } from './fields.ts';
+import { anyOf, listQuery, pageOf } from './lists.ts';
+import { mediumLanguages } from './school-codes.ts';
+
+export const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
+
+/** Nursery -2, LKG -1, UKG 0, then 1 to 12. */
+export const standard = z
+  .int({ error: 'number' })
+  .min(-2, { error: 'range' })
+  .max(12, { error: 'range' });
+
+const division = requiredText(10);
+const medium = z.enum(mediumLanguages, { error: 'choice' });
+const stream = z.enum(streams, { error: 'choice' });
+const capacity = z.int({ error: 'number' }).min(1, { error: 'range' }).max(500, { error: 'range' });
+
+/** Streams begin with the eleventh standard. */
+const streamFits = (one: { standard: number; stream?: string | null }) =>
+  !one.stream || one.standard >= 11;
+
+export const classForm = z
+  .strictObject({
+    id: idOf('class').optional(),
+    version: version.optional(),
+    schoolId: idOf('school'),
+    academicYearId: idOf('academic_year'),
+    standard,
+    division,
+    medium: medium.nullish(),
+    stream: stream.nullish(),
+    capacity: capacity.nullish(),
+    room: optionalText(30),
+    classTeacherId: idOf('account').nullish(),
+  })
+  .refine(streamFits, { error: 'stream', path: ['stream'] });
+
+/** Standards with their divisions: a whole school's classes in one step. */
+export const addClassesForm = z.strictObject({
+  schoolId: idOf('school'),
+  academicYearId: idOf('academic_year'),
+  standards: z
+    .array(
+      z
+        .strictObject({
+          standard,
+          divisions: z.array(division).min(1, { error: 'required' }).max(26, { error: 'range' }),
+          medium: medium.nullish(),
+          stream: stream.nullish(),
+          capacity: capacity.nullish(),
+        })
+        .refine(streamFits, { error: 'stream', path: ['stream'] }),
+    )
+    .min(1, { error: 'required' })
+    .max(60, { error: 'range' }),
+});
+
+export const copyClassesForm = z.strictObject({
+  schoolId: idOf('school'),
+  fromYearId: idOf('academic_year'),
+  toYearId: idOf('academic_year'),
+  /** Class teachers and who teaches what come along. */
+  withTeachers: z.boolean().default(true),
+});
+
+const schoolClass = z.object({
+  id: idOf('class'),
+  version,
+  schoolId: idOf('school'),
+  schoolName: z.string(),
+  academicYearId: idOf('academic_year'),
+  academicYearName: z.string(),
+  isClosed: z.boolean(),
+  standard: z.int(),
+  division: z.string(),
+  medium: medium.nullable(),
+  stream: stream.nullable(),
+  capacity: z.int().nullable(),
+  room: z.string().nullable(),
+  classTeacherId: idOf('account').nullable(),
+  classTeacherName: z.string().nullable(),
+  /** Enrolled today. */
+  students: z.int(),
+});
+export type SchoolClass = z.infer<typeof schoolClass>;
+
+/** Who teaches which subject in a class. */
+const teaching = z.object({
+  subjectId: idOf('subject'),
+  subjectName: z.string(),
+  teacherId: idOf('account').nullable(),
+  teacherName: z.string().nullable(),
+  /** How many periods a week it has in the time table. */
+  periods: z.int(),
+});
+
+const classRecord = z.object({ ...schoolClass.shape, teachings: z.array(teaching) });
+export type ClassRecord = z.infer<typeof classRecord>;
+
+const classFilters = {
+  ...listQuery(['standard', 'school', 'students']),
+  schoolId: anyOf(idOf('school')),
+  academicYearId: idOf('academic_year').optional(),
+  standard: anyOf(z.coerce.number<number>().pipe(standard)),
+  medium: anyOf(medium),
+  stream: anyOf(stream),
+  withoutTeacher: z.stringbool({ error: 'choice' }).optional(),
+};
+export const classQuery = z.strictObject(classFilters);
+
+const byId = z.strictObject({ id: idOf('class') });
+const made = z.object({
+  made: z.int(),
+  /** Such a class was there already. */
+  present: z.int(),
+});
+
+export const classRows = {
+  'class/fetchAll': json({
+    summary: 'Classes, a page at a time; without a year those of the current one',
+    query: classQuery,
+    result: pageOf(schoolClass),
+  }),
+  'class/fetchAllAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: classQuery.omit({ page: true, pageSize: true }),
+  }),
+  'class/fetchById/:id': json({
+    summary: 'One class with its subjects and teachers',
+    params: byId,
+    result: classRecord,
+  }),
+  'class/fetchBySchool/:schoolId': json({
+    summary: "A school's classes of a year (of the current one without it), for a choice",
+    params: z.strictObject({ schoolId: idOf('school') }),
+    query: z.strictObject({ academicYearId: idOf('academic_year').optional() }),
+    result: z.array(
+      schoolClass.pick({
+        id: true,
+        standard: true,
+        division: true,
+        medium: true,
+        stream: true,
+        students: true,
+        capacity: true,
+        classTeacherId: true,
+      }),
+    ),
+  }),
+  'class/addEdit': json({
+    summary: 'Add or edit a class',
+    body: classForm,
+    result: classRecord,
+  }),
+  'class/addClasses': json({
+    summary: "Make a whole school's classes in one step; those that are there already stay",
+    body: addClassesForm,
+    result: made,
+  }),
+  'class/copyStructure': json({
+    summary: "Copy one year's classes to another; those that are there already stay",
+    body: copyClassesForm,
+    result: made,
+  }),
+  'class/updateTeachings': json({
+    summary: 'Say which subjects a class has and who teaches them',
+    body: z.strictObject({
+      id: idOf('class'),
+      version,
+      teachings: z
+        .array(z.strictObject({ subjectId: idOf('subject'), teacherId: idOf('account').nullish() }))
+        .max(40, { error: 'range' }),
+    }),
+    result: classRecord,
+  }),
+  'class/delete/:id': json({
+    summary: 'Delete a class that never had students',
+    params: byId,
+    result: z.null(),
+  }),
+};

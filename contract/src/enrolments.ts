@@ -1,0 +1,354 @@
+import * as z from 'zod';
+import { file, json } from './endpoint.ts';
+import { date, idempotencyKey, idOf, instant, optionalText, version } from './fields.ts';
+import { anyOf, listQuery, pageOf } from './lists.ts';
+import { admissionKinds, leavingReasons } from './student-codes.ts';
+import { registerNumber } from './students.ts';
+
+export const outcomes = ['promoted', 'detained', 'left'] as const;
+export const transferStates = ['asked', 'accepted', 'refused', 'cancelled'] as const;
+export const certificateKinds = ['leaving', 'bonafide'] as const;
+export const certificateLanguages = ['en', 'hi', 'mr'] as const;
+
+const enrolment = z.object({
+  id: idOf('enrolment'),
+  version,
+  admissionId: idOf('admission'),
+  studentId: idOf('student'),
+  studentName: z.string(),
+  schoolId: idOf('school'),
+  schoolName: z.string(),
+  classId: idOf('class'),
+  standard: z.int(),
+  division: z.string(),
+  academicYearName: z.string(),
+  registerNumber: z.string(),
+  rollNumber: z.int().nullable(),
+  from: date,
+  to: date.nullable(),
+  outcome: z.enum(['promoted', 'detained', 'left', 'moved']).nullable(),
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+/** What of a child's stay can be mended: the class is changed by `changeClass`, the end by `leave`. */
+export const admissionForm = z.strictObject({
+  id: idOf('admission'),
+  version,
+  registerNumber,
+  admittedOn: date,
+  kind: z.enum(admissionKinds, { error: 'choice' }),
+  previousSchool: optionalText(200),
+  isRte: z.boolean(),
+});
+
+export const leaveForm = z.strictObject({
+  admissionId: idOf('admission'),
+  version,
+  leftOn: date,
+  reason: z.enum(leavingReasons, { error: 'choice' }),
+  remark: optionalText(200),
+});
+
+const promotionRow = z.object({
+  enrolmentId: idOf('enrolment'),
+  studentId: idOf('student'),
+  name: z.string(),
+  rollNumber: z.int().nullable(),
+  /** What is proposed: everyone goes on; of the last standard everyone leaves. */
+  outcome: z.enum(outcomes),
+  toClassId: idOf('class').nullable(),
+});
+
+const promotionPreview = z.object({
+  classId: idOf('class'),
+  toYearId: idOf('academic_year'),
+  toYearName: z.string(),
+  /** The classes of the next year to which these children may go, up or again. */
+  upClasses: z.array(z.object({ id: idOf('class'), standard: z.int(), division: z.string() })),
+  sameClasses: z.array(z.object({ id: idOf('class'), standard: z.int(), division: z.string() })),
+  rows: z.array(promotionRow),
+});
+export type PromotionPreview = z.infer<typeof promotionPreview>;
+
+const promotion = z.object({
+  id: idOf('promotion'),
+  classId: idOf('class'),
+  standard: z.int(),
+  division: z.string(),
+  fromYearName: z.string(),
+  toYearName: z.string(),
+  promoted: z.int(),
+  detained: z.int(),
+  left: z.int(),
+  at: instant,
+  by: z.string(),
+  undoneAt: instant.nullable(),
+  /** Nothing has been written for the new classes yet. */
+  canUndo: z.boolean(),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+/** A school asks for a child that another has, or gives one to another; the other one answers. */
+const transfer = z.object({
+  id: idOf('transfer'),
+  version,
+  direction: z.enum(['ask', 'give']),
+  state: z.enum(transferStates),
+  studentId: idOf('student').nullable(),
+  studentName: z.string(),
+  dateOfBirth: date,
+  standard: z.int().nullable(),
+  fromSchoolName: z.string(),
+  toSchoolName: z.string(),
+  /** The person's own school has to answer. */
+  isMineToAnswer: z.boolean(),
+  note: z.string().nullable(),
+  answer: z.string().nullable(),
+  askedAt: instant,
+  askedBy: z.string(),
+  answeredAt: instant.nullable(),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+const certificate = z.object({
+  id: idOf('certificate'),
+  kind: z.enum(certificateKinds),
+  /** `LC/2026-27/0012` */
+  number: z.string(),
+  language: z.enum(certificateLanguages),
+  studentId: idOf('student'),
+  studentName: z.string(),
+  issuedOn: date,
+  issuedBy: z.string(),
+  /** The school may give a leaving certificate again; the paper then says 'duplicate'. */
+  isDuplicate: z.boolean(),
+  cancelledAt: instant.nullable(),
+  cancelReason: z.string().nullable(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+export const certificateForm = z.strictObject({
+  admissionId: idOf('admission'),
+  kind: z.enum(certificateKinds, { error: 'choice' }),
+  language: z.enum(certificateLanguages, { error: 'choice' }),
+  /** What a bonafide certificate is for; on a leaving certificate the remark. */
+  purpose: optionalText(200),
+  progress: optionalText(60),
+  conduct: optionalText(60),
+  idempotencyKey: idempotencyKey.optional(),
+});
+
+const byId = z.strictObject({ id: idOf('enrolment') });
+
+export const studentSchoolRows = {
+  'studentSchool/fetchAll': json({
+    summary: 'Who is, or was, in which class, a page at a time',
+    query: z.strictObject({
+      ...listQuery(['name', 'rollNumber']),
+      schoolId: anyOf(idOf('school')),
+      classId: anyOf(idOf('class')),
+      academicYearId: idOf('academic_year').optional(),
+    }),
+    result: pageOf(enrolment),
+  }),
+  'studentSchool/fetchById/:id': json({
+    summary: 'One enrolment',
+    params: byId,
+    result: enrolment,
+  }),
+  'studentSchool/fetchByStudent/:studentId': json({
+    summary: "A student's way through classes and schools in sight, the newest first",
+    params: z.strictObject({ studentId: idOf('student') }),
+    result: z.array(enrolment),
+  }),
+  'studentSchool/addEdit': json({
+    summary: "Mend a child's stay at a school: register number, admission",
+    body: admissionForm,
+    result: enrolment.nullable(),
+  }),
+  'studentSchool/delete/:id': json({
+    summary: 'Take back an enrolment made by mistake, on which nothing was written',
+    params: byId,
+    result: z.null(),
+  }),
+  'studentSchool/changeClass': json({
+    summary: 'Move students to another class of the same year from a day on',
+    body: z.strictObject({
+      enrolmentIds: z
+        .array(idOf('enrolment'))
+        .min(1, { error: 'required' })
+        .max(200, { error: 'range' }),
+      classId: idOf('class'),
+      from: date,
+    }),
+    result: z.object({ moved: z.int() }),
+  }),
+  'studentSchool/leave': json({
+    summary: 'A student leaves the school',
+    body: leaveForm,
+    result: z.null(),
+  }),
+  'studentSchool/readmit': json({
+    summary: 'A student who left comes back, under the number of old',
+    body: z.strictObject({
+      admissionId: idOf('admission'),
+      version,
+      classId: idOf('class'),
+      from: date,
+    }),
+    result: z.null(),
+  }),
+  'studentSchool/updateRollNumbers': json({
+    summary: 'Number a class by name, by gender and name, or as given',
+    body: z.strictObject({
+      classId: idOf('class'),
+      by: z.enum(['name', 'gender_and_name', 'given'], { error: 'choice' }),
+      numbers: z
+        .array(
+          z.strictObject({
+            enrolmentId: idOf('enrolment'),
+            rollNumber: z
+              .int({ error: 'number' })
+              .min(1, { error: 'range' })
+              .max(999, { error: 'range' })
+              .nullable(),
+          }),
+        )
+        .max(500, { error: 'range' })
+        .optional(),
+    }),
+    result: z.object({ numbered: z.int() }),
+  }),
+
+  'studentSchool/fetchPromotionPreview': json({
+    summary: 'What promoting a class to a year would do',
+    query: z.strictObject({ classId: idOf('class'), toYearId: idOf('academic_year') }),
+    result: promotionPreview,
+  }),
+  'studentSchool/promoteClass': json({
+    summary: 'Promote a whole class: each child goes up, stays, or leaves',
+    body: z.strictObject({
+      classId: idOf('class'),
+      toYearId: idOf('academic_year'),
+      rows: z
+        .array(
+          z.strictObject({
+            enrolmentId: idOf('enrolment'),
+            outcome: z.enum(outcomes, { error: 'choice' }),
+            toClassId: idOf('class').nullish(),
+          }),
+        )
+        .min(1, { error: 'required' })
+        .max(2000, { error: 'range' }),
+      idempotencyKey: idempotencyKey.optional(),
+    }),
+    result: promotion,
+  }),
+  'studentSchool/fetchPromotions': json({
+    summary: "A school's promotions, the newest first",
+    query: z.strictObject({
+      schoolId: idOf('school'),
+      academicYearId: idOf('academic_year').optional(),
+    }),
+    result: z.array(promotion),
+  }),
+  'studentSchool/undoPromotion': json({
+    summary: 'Take a promotion back, while nothing was written for the new classes',
+    body: z.strictObject({ id: idOf('promotion') }),
+    result: promotion,
+  }),
+
+  'studentSchool/fetchTransfers': json({
+    summary: 'Transfers from and to schools in sight, those that wait first',
+    query: z.strictObject({
+      ...listQuery(['askedAt'], '-askedAt'),
+      schoolId: anyOf(idOf('school')),
+      state: anyOf(z.enum(transferStates, { error: 'choice' })),
+    }),
+    result: pageOf(transfer),
+  }),
+  'studentSchool/askTransfer': json({
+    summary: 'Ask for a child of another school, named by UDISE code and register number, or PEN',
+    body: z.strictObject({
+      toSchoolId: idOf('school'),
+      classId: idOf('class'),
+      registerNumber,
+      pen: z.string().trim().max(14).optional(),
+      fromUdiseCode: z.string().trim().max(11).optional(),
+      fromRegisterNumber: z.string().trim().max(30).optional(),
+      dateOfBirth: date,
+      note: optionalText(300),
+    }),
+    result: transfer,
+  }),
+  'studentSchool/giveTransfer': json({
+    summary: 'Give a child to another school, which then names class and register number',
+    body: z.strictObject({
+      admissionId: idOf('admission'),
+      toUdiseCode: z.string().trim().max(11),
+      note: optionalText(300),
+    }),
+    result: transfer,
+  }),
+  'studentSchool/answerTransfer': json({
+    summary: 'Accept, refuse or (by who asked) cancel a transfer',
+    body: z.strictObject({
+      id: idOf('transfer'),
+      version,
+      state: z.enum(['accepted', 'refused', 'cancelled'], { error: 'choice' }),
+      answer: optionalText(300),
+      /** The day on which the child changes school; today without it. */
+      on: date.optional(),
+      /** Where a given child comes: class and register number of the new school. */
+      classId: idOf('class').optional(),
+      registerNumber: registerNumber.optional(),
+    }),
+    result: transfer,
+  }),
+
+  'studentSchool/fetchCertificates': json({
+    summary: 'Certificates of a school or of one student, the newest first',
+    query: z.strictObject({
+      ...listQuery(['issuedOn'], '-issuedOn'),
+      schoolId: idOf('school').optional(),
+      studentId: idOf('student').optional(),
+      kind: anyOf(z.enum(certificateKinds, { error: 'choice' })),
+    }),
+    result: pageOf(certificate),
+  }),
+  'studentSchool/issueCertificate': json({
+    summary: 'Issue a numbered certificate; what it says is kept as it was issued',
+    body: certificateForm,
+    result: certificate,
+  }),
+  'studentSchool/cancelCertificate': json({
+    summary: 'Cancel a certificate with a reason; its number stays used',
+    body: z.strictObject({
+      id: idOf('certificate'),
+      reason: z.string().trim().min(3, { error: 'required' }).max(200, { error: 'too_long' }),
+    }),
+    result: certificate,
+  }),
+  'studentSchool/fetchCertificatePdf/:id': file({
+    summary: 'A certificate as PDF',
+    params: z.strictObject({ id: idOf('certificate') }),
+  }),
+  'studentSchool/validateCertificate/:code': json({
+    summary: 'Whether a certificate of this code is ours, and what it is',
+    params: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z-]{8,30}$/, { error: 'code' })
+        .meta({ example: '7K3M-Q9XW-A2BC-D4EF' }),
+    }),
+    result: z.object({
+      kind: z.enum(certificateKinds),
+      number: z.string(),
+      issuedOn: date,
+      schoolName: z.string(),
+      studentName: z.string(),
+      isCancelled: z.boolean(),
+    }),
+  }),
+};

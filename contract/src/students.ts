@@ -1,0 +1,459 @@
+import * as z from 'zod';
+import { standard } from './classes.ts';
+import { file, json, upload } from './endpoint.ts';
+import {
+  date,
+  email,
+  idOf,
+  instant,
+  mobile,
+  optionalText,
+  pinCode,
+  requiredText,
+  version,
+} from './fields.ts';
+import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
+import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+import {
+  admissionKinds,
+  bloodGroups,
+  consentKinds,
+  consentStates,
+  genders,
+  impairments,
+  minorityGroups,
+  relations,
+  socialCategories,
+} from './student-codes.ts';
+
+const keysOf = <const T extends Record<string, number>>(codes: T) =>
+  Object.keys(codes) as [keyof T & string, ...(keyof T & string)[]];
+
+const gender = z.enum(keysOf(genders), { error: 'choice' });
+const category = z.enum(keysOf(socialCategories), { error: 'choice' });
+const minority = z.enum(keysOf(minorityGroups), { error: 'choice' });
+
+/** The national student number; sources differ in its length. */
+export const penNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{11,14}$/, { error: 'pen' })
+  .meta({ example: '27330012345' });
+
+export const apaarId = z
+  .string()
+  .trim()
+  .regex(/^\d{12}$/, { error: 'apaar' })
+  .meta({ example: '480012345678' });
+
+/** The general register's number: text as schools write it ('1234/A'), never used again. */
+export const registerNumber = requiredText(30);
+
+/** Four to six digits, as the child can remember. */
+export const pin = z
+  .string()
+  .regex(/^\d{4,6}$/, { error: 'pin' })
+  .meta({ example: '4071' });
+
+export const guardianFields = z.strictObject({
+  /** A guardian that is there already: a sibling's. */
+  id: idOf('guardian').optional(),
+  name: requiredText(120),
+  relation: z.enum(relations, { error: 'choice' }),
+  mobile: mobile.nullish(),
+  email: email.nullish(),
+  occupation: optionalText(80),
+});
+
+/** The child as a person; the same at every school. */
+export const studentFields = z.strictObject({
+  /** In Latin letters, as the school writes it: surname first or last. */
+  name: requiredText(120),
+  /** In Devanagari. */
+  localName: optionalText(120),
+  motherName: optionalText(120),
+  fatherName: optionalText(120),
+  gender,
+  dateOfBirth: date,
+  placeOfBirth: optionalText(120),
+  nationality: optionalText(40),
+  religion: optionalText(40),
+  caste: optionalText(60),
+  motherTongue: optionalText(40),
+  category: category.nullish(),
+  minority: minority.nullish(),
+  isBpl: z.boolean().nullish(),
+  isAay: z.boolean().nullish(),
+  isEws: z.boolean().nullish(),
+  isCwsn: z.boolean().nullish(),
+  impairment: z.enum(impairments, { error: 'choice' }).nullish(),
+  bloodGroup: z.enum(bloodGroups, { error: 'choice' }).nullish(),
+  address: optionalText(300),
+  pinCode: pinCode.nullish(),
+  pen: penNumber.nullish(),
+  apaarId: apaarId.nullish(),
+  /** The state's own number, such as SARAL. */
+  stateStudentId: optionalText(30),
+  photoFileId: idOf('file').nullish(),
+  guardians: z.array(guardianFields).max(4, { error: 'range' }).default([]),
+});
+
+/** The child's stay at a school. */
+export const admissionFields = z.strictObject({
+  schoolId: idOf('school'),
+  classId: idOf('class'),
+  registerNumber,
+  admittedOn: date,
+  kind: z.enum(admissionKinds, { error: 'choice' }).default('new'),
+  previousSchool: optionalText(200),
+  isRte: z.boolean().default(false),
+  rollNumber: z
+    .int({ error: 'number' })
+    .min(1, { error: 'range' })
+    .max(999, { error: 'range' })
+    .nullish(),
+});
+
+export const studentForm = studentFields.extend({
+  id: idOf('student').optional(),
+  version: version.optional(),
+  /** Only of a new student. */
+  admission: admissionFields.optional(),
+  /** Only of a new student: the parent's consent to keep these records. */
+  consent: z
+    .strictObject({
+      state: z.enum(consentStates, { error: 'choice' }),
+      givenBy: requiredText(120),
+      on: date,
+    })
+    .optional(),
+  /** The person has seen those who look alike and it is another child. */
+  isAnother: z.boolean().optional(),
+});
+
+const listed = z.object({
+  id: idOf('student'),
+  name: z.string(),
+  localName: z.string().nullable(),
+  gender,
+  dateOfBirth: date,
+  category: category.nullable(),
+  isCwsn: z.boolean().nullable(),
+  isRte: z.boolean(),
+  pen: z.string().nullable(),
+  photoFileId: idOf('file').nullable(),
+  guardianName: z.string().nullable(),
+  guardianMobile: z.string().nullable(),
+  admissionId: idOf('admission'),
+  enrolmentId: idOf('enrolment').nullable(),
+  registerNumber: z.string(),
+  schoolId: idOf('school'),
+  schoolName: z.string(),
+  classId: idOf('class').nullable(),
+  standard: z.int().nullable(),
+  division: z.string().nullable(),
+  rollNumber: z.int().nullable(),
+  /** A former student has left this school. */
+  leftOn: date.nullable(),
+});
+export type ListedStudent = z.infer<typeof listed>;
+
+const guardian = z.object({
+  id: idOf('guardian'),
+  name: z.string(),
+  relation: z.enum(relations),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  occupation: z.string().nullable(),
+  /** Their other children in sight. */
+  siblings: z.array(
+    z.object({ id: idOf('student'), name: z.string(), standard: z.int().nullable() }),
+  ),
+});
+
+const consent = z.object({
+  id: idOf('consent'),
+  kind: z.enum(consentKinds),
+  state: z.enum(consentStates),
+  givenBy: z.string(),
+  on: date,
+  recordedBy: z.string(),
+  recordedAt: instant,
+});
+
+const admission = z.object({
+  id: idOf('admission'),
+  version,
+  schoolId: idOf('school'),
+  schoolName: z.string(),
+  registerNumber: z.string(),
+  admittedOn: date,
+  kind: z.enum(admissionKinds),
+  previousSchool: z.string().nullable(),
+  isRte: z.boolean(),
+  leftOn: date.nullable(),
+  leavingReason: z.string().nullable(),
+  leavingRemark: z.string().nullable(),
+  /** From class to class, the newest first. */
+  enrolments: z.array(
+    z.object({
+      id: idOf('enrolment'),
+      classId: idOf('class'),
+      standard: z.int(),
+      division: z.string(),
+      academicYearName: z.string(),
+      rollNumber: z.int().nullable(),
+      from: date,
+      to: date.nullable(),
+      outcome: z.enum(['promoted', 'detained', 'left', 'moved']).nullable(),
+    }),
+  ),
+});
+
+const student = z.object({
+  ...studentFields.shape,
+  id: idOf('student'),
+  version,
+  localName: z.string().nullable(),
+  motherName: z.string().nullable(),
+  fatherName: z.string().nullable(),
+  gender,
+  placeOfBirth: z.string().nullable(),
+  nationality: z.string().nullable(),
+  religion: z.string().nullable(),
+  caste: z.string().nullable(),
+  motherTongue: z.string().nullable(),
+  category: category.nullable(),
+  minority: minority.nullable(),
+  isBpl: z.boolean().nullable(),
+  isAay: z.boolean().nullable(),
+  isEws: z.boolean().nullable(),
+  isCwsn: z.boolean().nullable(),
+  impairment: z.enum(impairments).nullable(),
+  bloodGroup: z.enum(bloodGroups).nullable(),
+  address: z.string().nullable(),
+  pinCode: z.string().nullable(),
+  pen: z.string().nullable(),
+  apaarId: z.string().nullable(),
+  stateStudentId: z.string().nullable(),
+  photoFileId: idOf('file').nullable(),
+  guardians: z.array(guardian),
+  consents: z.array(consent),
+  /** Of the schools in sight, the newest first. */
+  admissions: z.array(admission),
+  hasPin: z.boolean(),
+  /** Another school has the child now: contacts and address are no longer shown here. */
+  isElsewhere: z.boolean(),
+});
+export type Student = z.infer<typeof student>;
+
+/** A child who may be the same one. Of a school out of sight only that there is one. */
+const alike = z.object({
+  id: idOf('student').nullable(),
+  name: z.string().nullable(),
+  dateOfBirth: date.nullable(),
+  schoolName: z.string().nullable(),
+  registerNumber: z.string().nullable(),
+  because: z.array(z.enum(['name_and_birth', 'name_and_mobile', 'pen', 'apaar'])),
+});
+export type Alike = z.infer<typeof alike>;
+
+const studentFilters = {
+  /** `search` takes part of a name in either script, of a register number, PEN or guardian's mobile. */
+  ...listQuery(['name', 'registerNumber', 'class', 'rollNumber', 'dateOfBirth']),
+  schoolId: anyOf(idOf('school')),
+  classId: anyOf(idOf('class')),
+  standard: anyOf(z.coerce.number<number>().pipe(standard)),
+  gender: anyOf(gender),
+  category: anyOf(category),
+  isRte: flag,
+  isCwsn: flag,
+  status: z.enum(['present', 'former'], { error: 'choice' }).default('present'),
+};
+export const studentQuery = z.strictObject(studentFilters);
+
+/** What the portal wants of each child, and what is the matter with it here. */
+export const readinessFields = [
+  'pen',
+  'motherName',
+  'fatherName',
+  'dateOfBirth',
+  'gender',
+  'category',
+  'minority',
+  'motherTongue',
+  'isBpl',
+  'isEws',
+  'isCwsn',
+  'impairment',
+  'address',
+  'pinCode',
+  'guardianMobile',
+  'admittedOn',
+  'apaarId',
+] as const;
+
+const readiness = z.object({
+  students: z.int(),
+  ready: z.int(),
+  classes: z.array(
+    z.object({
+      id: idOf('class'),
+      standard: z.int(),
+      division: z.string(),
+      students: z.int(),
+      ready: z.int(),
+    }),
+  ),
+  /** How many lack each field. */
+  fields: z.array(z.object({ field: z.enum(readinessFields), missing: z.int(), wrong: z.int() })),
+});
+export type Readiness = z.infer<typeof readiness>;
+
+const byId = z.strictObject({ id: idOf('student') });
+
+export const studentUploadForm = z.strictObject({
+  ...bulkUploadForm.shape,
+  schoolId: idOf('school').optional(),
+  /** Classes that the file names and the school does not have are made. */
+  createClasses: z.stringbool({ error: 'choice' }).optional(),
+  /** A parent's consent to keep these records lies on paper at the school. */
+  consentOnPaper: z.stringbool({ error: 'choice' }).optional(),
+});
+
+export const studentRows = {
+  'student/fetchAll': json({
+    summary: 'Students, a page at a time',
+    query: studentQuery,
+    result: pageOf(listed),
+  }),
+  'student/fetchAllAsCsv': file({
+    summary: 'The whole filtered list as CSV',
+    query: studentQuery.omit({ page: true, pageSize: true }),
+  }),
+  'student/fetchById/:id': json({ summary: 'One student', params: byId, result: student }),
+  'student/fetchByClass/:classId': json({
+    summary: 'The students of a class, by roll number',
+    params: z.strictObject({ classId: idOf('class') }),
+    result: z.array(listed),
+  }),
+  'student/fetchBySchool/:schoolId': json({
+    summary: "A school's students, a page at a time, for a choice",
+    params: z.strictObject({ schoolId: idOf('school') }),
+    query: z.strictObject(listQuery(['name'])),
+    result: pageOf(listed),
+  }),
+  'student/fetchAlike': json({
+    summary: 'Children who may be the same one, asked before a new one is saved',
+    query: z.strictObject({
+      name: requiredText(120),
+      dateOfBirth: date.optional(),
+      mobile: mobile.optional(),
+      pen: penNumber.optional(),
+      apaarId: apaarId.optional(),
+      /** Leaves this one out. */
+      studentId: idOf('student').optional(),
+    }),
+    result: z.array(alike),
+  }),
+  'student/fetchGuardians': json({
+    summary: 'Guardians of schools in sight by mobile or part of a name',
+    query: z.strictObject({ search: requiredText(100) }),
+    result: z.array(guardian),
+  }),
+  'student/addEdit': json({
+    summary: 'Admit a student, or edit one; a likeness that was not looked at is 409',
+    body: studentForm,
+    result: student,
+  }),
+  'student/merge': json({
+    summary: 'Make one of two records of the same child; what the kept one lacks is taken over',
+    body: z.strictObject({
+      keepId: idOf('student'),
+      keepVersion: version,
+      dropId: idOf('student'),
+      dropVersion: version,
+    }),
+    result: student,
+  }),
+  'student/addConsent': json({
+    summary: 'Record that a parent gave, refused or withdrew consent',
+    body: z.strictObject({
+      studentId: idOf('student'),
+      kind: z.enum(consentKinds, { error: 'choice' }),
+      state: z.enum(consentStates, { error: 'choice' }),
+      givenBy: requiredText(120),
+      on: date,
+    }),
+    result: student,
+  }),
+  'student/updatePins': json({
+    summary: 'New PINs for students of a class, shown once; ends their sessions',
+    body: z.strictObject({
+      studentIds: z
+        .array(idOf('student'))
+        .min(1, { error: 'required' })
+        .max(200, { error: 'range' }),
+    }),
+    result: z.array(
+      z.object({
+        id: idOf('student'),
+        name: z.string(),
+        registerNumber: z.string(),
+        rollNumber: z.int().nullable(),
+        pin: z.string(),
+      }),
+    ),
+  }),
+  'student/delete/:id': json({
+    summary: 'Delete a student admitted by mistake, who has no history yet',
+    params: byId,
+    result: z.null(),
+  }),
+  'student/fetchReadiness': json({
+    summary: 'How ready the records are for UDISE+, by class and field',
+    query: z.strictObject({ schoolId: idOf('school'), classId: idOf('class').optional() }),
+    result: readiness,
+  }),
+  'student/fetchUnready': json({
+    summary: 'Students whose record is not ready for UDISE+, with what is missing or malformed',
+    query: z.strictObject({
+      ...listQuery(['name']),
+      schoolId: idOf('school'),
+      classId: idOf('class').optional(),
+      field: anyOf(z.enum(readinessFields, { error: 'choice' })),
+    }),
+    result: pageOf(
+      z.object({
+        id: idOf('student'),
+        name: z.string(),
+        standard: z.int().nullable(),
+        division: z.string().nullable(),
+        missing: z.array(z.enum(readinessFields)),
+        wrong: z.array(z.enum(readinessFields)),
+      }),
+    ),
+  }),
+  'student/fetchImportTemplate': importTemplate,
+  'student/bulkUploadStudent': upload({
+    summary: 'Bring in students from a CSV or XLSX file',
+    form: studentUploadForm,
+    result: jobTaken,
+    status: 202,
+  }),
+  'student/fetchIdCards': file({
+    summary: 'ID cards as PDF, ten a sheet',
+    query: z.strictObject({
+      classId: idOf('class').optional(),
+      studentId: anyOf(idOf('student')),
+      language: z.enum(['en', 'hi', 'mr'], { error: 'choice' }).default('en'),
+    }),
+  }),
+  'student/fetchClassList': file({
+    summary: 'A class list as PDF',
+    query: z.strictObject({
+      classId: idOf('class'),
+      language: z.enum(['en', 'hi', 'mr'], { error: 'choice' }).default('en'),
+    }),
+  }),
+};

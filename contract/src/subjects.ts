@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { standard } from './classes.ts';
+import { json } from './endpoint.ts';
+import { idOf, optionalText, requiredText, version } from './fields.ts';
+import { anyOf, listQuery, pageOf } from './lists.ts';
+import { mediumLanguages } from './school-codes.ts';
+
+const medium = z.enum(mediumLanguages, { error: 'choice' });
+
+export const subjectForm = z.strictObject({
+  id: idOf('subject').optional(),
+  version: version.optional(),
+  /** A school's own; null for the whole programme's, which SuperAdmin keeps. */
+  schoolId: idOf('school').nullish(),
+  name: requiredText(80),
+  /** In Devanagari, or whatever the school writes in. */
+  localName: optionalText(80),
+  code: optionalText(20),
+  standards: z.array(standard).min(1, { error: 'required' }).max(15, { error: 'range' }),
+  /** The language it is taught in; null for any. */
+  medium: medium.nullish(),
+});
+
+const subject = z.object({
+  id: idOf('subject'),
+  version,
+  schoolId: idOf('school').nullable(),
+  schoolName: z.string().nullable(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  code: z.string().nullable(),
+  standards: z.array(z.int()),
+  medium: medium.nullable(),
+  /** Classes in sight that have it this year. */
+  classes: z.int(),
+});
+export type Subject = z.infer<typeof subject>;
+
+const byId = z.strictObject({ id: idOf('subject') });
+
+export const subjectRows = {
+  'subject/fetch': json({
+    summary: "The programme's subjects and those of schools in sight",
+    query: z.strictObject({
+      ...listQuery(['name', 'code']),
+      /** Those a school can use: the programme's and its own. */
+      schoolId: idOf('school').optional(),
+      standard: anyOf(z.coerce.number<number>().pipe(standard)),
+      medium: anyOf(medium),
+    }),
+    result: pageOf(subject),
+  }),
+  'subject/fetchById/:id': json({ summary: 'One subject', params: byId, result: subject }),
+  'subject/addEdit': json({
+    summary: 'Add or edit a subject',
+    body: subjectForm,
+    result: subject,
+  }),
+  'subject/delete/:id': json({
+    summary: 'Delete a subject that nothing uses',
+    params: byId,
+    result: z.null(),
+  }),
+};

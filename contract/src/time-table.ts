@@ -1,0 +1,236 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { date, idOf, optionalText, version } from './fields.ts';
+
+/** ISO: Monday is 1. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const weekday = z.int({ error: 'number' }).min(1, { error: 'range' }).max(7, { error: 'range' });
+const weekdayInQuery = z.coerce.number<number>({ error: 'number' }).pipe(weekday);
+const periodNumber = z
+  .int({ error: 'number' })
+  .min(1, { error: 'range' })
+  .max(20, { error: 'range' });
+const periodInQuery = z.coerce.number<number>({ error: 'number' }).pipe(periodNumber);
+
+/** `HH:MM`, 24 hours. */
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
+  .meta({ example: '10:40' });
+
+export const periodTime = z
+  .strictObject({
+    /** Counts the lessons of the day; a break has none. */
+    number: periodNumber.nullable(),
+    startsAt: time,
+    endsAt: time,
+    /** What a break is called: recess, prayer. */
+    name: optionalText(40),
+  })
+  .refine((period) => period.startsAt < period.endsAt, { error: 'times_order', path: ['endsAt'] })
+  .meta({ example: { number: 1, startsAt: '10:40', endsAt: '11:20' } });
+
+const dayPlan = z.strictObject({
+  weekday,
+  periods: z.array(periodTime).max(25, { error: 'range' }),
+});
+export type DayPlan = z.infer<typeof dayPlan>;
+
+/** A week without a day is a week in which that day is off. */
+export const weekPlanForm = z.strictObject({
+  schoolId: idOf('school'),
+  version: version.optional(),
+  days: z.array(dayPlan).max(7, { error: 'range' }),
+});
+
+const weekPlan = z.object({
+  schoolId: idOf('school'),
+  /** Absent while the school has none and these are only proposed. */
+  version: version.optional(),
+  days: z.array(dayPlan),
+});
+export type WeekPlan = z.infer<typeof weekPlan>;
+
+export const lessonForm = z.strictObject({
+  id: idOf('lesson').optional(),
+  version: version.optional(),
+  classId: idOf('class'),
+  weekday,
+  period: periodNumber,
+  subjectId: idOf('subject'),
+  teacherId: idOf('account').nullish(),
+  room: optionalText(30),
+  /** One teacher sits with several classes at once, as small schools do. */
+  together: z.boolean().default(false),
+});
+
+const lesson = z.object({
+  id: idOf('lesson'),
+  version,
+  classId: idOf('class'),
+  standard: z.int(),
+  division: z.string(),
+  stream: z.string().nullable(),
+  weekday: z.int(),
+  period: z.int(),
+  subjectId: idOf('subject'),
+  subjectName: z.string(),
+  subjectLocalName: z.string().nullable(),
+  teacherId: idOf('account').nullable(),
+  teacherName: z.string().nullable(),
+  room: z.string().nullable(),
+  together: z.boolean(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+const grid = z.object({ plan: weekPlan, lessons: z.array(lesson) });
+export type TimeTable = z.infer<typeof grid>;
+
+const teacherChoice = z.object({
+  id: idOf('account'),
+  name: z.string(),
+  /** Teaches the subject somewhere in the school. */
+  teachesSubject: z.boolean(),
+  /** Lessons on that day, substitutions counted. */
+  lessons: z.int(),
+});
+
+const coveredLesson = z.object({
+  lesson,
+  substituteId: idOf('account').nullable(),
+  substituteName: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** Who is away on a day, and who takes which of their lessons. */
+const arrangement = z.object({
+  day: date,
+  weekday: z.int(),
+  plan: dayPlan.nullable(),
+  away: z.array(
+    z.object({
+      accountId: idOf('account'),
+      name: z.string(),
+      reason: z.string().nullable(),
+      lessons: z.array(coveredLesson),
+    }),
+  ),
+});
+export type Arrangement = z.infer<typeof arrangement>;
+
+const schoolAndYear = {
+  schoolId: idOf('school'),
+  academicYearId: idOf('academic_year').optional(),
+};
+const byId = z.strictObject({ id: idOf('lesson') });
+
+export const timeTableRows = {
+  'timeTable/fetchPeriods/:schoolId': json({
+    summary: "A school's period times of the week; where it has none yet, proposed ones",
+    params: z.strictObject({ schoolId: idOf('school') }),
+    result: weekPlan,
+  }),
+  'timeTable/updatePeriods': json({
+    summary: "Set a school's period times; a period that still has lessons cannot go",
+    body: weekPlanForm,
+    result: weekPlan,
+  }),
+  'timeTable/addEdit': json({
+    summary: 'Set one cell; a teacher, class or room that is taken is refused by name',
+    body: lessonForm,
+    result: lesson,
+  }),
+  'timeTable/fetchByClass/:classId': json({
+    summary: 'The week of a class',
+    params: z.strictObject({ classId: idOf('class') }),
+    result: grid,
+  }),
+  'timeTable/fetchByTeacher/:teacherId': json({
+    summary: 'The week of a teacher at a school',
+    params: z.strictObject({ teacherId: idOf('account') }),
+    query: z.strictObject(schoolAndYear),
+    result: grid,
+  }),
+  'timeTable/fetchByRoom': json({
+    summary: 'The week of a room',
+    query: z.strictObject({ ...schoolAndYear, room: z.string().trim().min(1).max(30) }),
+    result: grid,
+  }),
+  'timeTable/fetchBySchool/:schoolId': json({
+    summary: 'All lessons of a school in a year, to print and to choose rooms from',
+    params: z.strictObject({ schoolId: idOf('school') }),
+    query: z.strictObject({ academicYearId: idOf('academic_year').optional() }),
+    result: grid,
+  }),
+  'timeTable/fetchSubjectByStandard': json({
+    summary: 'The subjects of a standard at a school, with who teaches them in a class',
+    query: z.strictObject({
+      schoolId: idOf('school'),
+      standard: z.coerce
+        .number<number>({ error: 'number' })
+        .int({ error: 'number' })
+        .min(-2, { error: 'range' })
+        .max(12, { error: 'range' }),
+      classId: idOf('class').optional(),
+    }),
+    result: z.array(
+      z.object({
+        id: idOf('subject'),
+        name: z.string(),
+        localName: z.string().nullable(),
+        code: z.string().nullable(),
+        teacherId: idOf('account').nullable(),
+        teacherName: z.string().nullable(),
+      }),
+    ),
+  }),
+  'timeTable/fetchById/:id': json({ summary: 'One lesson', params: byId, result: lesson }),
+  'timeTable/deleteById/:id': json({ summary: 'Empty a cell', params: byId, result: z.null() }),
+  'timeTable/copyDay': json({
+    summary: "Copy a class's day to another; cells that are taken stay, clashes are told",
+    body: z.strictObject({ classId: idOf('class'), from: weekday, to: weekday }),
+    result: z.object({
+      copied: z.int(),
+      kept: z.int(),
+      clashes: z.array(z.object({ period: z.int(), message: z.string() })),
+    }),
+  }),
+  'timeTable/fetchFreeTeachers': json({
+    summary: 'The teachers of a school who have no lesson in a period; with a day, of that day',
+    query: z.strictObject({
+      ...schoolAndYear,
+      weekday: weekdayInQuery,
+      period: periodInQuery,
+      day: date.optional(),
+      subjectId: idOf('subject').optional(),
+    }),
+    result: z.array(teacherChoice),
+  }),
+  'timeTable/fetchArrangement': json({
+    summary: 'The arrangement sheet of a day',
+    query: z.strictObject({ schoolId: idOf('school'), day: date }),
+    result: arrangement,
+  }),
+  'timeTable/updateAway': json({
+    summary: 'Say that a teacher is away on a day, or is there after all',
+    body: z.strictObject({
+      schoolId: idOf('school'),
+      day: date,
+      teacherId: idOf('account'),
+      isAway: z.boolean(),
+      reason: optionalText(100),
+    }),
+    result: arrangement,
+  }),
+  'timeTable/updateSubstitute': json({
+    summary: 'Name who takes a lesson on a day; null takes the name back',
+    body: z.strictObject({
+      lessonId: idOf('lesson'),
+      day: date,
+      substituteId: idOf('account').nullable(),
+      note: optionalText(100),
+    }),
+    result: arrangement,
+  }),
+};
