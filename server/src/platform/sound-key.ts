@@ -1,0 +1,75 @@
+import { searchKey } from './search-key.ts';
+
+/**
+ * How a name sounds, the same from either script: 'सुनीता' and 'Sunita' are both `sunit`. What the scripts write
+ * differently is left out: every a (Devanagari does not write the short one), the breath in kh or sh, doubled
+ * letters. A rule of thumb made for the names of a school's register, not a transliteration.
+ */
+export const soundOf = (word: string): string =>
+  /\p{Script=Devanagari}/u.test(word) ? alike(fromDevanagari(word)) : alike(fromLatin(word));
+
+/** A line for a `search_key`: the sound of each word, with a sign before it that no name holds. */
+export const soundLine = (...names: (string | null | undefined)[]): string =>
+  [...new Set(names.flatMap((name) => wordsOf(name ?? '')).map(soundOf))]
+    .filter((sound) => sound.length > 1)
+    .map((sound) => `~${sound}`)
+    .join(' ');
+
+/** What to look for in such a line; nothing where a word is too short or is a number. */
+export function soundPart(word: string): string | undefined {
+  const sound = soundOf(searchKey(word));
+  return sound.length > 1 ? `%~${sound}%` : undefined;
+}
+
+const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+
+// biome-ignore format: reads as the alphabet
+const consonants: Record<string, string> = {
+  क: 'k', ख: 'k', ग: 'g', घ: 'g', ङ: 'n', च: 'c', छ: 'c', ज: 'j', झ: 'j', ञ: 'n',
+  ट: 't', ठ: 't', ड: 'd', ढ: 'd', ण: 'n', त: 't', थ: 't', द: 'd', ध: 'd', न: 'n',
+  प: 'p', फ: 'p', ब: 'b', भ: 'b', म: 'm', य: 'y', र: 'r', ऱ: 'r', ल: 'l', ळ: 'l', व: 'v',
+  श: 's', ष: 's', स: 's', ह: 'h', 'ं': 'n', 'ँ': 'n',
+};
+
+// biome-ignore format: reads as the alphabet
+const vowels: Record<string, string> = {
+  'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'े': 'e', 'ै': 'e', 'ॅ': 'e', 'ो': 'o', 'ौ': 'o', 'ॉ': 'o', 'ृ': 'r',
+  इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ए: 'e', ऐ: 'e', ॲ: 'e', ओ: 'o', औ: 'o', ऑ: 'o', ऋ: 'r',
+};
+
+const fromDevanagari = (word: string): string =>
+  word
+    .replace(/^[अआ]/, 'a')
+    .replace(/ंह/g, 'ng')
+    .replace(/[^a-z]/g, (sign) => consonants[sign] ?? vowels[sign] ?? '');
+
+const fromLatin = (word: string): string =>
+  word
+    .replace(/[^a-z]/g, '')
+    .replace(/^(ai|ae)/, 'e')
+    .replace(/^(au|ou)/, 'o')
+    .replace(/dny|gny/g, 'jn')
+    .replace(/ao$/, 'av')
+    .replace(/ia/g, 'iya')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/ai/g, 'e')
+    .replace(/au|ou/g, 'o')
+    .replace(/(?<=[b-df-hj-np-tv-xz])y(?![aeiou])/g, 'i')
+    .replace(/(?<=[bcdfgjkpstz])h+/g, '')
+    .replace(/x/g, 'ks')
+    .replace(/q/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/f/g, 'p')
+    .replace(/c(?![aeiouh]|$)/g, 'k')
+    .replace(/^a+/, 'A')
+    .replace(/a/g, '')
+    .toLowerCase();
+
+/** What is spelt in several ways in either script. */
+const alike = (sound: string): string =>
+  sound
+    .replace(/m(?=[b-df-hj-np-tv-z])/g, 'n')
+    .replace(/(?<=[a-z])r[iu](?=[b-df-hj-np-tv-z])/g, 'r')
+    .replace(/(.)\1+/g, '$1');
