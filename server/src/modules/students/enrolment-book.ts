@@ -1,0 +1,105 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/**
+ * The only place where a child's time in a class begins, changes and ends. It keeps, beside the enrolment, what
+ * the admission repeats for the school's list: class, open enrolment and roll number. Callers hold a transaction.
+ */
+
+export interface Opening {
+  schoolId: string;
+  admissionId: string;
+  studentId: string;
+  classId: string;
+  /** The first day in the class. */
+  from: string;
+  rollNumber?: number | null;
+}
+
+export interface Closing {
+  enrolmentId: string;
+  /** The last day in the class. */
+  to: string;
+  outcome: 'promoted' | 'detained' | 'left' | 'moved';
+}
+
+/** Gives the new enrolments' ids, in the order of the openings. */
+export async function openEnrolments(
+  db: Database,
+  openings: readonly Opening[],
+): Promise<string[]> {
+  const rows = openings.map((opening) => ({ id: newId(), ...opening }));
+  await sql`
+    with opened as (
+      insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
+      select id, "schoolId", "admissionId", "studentId", "classId", "rollNumber", "from"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id uuid, "schoolId" uuid, "admissionId" uuid, "studentId" uuid, "classId" uuid,
+        "rollNumber" smallint, "from" date)
+      returning id, admission_id, class_id, roll_number
+    )
+    update admission set enrolment_id = opened.id, class_id = opened.class_id,
+      roll_number = opened.roll_number
+    from opened where admission.id = opened.admission_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The admission goes on naming the last class. */
+export async function closeEnrolments(db: Database, closings: readonly Closing[]): Promise<void> {
+  await sql`
+    with closed as (
+      update enrolment set to_day = greatest(row."to", from_day), outcome = row.outcome,
+        version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(closings)}::jsonb) as row (
+        "enrolmentId" uuid, "to" date, outcome text)
+      where enrolment.id = row."enrolmentId"
+      returning enrolment.id
+    )
+    update admission set enrolment_id = null, roll_number = null
+    from closed where admission.enrolment_id = closed.id`.execute(db);
+}
+
+/** Opens again what was closed, as it was; for undoing. */
+export async function reopenEnrolments(db: Database, enrolmentIds: readonly string[]) {
+  await sql`
+    with opened as (
+      update enrolment set to_day = null, outcome = null, version = version + 1
+      where id = any(${enrolmentIds}::uuid[])
+      returning id, admission_id, class_id, roll_number
+    )
+    update admission set enrolment_id = opened.id, class_id = opened.class_id,
+      roll_number = opened.roll_number
+    from opened where admission.id = opened.admission_id`.execute(db);
+}
+
+/** Takes enrolments back that nothing hangs on; the caller opens an earlier one again or ends the admission. */
+export async function removeEnrolments(db: Database, enrolmentIds: readonly string[]) {
+  await sql`
+    with gone as (
+      delete from enrolment where id = any(${enrolmentIds}::uuid[]) returning id
+    )
+    update admission set enrolment_id = null, roll_number = null
+    from gone where admission.enrolment_id = gone.id`.execute(db);
+}
+
+/**
+ * Gives roll numbers within a class. All of them are taken off first: two children may change places.
+ */
+export async function setRollNumbers(
+  db: Database,
+  numbers: readonly { enrolmentId: string; rollNumber: number | null }[],
+): Promise<void> {
+  const ids = numbers.map(({ enrolmentId }) => enrolmentId);
+  await sql`update enrolment set roll_number = null where id = any(${ids}::uuid[])`.execute(db);
+  await sql`
+    with numbered as (
+      update enrolment set roll_number = row."rollNumber", version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as row (
+        "enrolmentId" uuid, "rollNumber" smallint)
+      where enrolment.id = row."enrolmentId"
+      returning enrolment.id, enrolment.roll_number
+    )
+    update admission set roll_number = numbered.roll_number
+    from numbered where admission.enrolment_id = numbered.id`.execute(db);
+}
