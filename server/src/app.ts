@@ -1,5 +1,6 @@
 import { rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance } from 'fastify';
+import { activationKeyRoutes } from './modules/activation-keys/activation-key-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
@@ -18,6 +19,7 @@ const modules: ((services: Services) => Implementation)[] = [
   userRoutes,
   geographyRoutes,
   schoolRoutes,
+  activationKeyRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

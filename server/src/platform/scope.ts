@@ -64,6 +64,14 @@ function locationUsers(person: Person): Condition {
   return sql<boolean>`location_user.account_id = ${person.accountId}`;
 }
 
+/** The product keys of a district's pool are its officers' to hand out, and stay in their sight afterwards. */
+function activationKeys({ role, stateIds, districtIds }: Person): Condition {
+  if (role === 'SuperAdmin') return always;
+  if (role !== 'EducationOfficer') return never;
+  return sql<boolean>`activation_key.district_id in (select district.id from district
+    where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[]))`;
+}
+
 const ownWork = (table: string, person: Person): Condition =>
   sql<boolean>`${sql.ref(`${table}.account_id`)} = ${person.accountId}`;
 
@@ -71,6 +79,7 @@ const ownWork = (table: string, person: Person): Condition =>
 const conditions = {
   school: schools,
   account: accounts,
+  activation_key: (person: Person) => activationKeys(person),
   school_user: (person: Person, reach: Reach) =>
     inOwnSchools(sql`school_user.school_id`, person, reach),
   location_user: locationUsers,

@@ -6,10 +6,15 @@ export async function dependantsOf(db: Scoped, table: 'state' | 'district' | 'bl
   const column = sql.ref(`${table}_id`);
   const count = (from: string) =>
     sql`(select count(*)::int from ${sql.table(from)} where ${column} = ${id})`;
-  const { rows } = await sql<Record<'districts' | 'blocks' | 'schools' | 'officers', number>>`
+  const { rows } = await sql<
+    Record<'districts' | 'blocks' | 'schools' | 'officers' | 'keys', number>
+  >`
     select ${table === 'state' ? count('district') : sql`0`} as districts,
       ${table === 'district' ? count('block') : sql`0`} as blocks,
       ${count('school')} as schools,
-      ${count('location_user')} as officers`.execute(unscoped(db, 'dependants'));
+      ${count('location_user')} as officers,
+      ${table === 'district' ? count('activation_key') : sql`0`} as keys`.execute(
+    unscoped(db, 'dependants'),
+  );
   return rows[0]!;
 }

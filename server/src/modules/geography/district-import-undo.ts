@@ -34,7 +34,7 @@ export async function undoDistrictImport(
   return { kept };
 }
 
-/** Districts with schools, blocks or officers. */
+/** Districts with schools, blocks, officers or product keys. */
 async function districtsInUse(db: Database, ids: string[]): Promise<Set<string>> {
   const bare = unscoped(db, 'dependants');
   const used = await bare
@@ -47,6 +47,12 @@ async function districtsInUse(db: Database, ids: string[]): Promise<Set<string>>
     .union(
       bare
         .selectFrom('location_user')
+        .select((eb) => eb.ref('district_id').$notNull().as('id'))
+        .where('district_id', '=', anyOf(ids)),
+    )
+    .union(
+      bare
+        .selectFrom('activation_key')
         .select((eb) => eb.ref('district_id').$notNull().as('id'))
         .where('district_id', '=', anyOf(ids)),
     )

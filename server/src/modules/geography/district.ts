@@ -81,10 +81,11 @@ async function faultsOf(
 export const deleteDistrict = ({ db, clock, actor }: Saving, id: string): Promise<null> =>
   db.transaction(async (transaction) => {
     const district = await lockDistrict(transaction, id);
-    const { schools, blocks, officers } = await dependantsOf(transaction, 'district', id);
+    const { schools, blocks, officers, keys } = await dependantsOf(transaction, 'district', id);
     if (schools > 0) throw inUse('district.has_schools', { count: schools });
     if (blocks > 0) throw inUse('district.has_blocks', { count: blocks });
     if (officers > 0) throw inUse('district.has_officers', { count: officers });
+    if (keys > 0) throw inUse('district.has_keys', { count: keys });
     await transaction.delete('district').where('district.id', '=', id).execute();
     await recordAct(unscoped(transaction, 'trail'), clock, actor, {
       act: 'district.delete',

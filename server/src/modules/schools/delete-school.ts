@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { recordAct } from '../../platform/audit.ts';
 import { inUse, notFound } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { discardFiles } from './school-logo.ts';
 import { schoolFacts } from './school-record.ts';
 import { toldWithPlan } from './school-trail.ts';
 
-/** Deletes a school on which nothing hangs; one with people is refused and says how many. */
+/** Deletes a school on which nothing hangs; one with people or product keys is refused and says how many. */
 export async function deleteSchool(
   { db, clock, actor }: Pick<Call, 'db' | 'clock' | 'actor'>,
   id: string,
@@ -21,12 +22,9 @@ export async function deleteSchool(
       .execute();
     const [school] = await schoolFacts(transaction, [id], clock.schoolDay());
     if (!school) throw notFound('school');
-    const { people } = await unscoped(transaction, 'dependants')
-      .selectFrom('school_user')
-      .select((eb) => eb.fn.count<number>('account_id').distinct().as('people'))
-      .where('school_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { people, keys } = await dependantsOf(transaction, id);
     if (people > 0) throw inUse('school.has_people', { count: people });
+    if (keys > 0) throw inUse('school.has_keys', { count: keys });
     await discardFiles(transaction, clock, [id]);
     await transaction.delete('school').where('school.id', '=', id).execute();
     await recordAct(unscoped(transaction, 'trail'), clock, actor, {
@@ -38,4 +36,15 @@ export async function deleteSchool(
     });
     return null;
   });
+}
+
+/** What hangs on a school, whoever may see it. */
+async function dependantsOf(db: Scoped, id: string): Promise<{ people: number; keys: number }> {
+  const { rows } = await sql<{ people: number; keys: number }>`
+    select
+      (select count(distinct account_id)::int from school_user where school_id = ${id}) as people,
+      (select count(*)::int from activation_key where school_id = ${id}) as keys`.execute(
+    unscoped(db, 'dependants'),
+  );
+  return rows[0]!;
 }

@@ -11,7 +11,7 @@ interface Planned extends ImportedColumns {
 
 type Columns = Partial<ImportedColumns>;
 
-/** Takes lines back, the last first. A school that was changed since, or has people, stays as it is. */
+/** Takes lines back, the last first. A school that was changed since, or is in use, stays as it is. */
 export async function undoSchoolImport(
   { db, clock, person }: ImportContext,
   lines: DoneLine[],
@@ -19,7 +19,7 @@ export async function undoSchoolImport(
   const ids = lines.map(({ entityId }) => entityId);
   const stored = await storedSchools(db, { ids, hold: true });
   const schools = new Map(stored.map((school) => [school.id, school]));
-  const inUse = await schoolsWithPeople(db, ids);
+  const inUse = await schoolsInUse(db, ids);
   const isPlaceThere = await placesOf(db, [...stored, ...lines.map(({ before }) => before ?? {})]);
   const changed = new Set<string>();
   const removed: string[] = [];
@@ -55,13 +55,21 @@ function isAsInserted(present: Planned, after: object | null): boolean {
   );
 }
 
-async function schoolsWithPeople(db: Database, ids: string[]): Promise<Set<string>> {
-  const rows = await unscoped(db, 'dependants')
+/** Schools with people or product keys. */
+async function schoolsInUse(db: Database, ids: string[]): Promise<Set<string>> {
+  const bare = unscoped(db, 'dependants');
+  const used = await bare
     .selectFrom('school_user')
-    .select('school_id')
+    .select('school_id as id')
     .where('school_id', '=', anyOf(ids))
+    .union(
+      bare
+        .selectFrom('activation_key')
+        .select((eb) => eb.ref('school_id').$notNull().as('id'))
+        .where('school_id', '=', anyOf(ids)),
+    )
     .execute();
-  return new Set(rows.map(({ school_id }) => school_id));
+  return new Set(used.map(({ id }) => id));
 }
 
 /** Whether district and block are still there and still lie in each other. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, recordActs } from '../../platform/audit.ts';
 import { addDays, addMonths, type Clock } from '../../platform/clock.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
-import { invalid } from '../../platform/errors.ts';
+import { invalid, type Refusal } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
@@ -24,7 +24,9 @@ export const planFrom = (today: string, months: number) => ({
 });
 
 const mostMonthsAhead = 120;
-const isTooLong = (endsOn: string, today: string) => endsOn > addMonths(today, mostMonthsAhead);
+export const isTooLong = (endsOn: string, today: string) =>
+  endsOn > addMonths(today, mostMonthsAhead);
+export const planTooLong = (field: string) => invalid({ field, key: 'plan_too_long' });
 
 /** Sets the last day of many plans at once; null ends those that run. */
 export async function updatePlans(
@@ -32,7 +34,7 @@ export async function updatePlans(
   { schoolIds, endsOn }: { schoolIds: string[]; endsOn: string | null },
 ): Promise<{ schools: number }> {
   const today = acting.clock.schoolDay();
-  if (endsOn && isTooLong(endsOn, today)) throw invalid({ field: 'endsOn', key: 'plan_too_long' });
+  if (endsOn && isTooLong(endsOn, today)) throw planTooLong('endsOn');
   const schools = await db.transaction((transaction) =>
     changePlans(unscoped(transaction, 'checked before'), acting, schoolIds, (plan) =>
       endedOn(plan, endsOn, today),
@@ -60,17 +62,21 @@ export async function extendPlans(
   });
 }
 
-/** The same in a transaction of the caller, who answers for the schools. */
+/**
+ * The same in a transaction of the caller, who answers for the schools, and says how a plan that would become too
+ * long is refused.
+ */
 export function extendPlan(
   db: Database,
   acting: Acting,
   schoolIds: string[],
   months: number,
+  tooLong: () => Refusal = () => planTooLong('months'),
 ): Promise<number> {
   const today = acting.clock.schoolDay();
   return changePlans(db, acting, schoolIds, (plan) => {
-    const longer = extended(plan, months, today);
-    if (isTooLong(longer.endsOn, today)) throw invalid({ field: 'months', key: 'plan_too_long' });
+    const longer = extendedBy(plan, months, today);
+    if (isTooLong(longer.endsOn, today)) throw tooLong();
     return longer;
   });
 }
@@ -122,7 +128,7 @@ function endedOn(plan: Plan, wanted: string | null, today: string): Plan {
 }
 
 /** A plan that runs goes on for the months from its end; one that does not begins anew today. */
-function extended(plan: Plan, months: number, today: string) {
+export function extendedBy(plan: Plan, months: number, today: string) {
   if (!plan.endsOn || plan.endsOn < today) return planFrom(today, months);
   const { endsOn } = planFrom(addDays(plan.endsOn, 1), months);
   return { startsOn: plan.startsOn, endsOn };

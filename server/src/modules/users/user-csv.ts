@@ -3,6 +3,7 @@ import type { ListedUser } from '@shala/contract/users.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvStream } from '../../platform/export/csv.ts';
+import { inIndia } from '../../platform/export/in-india.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Say } from '../../platform/texts.ts';
 import type { LoginSlip } from './login-slips.ts';
@@ -57,12 +58,3 @@ async function* each<Row>(
 ): AsyncGenerator<ExportCell[]> {
   for await (const row of rows) yield cells(row);
 }
-
-const minutes = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** `2026-11-16 10:00`, which every spreadsheet reads. */
-const inIndia = (instant: string) => minutes.format(new Date(instant));

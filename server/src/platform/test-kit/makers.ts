@@ -3,8 +3,9 @@ import type { Role } from '@shala/contract/roles.ts';
 import type { Insertable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
-import type { Account, Block, District, School } from '../database-types.ts';
+import type { Account, ActivationKey, Block, District, School } from '../database-types.ts';
 import { hashToken, newToken } from '../person.ts';
+import { randomCode } from '../random-code.ts';
 import { accountSearchKey, searchKey } from '../search-key.ts';
 
 export const maharashtra = '01920000-0000-7000-8000-000000000027';
@@ -100,6 +101,21 @@ export function makers(db: Database, clock: Clock) {
     return row;
   }
 
+  /** A key for one device and a year that nobody has yet. */
+  async function activationKey(with_: Partial<Insertable<ActivationKey>> = {}) {
+    const row = {
+      id: newId(),
+      product_key: randomCode(3).replaceAll('-', ''),
+      months: 12,
+      max_devices: 1,
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('activation_key').values(row).execute();
+    return row;
+  }
+
   /** A token of a signed-in account. */
   async function session(accountId: string) {
     const token = newToken();
@@ -116,7 +132,7 @@ export function makers(db: Database, clock: Clock) {
     return token;
   }
 
-  return { district, block, school, account, schoolUser, locationUser, session };
+  return { district, block, school, account, schoolUser, locationUser, activationKey, session };
 }
 
 export type Makers = ReturnType<typeof makers>;

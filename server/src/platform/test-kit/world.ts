@@ -17,6 +17,7 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   await make.schoolUser(student.id, school.id);
   const officer = await make.account('EducationOfficer');
   const locationUser = await make.locationUser(officer.id, { district_id: district.id });
+  const activationKey = await make.activationKey({ district_id: district.id });
   const job = {
     id: newId(),
     kind: 'school-import',
@@ -57,6 +58,7 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     account: teacher.id,
     school_user: schoolUser.id,
     location_user: locationUser.id,
+    activation_key: activationKey.id,
     job: job.id,
     file: file.id,
     deletion_request: request.id,

@@ -1,0 +1,94 @@
+import type { keyQuery } from '@shala/contract/activation-keys.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../platform/database.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { anyPlaceOf } from '../../platform/search-key.ts';
+import { listedKeys } from './key-record.ts';
+import { endsOn, stateOn } from './key-state.ts';
+
+type KeyQuery = z.output<typeof keyQuery>;
+export type KeyFilter = Omit<KeyQuery, 'page' | 'pageSize'>;
+
+const keys = (db: Scoped) =>
+  db.from('activation_key').leftJoin('school', 'school.id', 'activation_key.school_id');
+type Keys = ReturnType<typeof keys>;
+
+/** One page of the list, and how many keys the filters leave. */
+export async function listKeys(db: Scoped, query: KeyQuery, day: string) {
+  const { page, pageSize, sort } = query;
+  const found = filtered(db, query, day);
+  const ids = await sorted(found, sort)
+    .select('activation_key.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await listedKeys(
+    db,
+    ids.map(({ id }) => id),
+    day,
+  );
+  return { rows, total };
+}
+
+/** The ids of the whole list in its order. */
+export async function allKeyIds(db: Scoped, filter: KeyFilter, day: string): Promise<string[]> {
+  const found = sorted(filtered(db, filter, day), filter.sort);
+  return (await found.select('activation_key.id').execute()).map(({ id }) => id);
+}
+
+function filtered(db: Scoped, { search, state, schoolId, districtId, id }: KeyFilter, day: string) {
+  let found = keys(db);
+  for (const part of anyPlaceOf(search ?? '')) found = found.where(holds(part));
+  if (state) found = found.where(stateOn(day), 'in', state);
+  if (schoolId) found = found.where('activation_key.school_id', '=', anyOf(schoolId));
+  if (districtId) found = found.where('activation_key.district_id', '=', anyOf(districtId));
+  if (id) found = found.where('activation_key.id', '=', anyOf(id));
+  return found;
+}
+
+/** A word of the search in the key, with or without dashes, in its note or in what its school is found by. */
+function holds(part: string): RawBuilder<boolean> {
+  const ofKey = part.replaceAll('-', '').toUpperCase();
+  // A dash by itself is part of no key, and not of every one.
+  const isInKey = ofKey === '%%' ? sql`false` : sql`activation_key.product_key like ${ofKey}`;
+  return sql<boolean>`(${isInKey} or ${noteKey} like ${part} or school.search_key like ${part})`;
+}
+
+/** Notes have no `search_key` of their own: joiners and the nukta are left out here. */
+const noteKey = sql`lower(translate(normalize(activation_key.note),
+  ${'\u200b\u200c\u200d\ufeff\u093c'}, ''))`;
+
+function sorted(found: Keys, sort: KeyFilter['sort']): Keys {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return firstBy(found, sort.replace('-', ''), direction)
+    .orderBy('activation_key.created_at', direction)
+    .orderBy('activation_key.id', direction);
+}
+
+/** The sort's own column, blanks last; what it does not tell apart goes by when it was made. */
+function firstBy(found: Keys, by: string, direction: 'asc' | 'desc'): Keys {
+  switch (by) {
+    case 'endsOn':
+      return found.orderBy(endsOn, (order) => order[direction]().nullsLast());
+    case 'school':
+      return found.orderBy('school.search_key', (order) => order[direction]().nullsLast());
+    case 'lastSeenAt':
+      return found
+        .leftJoin(
+          (eb) =>
+            eb
+              .selectFrom('activation_device')
+              .groupBy('key_id')
+              .select((device) => ['key_id', device.fn.max('last_seen_at').as('at')])
+              .as('seen'),
+          (join) => join.onRef('seen.key_id', '=', 'activation_key.id'),
+        )
+        .orderBy('seen.at', (order) => order[direction]().nullsLast()) as unknown as Keys;
+    default:
+      return found;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Act } from '../../platform/audit.ts';
+import { masked } from './product-key.ts';
+
+type Verb = 'generate' | 'bind' | 'release' | 'extend' | 'edit' | 'assign' | 'pool' | 'revoke';
+
+/** The trail is read by more people than may use the key. */
+export const actOn = (
+  key: { id: string; productKey: string; schoolId: string | null },
+  verb: Verb,
+  change: Pick<Act, 'before' | 'after'>,
+): Act => ({
+  act: `activation_key.${verb}`,
+  entityId: key.id,
+  entityName: masked(key.productKey),
+  schoolId: key.schoolId,
+  ...change,
+});

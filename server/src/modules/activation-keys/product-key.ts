@@ -1,0 +1,16 @@
+import { randomCode } from '../../platform/random-code.ts';
+
+/** Three groups are worth 58.9 bits; stored without the dashes between them. */
+export const newProductKey = (): string => randomCode(3).replaceAll('-', '');
+
+/** As a person types it: dashes of any kind, spaces and case are all one, also from an input method. */
+export const asStored = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Dash}]/gu, '')
+    .toUpperCase();
+
+export const withDashes = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Enough to tell keys apart in the trail, and not enough to use one. */
+export const masked = (key: string): string => `${key.slice(0, 4)}-····-····`;

@@ -1,0 +1,92 @@
+import type { Rows } from '@shala/contract/rows.ts';
+import { recordAct } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { Answer, type OpenCall } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
+import { countTry, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
+import { extendPlan, planFrom } from '../schools/schools-public.ts';
+import { bindDevice, isBound, noteSeen } from './bound-devices.ts';
+import { type KeyFacts, keyFacts } from './key-record.ts';
+import { actOn } from './key-trail.ts';
+import { asStored } from './product-key.ts';
+
+type Validating = OpenCall<Rows['activationKey/validateActivationKey/:productKey/:deviceId']>;
+
+/**
+ * Lets a device in by a product key. The first device begins the key's months, or gives them to the plan of the
+ * key's school. A refusal is an ordinary answer here: the page asks for `success` and not for the status.
+ */
+export async function validateKey(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  call: Validating,
+): Promise<Answer<null>> {
+  const deviceId = call.params.deviceId.toLowerCase();
+  const tried = { kind: 'product_key', subject: deviceId, address: call.address } as const;
+  await refuseTooSoon(db, clock, tried);
+  const refusal = await settle(db, clock, tried, async (transaction) => {
+    const key = await holdByProductKey(transaction, call);
+    if (key) return letIn(transaction, call, key, deviceId);
+    await countTry(transaction, clock, tried);
+    return new Refusal(200, 'not_found', 'activation_key.unknown');
+  });
+  if (refusal) throw refusal;
+  return new Answer(null, 'Valid Key');
+}
+
+/** Held, so that of two devices at two addresses only one has the last place. */
+async function holdByProductKey(
+  db: Database,
+  { params, clock }: Validating,
+): Promise<KeyFacts | undefined> {
+  const key = db
+    .selectFrom('activation_key')
+    .where('product_key', '=', asStored(params.productKey));
+  await key.select('id').forUpdate().execute();
+  // Read once it is held: what was read while waiting for it may be old.
+  return (await keyFacts(key, clock.schoolDay()))[0];
+}
+
+async function letIn(
+  db: Database,
+  call: Validating,
+  key: KeyFacts,
+  deviceId: string,
+): Promise<Refusal | undefined> {
+  if (key.state === 'revoked') return new Refusal(200, 'not_allowed', 'activation_key.revoked');
+  if (key.state === 'expired') return new Refusal(200, 'not_allowed', 'activation_key.expired');
+  const { clock, actor } = call;
+  const device = { keyId: key.id, deviceId };
+  if (await isBound(db, device)) {
+    await noteSeen(db, clock, device);
+    return undefined;
+  }
+  if (key.devices >= key.maxDevices) {
+    const values = { count: key.maxDevices };
+    return new Refusal(200, 'not_allowed', 'activation_key.full', { values });
+  }
+  await bindDevice(db, clock, device);
+  if (!key.startedOn) await begin(db, call, key);
+  await recordAct(db, clock, actor, actOn(key, 'bind', { after: { deviceId } }));
+  return undefined;
+}
+
+/** The key's first use; no other call sees it as its own, for the key is held. */
+async function begin(db: Database, { clock, actor }: Validating, key: KeyFacts): Promise<void> {
+  const today = clock.schoolDay();
+  const schoolId = key.planExtendedOn ? null : key.schoolId;
+  if (schoolId) {
+    const tooLong = () => new Refusal(200, 'not_allowed', 'activation_key.plan_too_long');
+    await extendPlan(db, { clock, actor }, [schoolId], key.months, tooLong);
+  }
+  await db
+    .updateTable('activation_key')
+    .set({
+      started_on: today,
+      ends_on: planFrom(today, key.months).endsOn,
+      plan_extended_on: schoolId ? today : key.planExtendedOn,
+      updated_at: clock.now().toISOString(),
+    })
+    .where('id', '=', key.id)
+    .execute();
+}
