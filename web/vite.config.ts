@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import firstPages from './build/first-pages.json' with { type: 'json' };
+import { serviceWorker } from './build/service-worker-plugin.ts';
 
 const server = process.env.SHALA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -16,7 +18,14 @@ const firstPage = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    serviceWorker({
+      entry: 'src/service-worker/service-worker.ts',
+      firstPages,
+      plain: ['index.html', 'favicon.svg'],
+    }),
+  ],
   build: {
     target: 'chrome108',
     manifest: true,

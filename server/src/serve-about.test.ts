@@ -1,7 +1,7 @@
 import { rows } from '@shala/contract/rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './platform/test-kit/test-app.ts';
-import { serveAbout } from './serve-about.ts';
+import { pageConfig, serveAbout } from './serve-about.ts';
 
 let app: TestApp;
 
@@ -28,10 +28,19 @@ describe('GET /config.json', () => {
       'contactUrl',
       'mailReset',
       'meetUrl',
+      'revision',
       'smsSignIn',
       'translateWidget',
       'version',
     ]);
+  });
+
+  it('names another revision where a setting is another', () => {
+    const { settings } = app.services;
+    const revisionWith = (meetUrl: string) =>
+      pageConfig({ ...app.services, settings: { ...settings, meetUrl } }).revision;
+    expect(revisionWith('https://other.example')).not.toBe(revisionWith(settings.meetUrl));
+    expect(revisionWith(settings.meetUrl)).toBe(pageConfig(app.services).revision);
   });
 });
 

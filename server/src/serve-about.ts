@@ -25,24 +25,29 @@ function fingerprint(folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
+/** The settings that the page starts with; `revision` names this state of them and of the texts. */
+export function pageConfig({ settings, mail, sms }: Services) {
+  const config = {
+    version: build,
+    apiHost: settings.apiHost ?? '',
+    meetUrl: settings.meetUrl,
+    aiLinks: settings.aiLinks,
+    contactUrl: settings.contactUrl,
+    translateWidget: settings.translateWidget,
+    smsSignIn: sms.canSend,
+    mailReset: mail.canSend,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(config));
+  return { ...config, revision: hash.digest('hex').slice(0, 12) };
+}
+
 /** What the page and whoever supervises the server ask about the program itself; no session is needed. */
 export async function serveAbout(app: FastifyInstance, services: Services): Promise<void> {
-  const { settings, db, mail, sms } = services;
-  app.get('/config.json', (_, reply) =>
-    reply.header('Cache-Control', 'no-cache').send({
-      version: build,
-      apiHost: settings.apiHost ?? '',
-      meetUrl: settings.meetUrl,
-      aiLinks: settings.aiLinks,
-      contactUrl: settings.contactUrl,
-      translateWidget: settings.translateWidget,
-      smsSignIn: sms.canSend,
-      mailReset: mail.canSend,
-    }),
-  );
+  const config = pageConfig(services);
+  app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = await sql`select 1 from migration limit 1`.execute(db).then(
+    const isReady = await sql`select 1 from migration limit 1`.execute(services.db).then(
       () => true,
       () => false,
     );

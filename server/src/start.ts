@@ -16,7 +16,7 @@ import { localesDir, migrationsDir, webDir } from './platform/places.ts';
 import { openPostgres } from './platform/postgres/open-postgres.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
-import { serveAbout } from './serve-about.ts';
+import { pageConfig, serveAbout } from './serve-about.ts';
 import { openServices } from './services.ts';
 
 export interface Running {
@@ -68,7 +68,7 @@ export async function start(
     });
     undo.push(() => app.close());
     await serveAbout(app, services);
-    await servePages(app, { webDir, localesDir });
+    await servePages(app, { webDir, localesDir, revision: pageConfig(services).revision });
     const port = await listen(app, settings);
     const address = localAddress(settings, port);
     await services.jobs.start();

@@ -1,15 +1,24 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { retiredWorker } from './retired-worker.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
+interface Pages {
+  webDir: string;
+  localesDir: string;
+  /** Changes with the settings and texts that pages start with. */
+  revision: string;
+}
+
 /** Serves the built page, its texts, and for every address of the page the page itself. */
 export async function servePages(
   app: FastifyInstance,
-  { webDir, localesDir }: { webDir: string; localesDir: string },
+  { webDir, localesDir, revision }: Pages,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: localesDir,
@@ -20,6 +29,13 @@ export async function servePages(
     setHeaders: (reply) => reply.setHeader('Cache-Control', forEver),
   });
   if (!existsSync(join(webDir, 'index.html'))) return;
+  app.get('/service-worker.js', async (_, reply) =>
+    reply
+      .type('text/javascript')
+      .header('Cache-Control', askAgain)
+      .header('Service-Worker-Allowed', '/')
+      .send(await workerOf(webDir, revision)),
+  );
   await app.register(fastifyStatic, {
     root: webDir,
     cacheControl: false,
@@ -31,4 +47,15 @@ export async function servePages(
     if (!isPage) throw Object.assign(new Error('no such page'), { statusCode: 404 });
     return reply.header('Cache-Control', askAgain).sendFile('index.html');
   });
+}
+
+/** A browser sees a new worker when one byte differs: so other settings, too, bring the page anew. */
+async function workerOf(webDir: string, revision: string): Promise<string> {
+  try {
+    const built = await readFile(join(webDir, 'service-worker.js'), 'utf8');
+    return `self.shalaSettings = ${JSON.stringify(revision)};\n${built}`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return retiredWorker;
+    throw error;
+  }
 }

@@ -13,6 +13,8 @@ export interface Config {
   mailReset: boolean;
   /** Of the build and its texts; part of their addresses. */
   version: string;
+  /** Of these settings and the texts together; the worker bears the same. */
+  revision: string;
 }
 
 /** Set when the page is built to stand at another address than the server. */

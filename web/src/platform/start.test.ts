@@ -9,6 +9,7 @@ const settings = {
   translateWidget: true,
   smsSignIn: false,
   mailReset: false,
+  revision: 'r1',
   version: '7',
 };
 

@@ -27,6 +27,7 @@ export function answering(answers: Answers): Asked[] {
     translateWidget: true,
     smsSignIn: false,
     mailReset: false,
+    revision: 'r1',
     version: 'test',
   });
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {

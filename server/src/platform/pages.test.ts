@@ -1,0 +1,114 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { servePages } from './pages.ts';
+import { localesDir, root } from './places.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { readSettings } from './settings.ts';
+
+let webDir: string;
+
+beforeEach(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'shala-pages-'));
+  await cp(join(root, 'web', 'public'), webDir, { recursive: true });
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Shala</title>');
+  await writeFile(join(webDir, 'assets', 'index-12345678.js'), 'start()');
+  await writeFile(join(webDir, 'service-worker.js'), 'built()');
+});
+afterEach(() => rm(webDir, { recursive: true }));
+
+async function get(url: string, revision = 'abc') {
+  const app = Fastify();
+  await sendSecurityHeaders(app, readSettings({}));
+  await servePages(app, { webDir, localesDir, revision });
+  const answer = await app.inject(url);
+  await app.close();
+  return answer;
+}
+
+describe('the worker', () => {
+  it('is asked for again each time, and may serve every page', async () => {
+    const { headers, statusCode } = await get('/service-worker.js');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/javascript/),
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is another one when the settings are others', async () => {
+    const one = (await get('/service-worker.js', 'abc')).body;
+    expect(one).toContain('built()');
+    expect((await get('/service-worker.js', 'abc')).body).toBe(one);
+    expect((await get('/service-worker.js', 'abd')).body).not.toBe(one);
+  });
+
+  it('of a build without one takes away what an earlier one has left, and itself', async () => {
+    await rm(join(webDir, 'service-worker.js'));
+    const { body, headers } = await get('/service-worker.js');
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    const done: string[] = [];
+    const handlers: Record<string, (event: unknown) => void> = {};
+    runInNewContext(body, {
+      addEventListener: (name: string, handler: () => void) => {
+        handlers[name] = handler;
+      },
+      skipWaiting: () => done.push('takes over'),
+      caches: {
+        keys: async () => ['shala-shell', 'shala-assets'],
+        delete: async (name: string) => done.push(`removes ${name}`),
+      },
+      registration: { unregister: async () => done.push('goes') },
+    });
+    expect(Object.keys(handlers)).toEqual(['install', 'activate']);
+    handlers['install']?.({});
+    let ended: Promise<unknown> = Promise.resolve();
+    handlers['activate']?.({
+      waitUntil: (work: Promise<unknown>) => {
+        ended = work;
+      },
+    });
+    await ended;
+    expect(done).toEqual(['takes over', 'removes shala-shell', 'removes shala-assets', 'goes']);
+  });
+});
+
+describe('the policy', () => {
+  it('lets the page have a worker and a manifest of its own host, and no other', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']).split(';');
+    expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
+  });
+});
+
+describe('the manifest', () => {
+  it('is sent as one, and names icons that are there', async () => {
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/manifest\+json/),
+      'cache-control': 'no-cache',
+    });
+    expect(manifest.json()).toMatchObject({ name: 'Shala', start_url: '/', display: 'standalone' });
+    for (const { src } of manifest.json().icons) {
+      expect((await get(src)).headers['content-type'], src).toBe('image/png');
+    }
+  });
+});
+
+describe('what is kept how long', () => {
+  it('a file with a fingerprint for ever, the page never without asking', async () => {
+    const kept = async (url: string) => (await get(url)).headers['cache-control'];
+    expect(await kept('/assets/index-12345678.js')).toBe('public, max-age=31536000, immutable');
+    expect(await kept('/')).toBe('no-cache');
+    expect(await kept('/school-management?page=2')).toBe('no-cache');
+  });
+
+  it('a file of an earlier build that is gone is missing, and not the page in its place', async () => {
+    expect((await get('/assets/index-87654321.js')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import type { Build } from '../src/service-worker/build.ts';
+
+interface Options {
+  /** The worker's source. */
+  entry: string;
+  /** Parts of the page, as the manifest names them, that are kept from the first visit on. */
+  firstPages: readonly string[];
+  /** Files that keep their name, the page first. */
+  plain: readonly string[];
+}
+
+/** Builds the worker beside the page, with the names of the page's files in it. */
+export function serviceWorker({ entry, firstPages, plain }: Options): Plugin {
+  let page: ResolvedConfig;
+  return {
+    name: 'shala-service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      page = config;
+    },
+    writeBundle: async ({ dir = '' }) => {
+      // The server then sends one that takes earlier workers away.
+      if (page.env['VITE_SERVICE_WORKER'] === 'off') return;
+      const known: Build = {
+        ...filesOf(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')), firstPages),
+        plain: Object.fromEntries(plain.map((name) => [`/${name}`, hashOf(join(dir, name))])),
+      };
+      await build({
+        root: page.root,
+        configFile: false,
+        mode: page.mode,
+        logLevel: page.logLevel,
+        publicDir: false,
+        define: { __BUILD__: JSON.stringify(known) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: page.build.target,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: entry,
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** The files of these parts, of what they import, and their styles; and all files there are. */
+export function filesOf(
+  manifest: Manifest,
+  firstPages: readonly string[],
+): Pick<Build, 'entry' | 'first' | 'all'> {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The page has no first script');
+  const first = new Set<string>();
+  const take = (part: string) => {
+    const chunk = manifest[part];
+    if (!chunk) throw new Error(`The page has no part ${part}`);
+    if (first.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) first.add(file);
+    for (const imported of chunk.imports ?? []) take(imported);
+  };
+  for (const part of firstPages) take(part);
+  const all = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ]);
+  const asPaths = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`).sort();
+  return { entry: `/${entry.file}`, first: asPaths(first), all: asPaths(all) };
+}
+
+const hashOf = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12);

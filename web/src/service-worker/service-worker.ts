@@ -1,0 +1,38 @@
+import { Router } from 'workbox-routing';
+import { assetsRoute, fetchSuccessors, removeEarlierAssets } from './assets.ts';
+import { removeOtherCaches } from './caches.ts';
+import type { ToWorker } from './messages.ts';
+import { ownRevision, pageRoute, shell, shellRoute } from './shell.ts';
+import { settingsRoute, textsRoute } from './texts.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([shell.install(event), fetchSuccessors()]));
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = [shell.activate(event), removeOtherCaches(), removeEarlierAssets()];
+  event.waitUntil(Promise.all([...tidy, self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const { type } = event.data as ToWorker;
+  if (type === 'revision') event.ports[0]?.postMessage(ownRevision);
+  if (type === 'take-over') event.waitUntil(self.skipWaiting());
+  if (type === 'take-over-if-alone') event.waitUntil(takeOverIfAlone());
+});
+
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await self.skipWaiting();
+}
+
+// What no route names goes to the network as if there were no worker: the API and uploaded files above all.
+const router = new Router();
+for (const route of [pageRoute, shellRoute, assetsRoute, textsRoute, settingsRoute]) {
+  router.registerRoute(route);
+}
+router.addFetchListener();
+// Pages name what they had loaded before there was a worker; only what a route keeps is kept.
+router.addCacheListener();

@@ -1,0 +1,35 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { Route } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { build } from './build.ts';
+import { cacheNames } from './caches.ts';
+import type { Revision } from './messages.ts';
+import { isPage } from './page-addresses.ts';
+import { gatewaysCountAsSilence, patienceSeconds } from './reaching.ts';
+
+/** Written before the worker by the server; a page that stands elsewhere has a worker without it. */
+const settings = (self as { shalaSettings?: string }).shalaSettings ?? '';
+
+export const ownRevision: Revision = { build: build.entry, settings };
+
+/** The page carries the policy of the settings in its headers, so other settings fetch it anew. */
+export const shell = new PrecacheController({ cacheName: cacheNames.shell });
+shell.addToCacheList([
+  ...Object.entries(build.plain).map(([url, hash]) => ({ url, revision: `${hash}-${settings}` })),
+  ...build.first.map((url) => ({ url, revision: null })),
+]);
+
+export const shellRoute = new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false });
+
+/** The page comes from the server; where that does not answer, from the device. */
+export const pageRoute = new Route(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  new NetworkOnly({
+    networkTimeoutSeconds: patienceSeconds,
+    plugins: [
+      gatewaysCountAsSilence,
+      { handlerDidError: () => shell.matchPrecache('/index.html') },
+    ],
+  }),
+);
