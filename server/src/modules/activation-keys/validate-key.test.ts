@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { withDashes } from './product-key.ts';
+import { type Devices, devicesOf } from './testing/at-the-device.ts';
+
+let app: TestApp;
+let at: Devices;
+beforeAll(async () => {
+  app = await openTestApp({ TRUST_PROXY: 'on' });
+  at = devicesOf(app);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await app.db.deleteFrom('guess').execute();
+  app.clock.set('2026-11-16T04:30:00.000Z');
+});
+
+const refusalOf = ({ status, success, message }: Awaited<ReturnType<Devices['validate']>>) => [
+  status,
+  success,
+  message,
+];
+
+describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}', () => {
+  it('lets a device in', async () => {
+    const key = await app.make.activationKey();
+    const device = at.newDevice();
+    const answer = await at.validate(withDashes(key.product_key), device);
+    expect(JSON.parse(answer.text)).toEqual({ success: true, result: null, message: 'Valid Key' });
+    expect(await at.boundTo(key.id)).toEqual([device]);
+  });
+
+  it.each(['hi', 'mr'])(
+    "says 'Valid Key' in %s too, which the page waits for",
+    async (language) => {
+      const key = await app.make.activationKey();
+      const answer = await at.validate(key.product_key, at.newDevice(), { language });
+      expect(answer.message).toBe('Valid Key');
+    },
+  );
+
+  it('takes the key with and without dashes, with spaces, in either case', async () => {
+    const key = await app.make.activationKey({ max_devices: 9 });
+    const dashed = withDashes(key.product_key);
+    for (const typed of [
+      dashed,
+      dashed.toLowerCase(),
+      key.product_key,
+      dashed.replace(/-/g, ' '),
+    ]) {
+      expect((await at.validate(typed)).success, typed).toBe(true);
+    }
+  });
+
+  it('counts the months of a key without a school from its first use', async () => {
+    const key = await app.make.activationKey({ months: 3, max_devices: 2 });
+    await at.validate(key.product_key);
+    app.clock.pass({ days: 10 });
+    await at.validate(key.product_key);
+    expect(await at.keyRow(key.id)).toMatchObject({
+      started_on: '2026-11-16',
+      ends_on: '2027-02-15',
+      plan_extended_on: null,
+    });
+  });
+
+  it("extends the running plan of the key's school, with the first device only", async () => {
+    const school = await app.make.school({ plan_ends_on: '2027-06-14' });
+    const key = await app.make.activationKey({ school_id: school.id, max_devices: 3 });
+    const device = at.newDevice();
+    for (const each of [device, at.newDevice(), device]) await at.validate(key.product_key, each);
+    expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2028-06-14']);
+    expect(await at.keyRow(key.id)).toMatchObject({
+      started_on: '2026-11-16',
+      plan_extended_on: '2026-11-16',
+    });
+  });
+
+  it('begins the plan of a school that has none or whose plan has ended', async () => {
+    for (const plan of [
+      { plan_starts_on: null, plan_ends_on: null },
+      { plan_starts_on: '2025-11-16', plan_ends_on: '2026-11-15' },
+    ]) {
+      const school = await app.make.school(plan);
+      const key = await app.make.activationKey({ school_id: school.id });
+      expect((await at.validate(key.product_key)).success).toBe(true);
+      expect(await at.planOf(school.id)).toEqual(['2026-11-16', '2027-11-15']);
+    }
+  });
+
+  it('does not extend again for a key whose months the school was given by hand', async () => {
+    const school = await app.make.school({ plan_ends_on: '2027-06-14' });
+    const key = await app.make.activationKey({
+      school_id: school.id,
+      plan_extended_on: '2026-11-01',
+    });
+    await at.validate(key.product_key);
+    expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2027-06-14']);
+    expect(await at.keyRow(key.id)).toMatchObject({
+      started_on: '2026-11-16',
+      plan_extended_on: '2026-11-01',
+    });
+  });
+
+  it('takes no place more for the same device, which may write its id as it likes', async () => {
+    const key = await app.make.activationKey();
+    const device = at.newDevice();
+    await at.validate(key.product_key, device);
+    app.clock.pass({ hours: 30 });
+    expect((await at.validate(key.product_key, device.toUpperCase())).success).toBe(true);
+    const rows = await app.db
+      .selectFrom('activation_device')
+      .selectAll()
+      .where('key_id', '=', key.id)
+      .execute();
+    expect(rows).toMatchObject([
+      {
+        device_id: device,
+        bound_at: '2026-11-16T04:30:00.000Z',
+        last_seen_at: '2026-11-17T10:30:00.000Z',
+      },
+    ]);
+  });
+
+  it('binds a released device anew while there is a place', async () => {
+    const admin = await app.some('SuperAdmin');
+    const key = await app.make.activationKey();
+    const [first, second] = [at.newDevice(), at.newDevice()];
+    const release = (deviceId: string) =>
+      admin.call('activationKey/releaseDevice', { body: { id: key.id, deviceId } });
+    await at.validate(key.product_key, first);
+    await release(first);
+    await at.validate(key.product_key, second);
+    expect((await at.validate(key.product_key, first)).success).toBe(false);
+    await release(second);
+    expect((await at.validate(key.product_key, first)).success).toBe(true);
+    expect(await at.boundTo(key.id)).toEqual([first]);
+  });
+
+  it('lets one device in by several keys', async () => {
+    const school = await app.make.school({ plan_ends_on: '2027-06-14' });
+    const device = at.newDevice();
+    for (const _ of [1, 2]) {
+      const key = await app.make.activationKey({ school_id: school.id, months: 1 });
+      expect((await at.validate(key.product_key, device)).success).toBe(true);
+    }
+    expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2027-08-14']);
+  });
+
+  it('tells in the trail what was bound, without the key and without a person', async () => {
+    const school = await app.make.school();
+    const key = await app.make.activationKey({ school_id: school.id });
+    const device = at.newDevice();
+    await at.validate(key.product_key, device);
+    await at.validate(key.product_key, device);
+    expect(await at.trailOf(key.id)).toEqual([
+      {
+        act: 'activation_key.bind',
+        entity_name: `${key.product_key.slice(0, 4)}-····-····`,
+        account_id: null,
+        address: '192.0.2.1',
+        school_id: school.id,
+        before: null,
+        after: { deviceId: device },
+      },
+    ]);
+    expect(await at.trailOf(school.id)).toMatchObject([
+      { act: 'school.plan', account_id: null, after: { planEndsOn: '2028-06-14' } },
+    ]);
+  });
+});
+
+describe('GET /api/activationKey/validateActivationKey, when it refuses', () => {
+  it.each(['AAAA-AAAA-AAAA', 'ABC', '0000-0000-0000', "'; drop table school; --", 'अआइई', '%25'])(
+    'answers 200 without success for %j, which is no key',
+    async (typed) => {
+      expect(refusalOf(await at.validate(typed))).toEqual([
+        200,
+        false,
+        'There is no such key. Look at it again, letter by letter.',
+      ]);
+    },
+  );
+
+  it('says why in the language of the request', async () => {
+    const answer = await at.validate('AAAA-AAAA-AAAA', at.newDevice(), { language: 'mr' });
+    expect(answer.message).toBe('अशी की नाही. एकेक अक्षर पुन्हा पाहा.');
+  });
+
+  it('refuses a revoked key, also to a device that has a place', async () => {
+    const key = await app.make.activationKey();
+    const device = at.newDevice();
+    await at.validate(key.product_key, device);
+    await app.db
+      .updateTable('activation_key')
+      .set({ revoked_at: '2026-11-16T04:30:00Z' })
+      .where('id', '=', key.id)
+      .execute();
+    expect(refusalOf(await at.validate(key.product_key, device))).toEqual([
+      200,
+      false,
+      "This key has been revoked. Ask your programme's office for a new one.",
+    ]);
+  });
+
+  it('refuses a key on the day after its last', async () => {
+    const school = await app.make.school({ plan_starts_on: null, plan_ends_on: null });
+    const keys = [
+      await app.make.activationKey({ months: 1, max_devices: 3 }),
+      await app.make.activationKey({ months: 1, max_devices: 3, school_id: school.id }),
+    ];
+    const device = at.newDevice();
+    for (const { product_key } of keys) await at.validate(product_key, device);
+    app.clock.set('2026-12-15T18:29:00.000Z');
+    for (const { product_key } of keys) {
+      expect((await at.validate(product_key)).success).toBe(true);
+    }
+    app.clock.set('2026-12-15T18:31:00.000Z');
+    for (const { product_key } of keys) {
+      for (const each of [device, at.newDevice()]) {
+        expect(refusalOf(await at.validate(product_key, each))).toEqual([
+          200,
+          false,
+          "The time of this key is over. Ask your programme's office for a new one.",
+        ]);
+      }
+    }
+    expect(await at.planOf(school.id)).toEqual(['2026-11-16', '2026-12-15']);
+  });
+
+  it('says how many places there were when all are taken', async () => {
+    const one = await app.make.activationKey();
+    const two = await app.make.activationKey({ max_devices: 2 });
+    await at.validate(one.product_key);
+    await at.validate(two.product_key);
+    await at.validate(two.product_key);
+    const messages = [await at.validate(one.product_key), await at.validate(two.product_key)];
+    expect(messages.map(({ success, message }) => [success, message.split('.')[0]])).toEqual([
+      [false, 'This key is for 1 device, and another one uses it'],
+      [false, 'This key is for 2 devices, and as many use it already'],
+    ]);
+  });
+
+  it('keeps back a key that would take a plan beyond ten years, and binds nothing', async () => {
+    const school = await app.make.school({ plan_ends_on: '2036-11-01' });
+    const key = await app.make.activationKey({ school_id: school.id });
+    const answer = await at.validate(key.product_key);
+    expect([answer.status, answer.success]).toEqual([200, false]);
+    expect(await at.boundTo(key.id)).toEqual([]);
+    expect(await at.keyRow(key.id)).toMatchObject({ started_on: null, plan_extended_on: null });
+  });
+
+  it('answers 422 to a device id that is none', async () => {
+    const key = await app.make.activationKey();
+    expect((await at.validate(key.product_key, 'my-computer')).status).toBe(422);
+  });
+});
