@@ -58,9 +58,9 @@ function holds(part: string): RawBuilder<boolean> {
   return sql<boolean>`(${isInKey} or ${noteKey} like ${part} or school.search_key like ${part})`;
 }
 
-/** Notes have no `search_key` of their own: joiners and the nukta are left out here. */
-const noteKey = sql`lower(translate(normalize(activation_key.note),
-  ${'\u200b\u200c\u200d\ufeff\u093c'}, ''))`;
+/** What `searchKey` makes of a text; a note has no column of its own for it. */
+const noteKey = sql`lower(normalize(translate(normalize(activation_key.note, nfd),
+  ${'\u200b\u200c\u200d\ufeff\u093c'}, ''), nfc))`;
 
 function sorted(found: Keys, sort: KeyFilter['sort']): Keys {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
