@@ -10,6 +10,7 @@ import { recall } from '../platform/kv.ts';
 import { BareLayout } from './bare/bare-layout.tsx';
 import { enterShell, type RouterContext } from './enter-shell.ts';
 import { Root } from './root.tsx';
+import { loadPlanNotice } from './shell/load-plan-notice.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
@@ -31,7 +32,13 @@ const shellRoute = createRoute({
     const { to, returnTo } = entering;
     throw redirect({ to, search: returnTo ? { returnTo } : {}, replace: true });
   },
-  loader: async () => ({ drawerOpen: (await recall('drawerOpen')) ?? true }),
+  loader: async ({ context: { user, queryClient } }) => {
+    const [drawerOpen = true, planNoticeAwayOn] = await Promise.all([
+      recall('drawerOpen'),
+      loadPlanNotice(user, queryClient),
+    ]);
+    return { drawerOpen, planNoticeAwayOn };
+  },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   pendingComponent: ShellSkeleton,
 });

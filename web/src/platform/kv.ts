@@ -15,7 +15,11 @@ export interface Remembered {
   drawerOpen: boolean;
   /** The last answer of getUserData, for a start without network. */
   userData: UserData;
+  /** The day on which an account, by its e-mail, has put the notice of ending plans away. */
+  [planNoticeAway: `planNoticeAway:${string}`]: string;
   [draft: `draft:${string}`]: unknown;
+  /** The account, by its id, has read on this device what plain http withholds. */
+  [told: `told-of-http:${string}`]: true;
 }
 
 /** Stands in where IndexedDB is closed (private windows, policies): the page then forgets on reload. */

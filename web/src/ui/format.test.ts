@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatRelativeDay,
   formatTime,
+  formatTimeAway,
   schoolDayOf,
 } from './format.ts';
 
@@ -51,5 +52,23 @@ describe('figures and days as an Indian school writes them', () => {
     expect(formatRelativeDay('2026-11-24', '2026-11-21', 'en')).toBe('in 3 days');
     expect(formatRelativeDay('2026-10-01', '2026-11-21', 'en')).toBe('1 Oct 2026');
     expect(formatRelativeDay('2026-11-21', '2026-11-21', 'mr')).toBe('आज');
+  });
+
+  it.each([
+    ['2026-11-21', 'today'],
+    ['2026-11-22', 'tomorrow'],
+    ['2026-12-21', 'in 30 days'],
+    ['2026-10-22', '30 days ago'],
+    ['2027-01-20', 'in 60 days'],
+    ['2027-06-14', 'in 6 months'],
+    ['2028-11-20', 'in 23 months'],
+    ['2030-11-21', 'in 4 years'],
+  ])('says of %s in words how far it is away', (day, words) => {
+    expect(formatTimeAway(day, '2026-11-21', 'en')).toBe(words);
+  });
+
+  it('says it in the language of the page', () => {
+    expect(formatTimeAway('2026-12-21', '2026-11-21', 'hi')).toBe('30 दिन में');
+    expect(formatTimeAway('2026-12-21', '2026-11-21', 'mr')).toBe('30 दिवसांमध्ये');
   });
 });

@@ -60,3 +60,13 @@ export function formatRelativeDay(day: string, today: string, language: string):
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   return words.format(distance, 'day');
 }
+
+/** How far a day is away: today, in 30 days, 4 months ago; in days for two months, in months for two years. */
+export function formatTimeAway(day: string, today: string, language: string): string {
+  const days = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / aDay);
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  if (Math.abs(days) <= 60) return words.format(days, 'day');
+  const months = Math.trunc(days / 30.44);
+  if (Math.abs(months) < 24) return words.format(months, 'month');
+  return words.format(Math.trunc(days / 365.25), 'year');
+}

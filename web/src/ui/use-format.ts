@@ -9,6 +9,7 @@ import {
   formatPercent,
   formatRelativeDay,
   formatTime,
+  formatTimeAway,
 } from './format.ts';
 
 /** The formatters in the language of the page. */
@@ -23,6 +24,7 @@ export function useFormat() {
       day: (day: string) => formatDay(day, language),
       time: (instant: string) => formatTime(instant, language),
       instant: (instant: string) => formatInstant(instant, language),
+      timeAway: (day: string, today: string) => formatTimeAway(day, today, language),
       relativeDay: (day: string, today: string) => formatRelativeDay(day, today, language),
     }),
     [language],

@@ -3,10 +3,12 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import type { UserData } from '@shala/contract/auth.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconDeviceDesktopDown from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopDown.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useTranslation } from 'react-i18next';
 import { keepColourScheme } from '../../platform/colour-scheme.ts';
+import { useInstall } from '../../platform/install-prompt.ts';
 import { useNavigation } from '../../ui/navigation.tsx';
 import styles from './person-menu.module.css';
 
@@ -16,6 +18,7 @@ export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () =>
   const { t } = useTranslation('shell');
   const { go } = useNavigation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const install = useInstall();
 
   const choose = (chosen: string) => {
     const scheme = chosen as (typeof schemes)[number];
@@ -46,6 +49,14 @@ export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () =>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        {install && (
+          <Menu.Item
+            leftSection={<IconDeviceDesktopDown size="1.8rem" aria-hidden />}
+            onClick={install}
+          >
+            {t('header.install')}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconKey size="1.8rem" aria-hidden />}
           onClick={() => go('/auth/change-password')}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLogout } from '../use-logout.ts';
 import { Header } from './header.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { ReachabilityBanner } from './reachability-banner.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -13,7 +14,8 @@ import { useFreshUserData } from './use-fresh-user-data.ts';
 export function Shell() {
   const { user, sidebar } = useRouteContext({ from: '/shell' });
   const { pathname } = useLocation();
-  const drawer = useDrawer(useLoaderData({ from: '/shell' }).drawerOpen);
+  const { drawerOpen, planNoticeAwayOn } = useLoaderData({ from: '/shell' });
+  const drawer = useDrawer(drawerOpen);
   const { askAndLogout, dialog } = useLogout();
   useFreshUserData(user);
   useAccountPreferences(user);
@@ -29,6 +31,7 @@ export function Shell() {
         <Sidebar entries={sidebar} drawer={drawer} onLogout={askAndLogout} />
         <div className={styles.page}>
           <ReachabilityBanner />
+          <PlanNotice user={user} awayOn={planNoticeAwayOn} />
           <main id="main" className={styles.main} tabIndex={-1}>
             <Outlet />
           </main>

@@ -34,6 +34,7 @@ export async function openApp(path: string, { session, answers = {}, language }:
   const asked = answering({
     'User/getUserData': () => ok([userDataOf(session ?? principal)]),
     'job/fetchAll': () => ok([]),
+    'school/fetchPlanNotice': () => ok({ schools: [], total: 0 }),
     'auth/logout': () => ok(null),
     'User/updatePreferences': () => ok(null),
     ...answers,

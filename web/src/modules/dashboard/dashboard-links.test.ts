@@ -1,13 +1,14 @@
 import { schoolQuery } from '@shala/contract/schools.ts';
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from '../../app/search-params.ts';
-import { listBehind, numbersFor } from './dashboard-links.ts';
+import { type Count, listBehind, numbersFor, taskHref } from './dashboard-links.ts';
 
 describe('the numbers of the dashboard', () => {
   it('lead to lists with filters that the server knows', () => {
-    for (const href of Object.values(listBehind)) {
+    const tasks = (Object.keys(listBehind) as Count[]).map(taskHref);
+    for (const href of [...Object.values(listBehind), ...tasks]) {
       const [path, search = ''] = href.split('?');
-      if (path !== '/school-management') continue;
+      if (!path?.startsWith('/school-management')) continue;
       const query = Object.entries(parseSearch(search)).map(([name, value]) => [
         name,
         name === 'withoutPrincipal' ? value : [value].flat(),

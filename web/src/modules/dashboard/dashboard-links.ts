@@ -4,6 +4,7 @@ import type { RowName } from '@shala/contract/rows.ts';
 export type Count = Exclude<keyof Dashboard, 'schoolsByArea'>;
 
 const openSchools = '/school-management?status=open';
+const openPlans = '/school-management/plans?status=open';
 const activePeople = '/users-management?status=active';
 
 /** The list behind each number, filtered so that it has just so many rows. */
@@ -16,6 +17,15 @@ export const listBehind: Record<Count, string> = {
   peopleNeverSignedIn: `${activePeople}&neverSignedIn=true`,
   deletionRequests: '/users-management/account-requests',
 };
+
+/** Who sets plans does it where they stand in the order of their ends. */
+const doneAt: Partial<Record<Count, string>> = {
+  schoolsWithoutPlan: `${openPlans}&plan=expired&plan=none`,
+  plansEndingSoon: `${openPlans}&plan=ending`,
+};
+
+/** Where what waits on the person is done. */
+export const taskHref = (name: Count): string => doneAt[name] ?? listBehind[name];
 
 /** What may wait on somebody, the most pressing first, and the right without which it only tells. */
 const chores: readonly { name: Count; needs?: RowName }[] = [

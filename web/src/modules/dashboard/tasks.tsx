@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './dashboard.module.css';
-import { type Counted, listBehind } from './dashboard-links.ts';
+import { type Counted, taskHref } from './dashboard-links.ts';
 
 /** What waits on the person; each leads to the list where it is done. */
 export function Tasks({ waiting }: { waiting: readonly Counted[] }) {
@@ -17,7 +17,7 @@ export function Tasks({ waiting }: { waiting: readonly Counted[] }) {
         <ul className={styles.tasks}>
           {waiting.map(({ name, count }) => (
             <li key={name}>
-              <Link className={styles.task} href={listBehind[name]}>
+              <Link className={styles.task} href={taskHref(name)}>
                 <strong>{formatNumber(count)}</strong>
                 <span>{t(`numbers.${name}`, { count })}</span>
                 <IconChevronRight size="1.8rem" aria-hidden />

@@ -23,6 +23,12 @@ export function PlanEnd({ planState, planEndsOn }: Plan) {
   );
 }
 
+/** Beside a column that has the day. */
+export function PlanState({ planState }: Pick<Plan, 'planState'>) {
+  const { t } = useTranslation('schools');
+  return <StateBadge tone={tones[planState]}>{t(`plan.${planState}`)}</StateBadge>;
+}
+
 /** Until when the plan runs, or since when it does not. */
 export function PlanBadge({ planState, planEndsOn }: Plan) {
   const { t } = useTranslation('schools');

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   commonEnd,
   endOfSchoolYear,
+  extendedUntil,
   lastDayOf,
   monthsLater,
   planChange,
+  planExtension,
   presetsFor,
 } from './plan-presets.ts';
 
@@ -71,5 +73,32 @@ describe('what setting a plan does', () => {
     const change = { schools: 4, shortened: 0, ended: 2 };
     expect(planChange(schools, null, today)).toEqual(change);
     expect(planChange(schools, '2026-11-20', today)).toEqual(change);
+  });
+});
+
+describe('what extending plans does', () => {
+  const today = '2026-11-21';
+
+  it.each([
+    ['2027-06-14', 3, '2027-09-14'],
+    ['2027-02-28', 1, '2027-03-31'],
+    ['2027-01-30', 1, '2027-02-27'],
+    ['2027-02-28', 12, '2028-02-29'],
+    ['2026-11-21', 1, '2026-12-21'],
+    ['2026-11-20', 1, '2026-12-20'],
+    [null, 1, '2026-12-20'],
+  ])('adds to %s for %i months until %s, as the server does', (endsOn, months, until) => {
+    expect(extendedUntil(endsOn, months, today)).toBe(until);
+  });
+
+  it('tells the first and the last of the new ends, and how many plans begin today', () => {
+    const ends = ['2027-06-14', null, '2026-11-20', '2026-11-21'];
+    const schools = ends.map((planEndsOn) => ({ planEndsOn }));
+    expect(planExtension(schools, 12, today)).toEqual({
+      schools: 4,
+      begun: 2,
+      earliest: '2027-11-20',
+      latest: '2028-06-14',
+    });
   });
 });

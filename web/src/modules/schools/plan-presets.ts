@@ -26,11 +26,11 @@ export function lastDayOf(
 ): string | null | undefined {
   switch (preset) {
     case 'extend':
-      return monthsLater(runsUntil ?? today, 12);
+      return extendedUntil(runsUntil ?? null, 12, today);
     case 'year':
-      return dayBefore(monthsLater(today, 12));
+      return daysLater(monthsLater(today, 12), -1);
     case 'quarter':
-      return dayBefore(monthsLater(today, 3));
+      return daysLater(monthsLater(today, 3), -1);
     case 'schoolYear':
       return endOfSchoolYear(today);
     case 'otherDay':
@@ -53,8 +53,14 @@ export function monthsLater(day: string, months: number): string {
   return asDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
+/** Whole months from the end of a plan that runs; one that does not begins today. */
+export function extendedUntil(endsOn: string | null, months: number, today: string): string {
+  const first = endsOn !== null && endsOn >= today ? daysLater(endsOn, 1) : today;
+  return daysLater(monthsLater(first, months), -1);
+}
+
 const aDay = 86_400_000;
-const dayBefore = (day: string) => asDay(Date.parse(day) - aDay);
+const daysLater = (day: string, days: number) => asDay(Date.parse(day) + days * aDay);
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function commonEnd(
@@ -86,5 +92,29 @@ export function planChange(
     schools: schools.length,
     ended: ends ? running.length : 0,
     shortened: ends ? 0 : running.filter(({ planEndsOn }) => planEndsOn! > endsOn).length,
+  };
+}
+
+export interface PlanExtension {
+  schools: number;
+  /** Whose plan does not run and would begin today. */
+  begun: number;
+  /** The ends that the plans would have. */
+  earliest: string;
+  latest: string;
+}
+
+/** What adding months to the plans of these schools, at least one, does to them. */
+export function planExtension(
+  schools: readonly { planEndsOn: string | null }[],
+  months: number,
+  today: string,
+): PlanExtension {
+  const ends = schools.map(({ planEndsOn }) => extendedUntil(planEndsOn, months, today)).sort();
+  return {
+    schools: schools.length,
+    begun: schools.filter(({ planEndsOn }) => planEndsOn === null || planEndsOn < today).length,
+    earliest: ends[0]!,
+    latest: ends.at(-1)!,
   };
 }

@@ -5,6 +5,8 @@ interface Identified {
 export const schoolsHref = '/school-management';
 export const newSchoolHref = `${schoolsHref}/new`;
 export const schoolImportHref = `${schoolsHref}/import`;
+export const schoolPlansHref = `${schoolsHref}/plans`;
+export const officerPlansHref = `${schoolPlansHref}/officers`;
 export const districtsHref = `${schoolsHref}/districts`;
 export const districtImportHref = `${districtsHref}/import`;
 

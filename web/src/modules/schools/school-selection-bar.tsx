@@ -8,6 +8,7 @@ import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { notify } from '../../ui/notify.ts';
 import type { SchoolListQuery } from './school-query.ts';
+import styles from './schools.module.css';
 import type { PlannedSchool, Planning } from './use-planning.tsx';
 
 /** As many as one plan can be set for. */
@@ -54,7 +55,15 @@ export function SchoolSelectionBar(props: SchoolSelectionBarProps) {
           {t('list.selectAll', { count: total, n: formatNumber(total) })}
         </Button>
       )}
-      <Button onClick={() => planning.open()}>{t('list.setPlan')}</Button>
+      {total > mostSchools && (
+        <span className={styles.tooMany}>
+          {t('list.tooManyToSelect', { n: formatNumber(mostSchools) })}
+        </span>
+      )}
+      <Button variant="default" onClick={() => planning.set()}>
+        {t('list.setPlan')}
+      </Button>
+      <Button onClick={() => planning.extend()}>{t('plans.extend')}</Button>
     </SelectionBar>
   );
 }

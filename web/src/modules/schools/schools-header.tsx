@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
+import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
-import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Link, useNavigation } from '../../ui/navigation.tsx';
-import { notify } from '../../ui/notify.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { districtsHref, newSchoolHref, schoolImportHref } from './school-links.ts';
-import { type SchoolListQuery, withoutPage } from './school-query.ts';
+import { ExportSchools } from './export-schools.tsx';
+import { districtsHref, newSchoolHref, schoolImportHref, schoolPlansHref } from './school-links.ts';
+import type { SchoolListQuery } from './school-query.ts';
 
 interface SchoolsHeaderProps {
   count: number | undefined;
@@ -24,13 +23,6 @@ export function SchoolsHeader({ count, query }: SchoolsHeaderProps) {
   const { go } = useNavigation();
   const mayAdd = may('school/addEditSchool', 'create');
   useShortcut('n', mayAdd ? () => go(newSchoolHref) : undefined);
-
-  const exportList = async (tell: (bytes: number) => void) => {
-    const input = { query: withoutPage(query) };
-    const answer = await download('school/fetchAllSchoolAsCsv', input, 'schools.csv', tell);
-    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
-    else notify.failure(answer.message);
-  };
 
   return (
     <ListHeader
@@ -49,6 +41,16 @@ export function SchoolsHeader({ count, query }: SchoolsHeaderProps) {
         )
       }
     >
+      {may('school/extendPlans') && (
+        <Button
+          variant="default"
+          component={Link}
+          href={schoolPlansHref}
+          leftSection={<IconCalendarDue size="1.8rem" aria-hidden />}
+        >
+          {t('plans.title')}
+        </Button>
+      )}
       {may('district/addEdit', 'create') && (
         <Button
           variant="default"
@@ -69,7 +71,7 @@ export function SchoolsHeader({ count, query }: SchoolsHeaderProps) {
           {t('list.import')}
         </Button>
       )}
-      <ExportButton onExport={exportList} isDisabled={!count} />
+      <ExportSchools query={query} count={count} />
     </ListHeader>
   );
 }

@@ -30,7 +30,7 @@ export function SchoolsPage() {
   const { filters, oneDistrict } = useSchoolFilters(list.filters);
   const columns = useSchoolColumns(oneDistrict);
   const planning = usePlanning(data?.rows);
-  const { actionsOf, dialog } = useSchoolActions((school) => planning.open(school));
+  const { actionsOf, dialog } = useSchoolActions(planning);
 
   return (
     <>
@@ -76,7 +76,7 @@ export function SchoolsPage() {
           total={data?.total}
         />
       )}
-      {planning.dialog}
+      {planning.dialogs}
       {dialog}
     </>
   );

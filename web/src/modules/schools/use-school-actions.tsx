@@ -1,5 +1,4 @@
 import type { ListedSchool } from '@shala/contract/schools.ts';
-import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -9,14 +8,17 @@ import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { editSchoolHref, newPersonHref } from './school-links.ts';
 import { useAddable } from './use-addable.ts';
 import { useDeleteSchool } from './use-delete-school.ts';
+import { usePlanActions } from './use-plan-actions.tsx';
+import type { Planning } from './use-planning.tsx';
 
 const size = '1.8rem';
 
 /** What the person may do with one school of the list. */
-export function useSchoolActions(onPlan: (school: ListedSchool) => void) {
+export function useSchoolActions(planning: Planning) {
   const { t } = useTranslation('schools');
   const may = useMay();
   const mayAdd = useAddable();
+  const planActionsOf = usePlanActions(planning);
   const { askAndDelete, dialog } = useDeleteSchool();
 
   const actionsOf = (school: ListedSchool): RowAction[] => {
@@ -28,13 +30,7 @@ export function useSchoolActions(onPlan: (school: ListedSchool) => void) {
         href: editSchoolHref(school),
       });
     }
-    if (may('school/updatePlan')) {
-      actions.push({
-        label: t('list.setPlan'),
-        icon: <IconCalendarDue size={size} aria-hidden />,
-        onSelect: () => onPlan(school),
-      });
-    }
+    actions.push(...planActionsOf(school));
     if (mayAdd('Principal')) {
       actions.push({
         label: t('people.makePrincipal'),

@@ -2,8 +2,8 @@ import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
-import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { PlanEnd } from './plan-badge.tsx';
+import { SchoolName } from './school-name.tsx';
 import { standardsInShort } from './school-words.ts';
 import styles from './schools.module.css';
 
@@ -61,18 +61,4 @@ export function useSchoolColumns(oneDistrict: boolean): Column<ListedSchool>[] {
       inCard: true,
     },
   ];
-}
-
-function SchoolName({ name, status }: ListedSchool) {
-  const { t } = useTranslation('schools');
-  return (
-    <>
-      <LanguageText>{name}</LanguageText>
-      {status === 'closed' && (
-        <span className={styles.closed}>
-          <StateBadge tone="neutral">{t('status.closed')}</StateBadge>
-        </span>
-      )}
-    </>
-  );
 }

@@ -31,11 +31,7 @@ export function useUserFilters(chosen: Record<string, string[]>): Filter[] {
         text: words.role(role),
       })),
     },
-    {
-      name: 'status',
-      label: t('field.status'),
-      items: accountStatuses.map((status) => ({ id: status, text: words.status(status) })),
-    },
+    useStatusFilter(),
   ];
   if (chosen.schoolId || own?.role !== 'Principal' || own.schools.length > 1) {
     filters.push({
@@ -62,4 +58,14 @@ export function useUserFilters(chosen: Record<string, string[]>): Filter[] {
     ],
   });
   return filters;
+}
+
+export function useStatusFilter(): Filter {
+  const { t } = useTranslation('users');
+  const words = useUserWords();
+  return {
+    name: 'status',
+    label: t('field.status'),
+    items: accountStatuses.map((status) => ({ id: status, text: words.status(status) })),
+  };
 }

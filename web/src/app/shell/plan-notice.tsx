@@ -1,0 +1,89 @@
+import { CloseButton } from '@mantine/core';
+import type { UserData } from '@shala/contract/auth.ts';
+import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { remember } from '../../platform/kv.ts';
+import { useMay } from '../../platform/may.ts';
+import { schoolDayOf } from '../../ui/format.ts';
+import { Link } from '../../ui/navigation.tsx';
+import { hearsOfPlans, planNoticeQuery } from './load-plan-notice.ts';
+import styles from './plan-notice.module.css';
+import { OfficeSentence, PrincipalSentence } from './plan-notice-sentence.tsx';
+
+interface PlanNoticeProps {
+  user: UserData;
+  /** The day on which this person last put it away. */
+  awayOn: string | undefined;
+}
+
+const endingPlans = '/school-management/plans?status=open&plan=ending';
+
+/** Tells in time that plans end: a principal asks the office, and the office extends them. */
+export function PlanNotice({ user, awayOn }: PlanNoticeProps) {
+  const { t } = useTranslation('shell');
+  const isOffice = useMay()('school/extendPlans');
+  const { data } = useQuery({ ...planNoticeQuery, enabled: hearsOfPlans(user) });
+  const [away, setAway] = useState(awayOn);
+  const today = schoolDayOf(new Date());
+  const total = data?.total ?? 0;
+  const isShown = useIsInTime(total > 0) && total > 0 && !(isOffice && away === today);
+  if (!data || !isShown) return null;
+
+  const putAway = () => {
+    setAway(today);
+    void remember(`planNoticeAway:${user.email}`, today);
+    document.getElementById('main')?.focus();
+  };
+  const sentence = isOffice ? (
+    <OfficeSentence total={total} today={today} />
+  ) : (
+    <PrincipalSentence notice={data} today={today} />
+  );
+
+  return (
+    <aside className={styles.bar} aria-label={t('planNotice.label')}>
+      <IconCalendarDue size="2rem" aria-hidden />
+      <p>
+        <Announced>{sentence}</Announced>
+        {isOffice && (
+          <>
+            {' '}
+            <Link href={endingPlans}>{t('planNotice.show')}</Link>
+          </>
+        )}
+      </p>
+      {isOffice && (
+        <CloseButton
+          aria-label={t('planNotice.putAway')}
+          title={t('planNotice.putAway')}
+          onClick={putAway}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** What comes late is shown with the next page, so that nothing moves under the eyes of who reads this one. */
+function useIsInTime(isKnown: boolean): boolean {
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
+  const [at, setAt] = useState({ page, isKnown });
+  if (at.page !== page) setAt({ page, isKnown });
+  return at.isKnown;
+}
+
+/** Words that stand there from the start are announced only where they come into a region that is there already. */
+function Announced({ children }: { children: ReactNode }) {
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => setSaid(true), []);
+  return (
+    <>
+      <span aria-hidden>{children}</span>
+      <span className="visually-hidden" role="status">
+        {isSaid && children}
+      </span>
+    </>
+  );
+}
