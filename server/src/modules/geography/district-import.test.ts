@@ -11,6 +11,7 @@ beforeAll(async () => {
   imports = await taking(app, districtImporter);
 });
 afterEach(async () => {
+  await app.db.deleteFrom('activation_key').execute();
   await app.db.deleteFrom('school').execute();
   await app.db.deleteFrom('block').execute();
   await app.db.deleteFrom('district').execute();
@@ -171,12 +172,13 @@ describe('taking an import of districts back', () => {
     expect(await stored()).toEqual([before[0]!.replace('1|', '3|')]);
   });
 
-  it('keeps a district that was changed since or has schools or blocks', async () => {
+  it('keeps a district that was changed since or has schools, blocks or product keys', async () => {
     const outcomes = await imports.take([
       line('Beed'),
       line('Latur'),
       line('Nashik'),
       line('Pune'),
+      line('Raigad'),
     ]);
     const byName = new Map(
       (await app.db.selectFrom('district').select(['id', 'name']).execute()).map(({ id, name }) => [
@@ -186,13 +188,19 @@ describe('taking an import of districts back', () => {
     );
     await app.make.school({ district_id: byName.get('Beed')! });
     await app.make.block(byName.get('Latur')!);
+    await app.make.activationKey({ district_id: byName.get('Raigad')! });
     await app.db
       .updateTable('district')
       .set({ lgd_code: 487 })
       .where('name', '=', 'Nashik')
       .execute();
     const { kept } = await imports.undo(outcomes);
-    expect(kept.sort()).toEqual([2, 3, 4]);
-    expect((await stored()).map((row) => row.split('|')[1])).toEqual(['Beed', 'Latur', 'Nashik']);
+    expect(kept.sort()).toEqual([2, 3, 4, 6]);
+    expect((await stored()).map((row) => row.split('|')[1])).toEqual([
+      'Beed',
+      'Latur',
+      'Nashik',
+      'Raigad',
+    ]);
   });
 });

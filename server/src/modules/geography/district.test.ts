@@ -139,7 +139,7 @@ describe('GET /api/district/fetchAll', () => {
 });
 
 describe('DELETE /api/district/delete/{id}', () => {
-  it('refuses with the number of schools, blocks, then officers, and deletes what is free', async () => {
+  it('refuses with the number of schools, blocks, officers, then product keys, and deletes what is free', async () => {
     const { id } = await app.make.district();
     const block = await app.make.block(id);
     const school = await app.make.school({ district_id: id });
@@ -156,6 +156,11 @@ describe('DELETE /api/district/delete/{id}', () => {
     await app.db.deleteFrom('block').where('id', '=', block.id).execute();
     expect((await remove(id)).message).toMatch(/^1 officer has this district/);
     await app.db.deleteFrom('location_user').where('id', '=', area.id).execute();
+    for (const _ of [1, 2]) await app.make.activationKey({ district_id: id });
+    expect((await remove(id)).message).toBe(
+      "2 product keys lie in this district's pool. Take them back first.",
+    );
+    await app.db.deleteFrom('activation_key').where('district_id', '=', id).execute();
     expect((await remove(id)).result).toBeNull();
     expect((await remove(id)).status).toBe(404);
   });

@@ -56,6 +56,18 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect(await isThere(id)).toBe(true);
   });
 
+  it('says how many product keys it has, and keeps the school', async () => {
+    const { id } = await app.make.school();
+    for (const _ of [1, 2]) await app.make.activationKey({ school_id: id });
+    const answer = await remove(id);
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      409,
+      'in_use',
+      '2 product keys belong to this school. Set the school to ‘Closed’ instead.',
+    ]);
+    expect(await isThere(id)).toBe(true);
+  });
+
   it('never leaves somebody working at a school that is gone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await app.make.school();

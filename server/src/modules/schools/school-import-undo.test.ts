@@ -64,6 +64,13 @@ describe('taking an import of schools back', () => {
     expect(await stored(list[4]!.udiseCode)).toBeUndefined();
   });
 
+  it('keeps a new school that has been given a product key', async () => {
+    const school = line();
+    const outcomes = await imports.take([school]);
+    await app.make.activationKey({ school_id: (await stored(school.udiseCode))!.id });
+    expect(await imports.undo(outcomes)).toEqual({ kept: [2] });
+  });
+
   it('deletes a new school with the plan that it came with', async () => {
     const school = line();
     const outcomes = await imports.take([school], { options: { startPlanMonths: 12 } });
