@@ -1,5 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { besideApi, config } from './config.ts';
 import { recall } from './kv.ts';
@@ -48,6 +48,15 @@ export async function startI18n(): Promise<void> {
 
 export const loadTexts = (...namespaces: string[]): Promise<void> =>
   i18next.loadNamespaces(namespaces);
+
+/** The texts of a language that is not the page's own, for paper that speaks to several people. */
+export async function textsIn(language: Language, namespace: string): Promise<TFunction> {
+  if (!i18next.hasResourceBundle(language, namespace)) {
+    const texts = await fetchTexts(language, namespace);
+    i18next.addResourceBundle(language, namespace, texts);
+  }
+  return i18next.getFixedT(language, namespace);
+}
 
 function preferredByBrowser(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));

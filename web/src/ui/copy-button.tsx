@@ -3,17 +3,11 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from './copy-text.ts';
 
-/** Not there on plain http, where browsers give pages no clipboard; the text can be selected then. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('common');
   const [isCopied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <Button
@@ -21,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       size="xs"
       leftSection={<Icon size="1.6rem" aria-hidden />}
       aria-live="polite"
-      onClick={() => void copy()}
+      onClick={() => void copyText(text).then(setCopied)}
     >
       {isCopied ? t('copied') : label}
     </Button>

@@ -8,6 +8,8 @@ export function recordHref({ act, entity, entityId }: AuditEntry): string | unde
       return `/users-management/user/${entityId}`;
     case 'school':
       return `/school-management/school/${entityId}`;
+    case 'activation_key':
+      return `/activation-code/key/${entityId}`;
     case 'deletion_request':
       return `/users-management/account-requests?request=${entityId}`;
     default:

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@shala/contract/audit.ts';
 import { useTranslation } from 'react-i18next';
 import type { HistoryChange } from '../../ui/record/history-list.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { keyHistoryEntry } from '../activation-keys/activation-keys-public.ts';
 import { schoolHistoryEntry, schoolWords } from '../schools/schools-public.ts';
 import { userHistoryEntry, userWords } from '../users/users-public.ts';
 
@@ -12,6 +13,7 @@ export function useAuditWords() {
   const { t } = useTranslation('audit');
   const users = useTranslation('users').t;
   const schools = useTranslation('schools').t;
+  const keys = useTranslation('activation').t;
   const format = useFormat();
 
   const changesOf = (entry: AuditEntry): readonly HistoryChange[] => {
@@ -22,6 +24,10 @@ export function useAuditWords() {
     if (entry.entity === 'school') {
       const t = (key: string | string[]) => schools(key);
       return schoolHistoryEntry(entry, { words: schoolWords(schools), t, day: format.day }).changes;
+    }
+    if (entry.entity === 'activation_key') {
+      const t = (key: string | string[]) => keys(key);
+      return keyHistoryEntry(entry, { t, ...format }).changes;
     }
     return entry.changes.map(({ field, from, to }) => ({
       field: t([`field.${field}`, field]),

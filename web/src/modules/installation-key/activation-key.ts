@@ -1,8 +1,8 @@
-import { send } from '../../platform/call.ts';
+import { call } from '../../platform/call.ts';
 import { deviceId } from '../../platform/device.ts';
 
 export async function isDeviceValidated(): Promise<boolean> {
-  const answer = await send<boolean>('activationKey/isAlreadyValidatedKey/:deviceId', {
+  const answer = await call('activationKey/isAlreadyValidatedKey/:deviceId', {
     params: { deviceId: deviceId() },
   });
   return answer.success && answer.result === true;
@@ -12,7 +12,7 @@ export async function isDeviceValidated(): Promise<boolean> {
 export async function validateKey(
   productKey: string,
 ): Promise<{ accepted: boolean; leadsOn: boolean }> {
-  const answer = await send('activationKey/validateActivationKey/:productKey/:deviceId', {
+  const answer = await call('activationKey/validateActivationKey/:productKey/:deviceId', {
     params: { productKey, deviceId: deviceId() },
   });
   return { accepted: answer.success, leadsOn: answer.success && answer.message === 'Valid Key' };

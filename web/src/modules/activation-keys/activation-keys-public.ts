@@ -1,0 +1,1 @@
+export { keyHistoryEntry } from './history-words.ts';

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ActivationKey, generateKeysForm } from '@shala/contract/activation-keys.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomId } from '../../platform/random-id.ts';
+import { useSave } from '../../platform/use-call.ts';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { schemaErrors } from '../../ui/form/schema-errors.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import type { Form } from '../../ui/form/use-save.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { useSchoolChoice } from '../users/users-public.ts';
+import styles from './activation-keys.module.css';
+import { type GenerateValues, generateBody, newKeys, receivers } from './generate-values.ts';
+import { useDistrictChoice } from './use-key-filters.ts';
+
+interface GenerateDialogProps {
+  onClose: () => void;
+  onMade: (keys: readonly ActivationKey[]) => void;
+}
+
+export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps) {
+  const { t } = useTranslation('activation');
+  const describe = useDescribeIssue();
+  // One for the dialog: sending it twice makes the keys once.
+  const [idempotencyKey] = useState(randomId);
+  const save = useSave('activationKey/generateActivationKey', {
+    invalidates: ['activationKey', 'audit'],
+    quiet: true,
+  });
+  const form = useForm<GenerateValues>({
+    name: 'generate',
+    initialValues: newKeys,
+    validate: (values) => ({
+      ...schemaErrors(generateKeysForm, generateBody(values), describe),
+      ...missingReceiver(values, t('validation:required')),
+    }),
+  });
+
+  return (
+    <FormDialog<GenerateValues, ActivationKey[]>
+      title={t('generate.title')}
+      form={form}
+      onClose={onClose}
+      saveLabel={t('generate.submit')}
+      onSave={(values) => save.mutateAsync({ body: { ...generateBody(values), idempotencyKey } })}
+      onSaved={onMade}
+    >
+      <NumberField form={form} name="count" label={t('generate.count')} required />
+      <Radio.Group label={t('generate.forWhom')} {...form.getInputProps('forWhom')}>
+        <div className={styles.choices}>
+          {receivers.map((receiver) => (
+            <Radio
+              key={receiver}
+              value={receiver}
+              label={t(`generate.${receiver}`)}
+              description={t(`generate.${receiver}Help`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Receiver form={form} />
+      <FieldRow>
+        <NumberField form={form} name="months" label={t('generate.months')} required />
+        <NumberField form={form} name="maxDevices" label={t('generate.maxDevices')} required />
+      </FieldRow>
+      <Sum {...form.values} />
+      <TextField
+        form={form}
+        name="note"
+        label={t('field.note')}
+        help={t('generate.noteHelp')}
+        maxLength={200}
+      />
+    </FormDialog>
+  );
+}
+
+function missingReceiver({ forWhom, schoolId, districtId }: GenerateValues, fault: string) {
+  if (forWhom === 'school' && !schoolId) return { schoolId: fault };
+  return forWhom === 'district' && !districtId ? { districtId: fault } : {};
+}
+
+function Receiver({ form }: { form: Form<GenerateValues> }) {
+  const { t } = useTranslation('activation');
+  const { forWhom, schoolId } = form.values;
+  const schools = useSchoolChoice(schoolId ? [schoolId] : []);
+  const districts = useDistrictChoice();
+  if (forWhom === 'nobody') return null;
+  if (forWhom === 'district') {
+    return (
+      <ChoiceField
+        form={form}
+        name="districtId"
+        label={t('field.district')}
+        items={districts}
+        required
+      />
+    );
+  }
+  return (
+    <ChoiceField
+      form={form}
+      name="schoolId"
+      label={t('field.school')}
+      items={schools.items}
+      onSearch={schools.onSearch}
+      required
+    />
+  );
+}
+
+/** Several keys of one school add up, which is seldom meant. */
+function Sum({ forWhom, count, months }: GenerateValues) {
+  const { t } = useTranslation('activation');
+  const isSum = forWhom === 'school' && Number(count) > 1 && Number(months) >= 1;
+  return (
+    <div role="status">
+      {isSum && (
+        <p className={styles.consequence}>
+          {t('generate.sum', {
+            n: formatNumber(Number(count)),
+            months: formatNumber(Number(count) * Number(months)),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

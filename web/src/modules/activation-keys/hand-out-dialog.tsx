@@ -1,0 +1,62 @@
+import { useForm } from '@mantine/form';
+import type { ActivationKey, ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../platform/use-call.ts';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { useSchoolChoice } from '../users/users-public.ts';
+import styles from './activation-keys.module.css';
+
+interface HandOutDialogProps {
+  activationKey: ActivationKey;
+  onClose: () => void;
+}
+
+/** A key of the office or of a district's pool becomes a school's, whose plan it extends. */
+export default function HandOutDialog({ activationKey, onClose }: HandOutDialogProps) {
+  const { id, version, months: count, productKey } = activationKey;
+  const { t } = useTranslation('activation');
+  const format = useFormat();
+  const save = useSave('activationKey/assignToSchool', {
+    invalidates: ['activationKey', 'school', 'audit', 'dashboard'],
+    quiet: true,
+  });
+  const form = useForm({
+    name: 'hand-out',
+    initialValues: { schoolId: '' },
+    validate: { schoolId: (chosen) => (chosen ? null : t('validation:required')) },
+  });
+  const { schoolId } = form.values;
+  const schools = useSchoolChoice(schoolId ? [schoolId] : []);
+
+  const onSaved = ({ schoolName: school, endsOn }: ActivationKeyRecord) => {
+    const day = endsOn && format.day(endsOn);
+    notify.success(
+      t(day ? 'handOut.done' : 'handOut.doneUnused', { key: productKey, school, day }),
+    );
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={t('handOut.title', { key: productKey })}
+      form={form}
+      onClose={onClose}
+      saveLabel={t('handOut.submit')}
+      onSave={(chosen) => save.mutateAsync({ body: { id, version, ...chosen } })}
+      onSaved={onSaved}
+    >
+      <ChoiceField
+        form={form}
+        name="schoolId"
+        label={t('field.school')}
+        items={schools.items}
+        onSearch={schools.onSearch}
+        required
+      />
+      <p className={styles.consequence}>{t('handOut.text', { count, n: format.number(count) })}</p>
+    </FormDialog>
+  );
+}

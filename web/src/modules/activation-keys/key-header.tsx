@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { RowMenu } from '../../ui/list/row-menu.tsx';
+import { RecordHeader } from '../../ui/record/record-header.tsx';
+import { KeyBadge } from './key-badge.tsx';
+import { KeyHolder } from './key-holder.tsx';
+import styles from './key-page.module.css';
+import { useKeyActions } from './use-key-actions.tsx';
+import type { KeyDialogs } from './use-key-dialogs.tsx';
+
+const ExtendDialog = lazy(() => import('./extend-dialog.tsx'));
+
+interface KeyHeaderProps {
+  record: ActivationKeyRecord;
+  dialogs: KeyDialogs;
+}
+
+export function KeyHeader({ record, dialogs }: KeyHeaderProps) {
+  const { productKey, state } = record;
+  const { t } = useTranslation('activation');
+  const may = useMay();
+  const extending = useUrlDialog('extend');
+  const { othersOf, mayHandOut } = useKeyActions(dialogs);
+  const mayExtend = may('activationKey/updateActivationKey') && state !== 'revoked';
+
+  return (
+    <div className={styles.header}>
+      <RecordHeader
+        name={productKey}
+        state={
+          <>
+            <CopyButton text={productKey} label={t('action.copy')} />
+            <KeyBadge {...record} />
+          </>
+        }
+        subtitle={<KeyHolder {...record} />}
+        actions={
+          <>
+            {mayExtend && (
+              <Button
+                variant="default"
+                leftSection={<IconCalendarPlus size="1.8rem" aria-hidden />}
+                onClick={() => extending.open('key')}
+              >
+                {t('action.extend')}
+              </Button>
+            )}
+            {mayHandOut(record) && (
+              <Button
+                leftSection={<IconSchool size="1.8rem" aria-hidden />}
+                onClick={() => dialogs.handOut(record.id)}
+              >
+                {t('action.handOut')}
+              </Button>
+            )}
+            <RowMenu label={t('action.more', { name: productKey })} actions={othersOf(record)} />
+          </>
+        }
+      />
+      {mayExtend && extending.about && (
+        <Suspense fallback={null}>
+          <ExtendDialog record={record} onClose={extending.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

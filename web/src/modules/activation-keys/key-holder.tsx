@@ -1,0 +1,12 @@
+import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../ui/language-text.tsx';
+
+type Held = Pick<ActivationKey, 'schoolName' | 'districtName'>;
+
+/** Who has the key: a school, the pool of a district, or nobody yet. */
+export function KeyHolder({ schoolName, districtName }: Held) {
+  const { t } = useTranslation('activation');
+  if (schoolName) return <LanguageText>{schoolName}</LanguageText>;
+  return districtName ? t('holder.pool', { district: districtName }) : t('holder.nobody');
+}

@@ -1,0 +1,20 @@
+import type { CallInput } from '../../platform/call.ts';
+import type { ListDefaults } from '../../ui/list/list-state.ts';
+
+export type KeyListQuery = NonNullable<CallInput<'activationKey/fetchAllActivationCode'>['query']>;
+
+/** Servers in between cut off request lines of more than 8 kB: 200 ids. */
+export const idsInCall = 100;
+
+export const keyListDefaults: ListDefaults = {
+  sort: '-createdAt',
+  filters: ['state', 'schoolId', 'districtId'],
+};
+
+/** What stands in the URL, as the call takes it: the server refuses what is none of its choices. */
+export const asKeyQuery = (query: Record<string, unknown>) => query as KeyListQuery;
+
+/** The whole list instead of one page of it. */
+export function withoutPage({ page: _, pageSize: __, ...filters }: KeyListQuery) {
+  return filters;
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../platform/download.ts';
+import { useMay } from '../../platform/may.ts';
+import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { Link } from '../../ui/navigation.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { filteredSlipsHref } from './key-links.ts';
+import { type KeyListQuery, withoutPage } from './key-query.ts';
+
+const GenerateDialog = lazy(() => import('./generate-dialog.tsx'));
+const MadeDialog = lazy(() => import('./made-dialog.tsx'));
+
+interface KeysHeaderProps {
+  count: number | undefined;
+  query: KeyListQuery;
+}
+
+export function KeysHeader({ count, query }: KeysHeaderProps) {
+  const { t } = useTranslation('activation');
+  const may = useMay();
+  const generating = useUrlDialog('generate');
+  const [made, setMade] = useState<readonly ActivationKey[]>();
+  const mayGenerate = may('activationKey/generateActivationKey');
+  const generate = () => generating.open('new');
+  useShortcut('n', mayGenerate ? generate : undefined);
+  const filters = withoutPage(query);
+
+  const exportList = async (tell: (bytes: number) => void) => {
+    const row = 'activationKey/fetchAllActivationCodeAsCsv';
+    const answer = await download(row, { query: filters }, 'product-keys.csv', tell);
+    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
+    else notify.failure(answer.message);
+  };
+
+  return (
+    <>
+      <ListHeader
+        title={t('list.title')}
+        count={count}
+        action={
+          mayGenerate && (
+            <Button
+              leftSection={<IconKey size="1.8rem" aria-hidden />}
+              aria-keyshortcuts="n"
+              onClick={generate}
+            >
+              {t('list.generate')}
+            </Button>
+          )
+        }
+      >
+        {Boolean(count) && (
+          <Button
+            variant="default"
+            component={Link}
+            href={filteredSlipsHref(filters)}
+            leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+          >
+            {t('action.print')}
+          </Button>
+        )}
+        <ExportButton onExport={exportList} isDisabled={!count} />
+      </ListHeader>
+      <Suspense fallback={null}>
+        {mayGenerate && generating.about && (
+          <GenerateDialog
+            onClose={generating.close}
+            onMade={(keys) => {
+              setMade(keys);
+              generating.close();
+            }}
+          />
+        )}
+        {made && <MadeDialog keys={made} onClose={() => setMade(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

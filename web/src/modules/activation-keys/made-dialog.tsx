@@ -1,0 +1,78 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import dialog from '../../ui/dialog/dialog.module.css';
+import { formatNumber } from '../../ui/format.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { useNavigation } from '../../ui/navigation.tsx';
+import { notify } from '../../ui/notify.ts';
+import styles from './activation-keys.module.css';
+import { exportKeys } from './export-keys.ts';
+import { slipsHref } from './key-links.ts';
+
+interface MadeDialogProps {
+  keys: readonly ActivationKey[];
+  onClose: () => void;
+}
+
+/** What was made, to copy, to save or to print at once. */
+export default function MadeDialog({ keys, onClose }: MadeDialogProps) {
+  const { t } = useTranslation('activation');
+  const { go } = useNavigation();
+  const count = keys.length;
+  const save = async (tell: (bytes: number) => void) => {
+    const answer = await exportKeys(keys, tell);
+    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
+    else notify.failure(answer.message);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('made.title', { count, n: formatNumber(count) })}
+      size="52rem"
+      centered
+      withCloseButton={false}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        content: dialog.content,
+        header: dialog.header,
+        title: dialog.title,
+        body: dialog.body,
+      }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached with the keys too */}
+      <ul className={styles.made} aria-label={t('made.keys')} tabIndex={0} translate="no">
+        {keys.map(({ id, productKey }) => (
+          <li key={id} className={styles.key}>
+            {productKey}
+          </li>
+        ))}
+      </ul>
+      <p className={dialog.text}>{t('made.text')}</p>
+      <div className={dialog.buttons}>
+        <CopyButton
+          text={keys.map(({ productKey }) => productKey).join('\n')}
+          label={t('made.copy')}
+        />
+        <ExportButton onExport={save} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+          onClick={() => go(slipsHref(keys))}
+        >
+          {t('action.print')}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('made.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

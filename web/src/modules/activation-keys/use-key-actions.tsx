@@ -1,0 +1,81 @@
+import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import type { RowAction } from '../../ui/list/row-menu.tsx';
+import { slipsHref } from './key-links.ts';
+import { isFree, isGood, isInPool } from './key-rules.ts';
+import { useCopyKeys } from './use-copy-keys.ts';
+import type { KeyDialogs } from './use-key-dialogs.tsx';
+
+const size = '1.8rem';
+
+/** What the person may do with one key: in the list's menu and on the key's own page. */
+export function useKeyActions({ handOut, pool, settling }: KeyDialogs) {
+  const { t } = useTranslation('activation');
+  const may = useMay();
+  const copy = useCopyKeys();
+  const mayMove = may('activationKey/updateDistrict');
+
+  const mayHandOut = (key: ActivationKey) => may('activationKey/assignToSchool') && isFree(key);
+
+  /** Beside copying and handing out, for which the key's own page has buttons. */
+  const othersOf = (key: ActivationKey): RowAction[] => {
+    const actions: RowAction[] = [];
+    if (isGood(key)) {
+      actions.push({
+        label: t('action.printOne'),
+        icon: <IconPrinter size={size} aria-hidden />,
+        href: slipsHref([key]),
+      });
+    }
+    if (mayMove && isFree(key)) {
+      actions.push({
+        label: t('action.pool'),
+        icon: <IconMap2 size={size} aria-hidden />,
+        onSelect: () => pool(key.id),
+      });
+    }
+    if (mayMove && isInPool(key)) {
+      actions.push({
+        label: t('action.takeBack'),
+        icon: <IconArrowBackUp size={size} aria-hidden />,
+        onSelect: () => void settling.takeBack([key]),
+      });
+    }
+    if (may('activationKey/revokeActivationKey') && key.state !== 'revoked') {
+      actions.push({
+        label: t('action.revoke'),
+        icon: <IconBan size={size} aria-hidden />,
+        onSelect: () => void settling.revoke(key),
+        isDanger: true,
+      });
+    }
+    return actions;
+  };
+
+  const actionsOf = (key: ActivationKey): RowAction[] => [
+    {
+      label: t('action.copy'),
+      icon: <IconCopy size={size} aria-hidden />,
+      onSelect: () => void copy([key]),
+    },
+    ...(mayHandOut(key)
+      ? [
+          {
+            label: t('action.handOut'),
+            icon: <IconSchool size={size} aria-hidden />,
+            onSelect: () => handOut(key.id),
+          },
+        ]
+      : []),
+    ...othersOf(key),
+  ];
+
+  return { actionsOf, othersOf, mayHandOut };
+}

@@ -1,0 +1,88 @@
+import type { ActivationKey } from '@shala/contract/activation-keys.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../platform/call.ts';
+import { invalidate } from '../../platform/query-client.ts';
+import { useSave } from '../../platform/use-call.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { notify } from '../../ui/notify.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { shortDevice } from './short-device.ts';
+
+const outOfDate = { invalidates: ['activationKey', 'audit'] };
+
+interface OnDevice {
+  key: Pick<ActivationKey, 'id' | 'devices' | 'maxDevices'>;
+  deviceId: string;
+}
+
+/**
+ * Revoke a key, release a device, take keys back from a district: each asks first and says what follows
+ * from it. `dialog` has to stand somewhere in the component.
+ */
+export function useKeySettling() {
+  const { t } = useTranslation('activation');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { confirm, dialog } = useConfirm();
+  const revoking = useSave('activationKey/revokeActivationKey', outOfDate);
+  const releasing = useSave('activationKey/releaseDevice', outOfDate);
+  const moving = useSave('activationKey/updateDistrict', outOfDate);
+
+  const tell = (answer: Answer<unknown>, done: string): boolean => {
+    if (answer.success) notify.success(done);
+    // Somebody else was quicker: what is shown is out of date.
+    else void invalidate(queryClient, outOfDate.invalidates);
+    return answer.success;
+  };
+
+  const revoke = async ({ id, version, ...key }: ActivationKey): Promise<void> => {
+    const { productKey, devices: count, schoolName, endsOn } = key;
+    const isSure = await confirm({
+      title: t('revoke.title', { key: productKey }),
+      consequence: [
+        t('revoke.devices', { count, n: format.number(count) }),
+        schoolName && endsOn && t('revoke.plan', { school: schoolName, day: format.day(endsOn) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      verb: t('revoke.verb'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const answer = await revoking.mutateAsync({ body: { id, version } });
+    tell(answer, t('revoke.done', { key: productKey }));
+  };
+
+  const release = async ({ key, deviceId }: OnDevice): Promise<void> => {
+    const isSure = await confirm({
+      title: t('release.title'),
+      consequence: t('release.text', {
+        device: shortDevice(deviceId),
+        n: format.number(key.devices - 1),
+        most: format.number(key.maxDevices),
+      }),
+      verb: t('release.verb'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const answer = await releasing.mutateAsync({ body: { id: key.id, deviceId } });
+    tell(answer, t('release.done'));
+  };
+
+  /** Whether it was done. */
+  const takeBack = async (keys: readonly { id: string }[]): Promise<boolean> => {
+    const count = keys.length;
+    const isSure = await confirm({
+      title: t('takeBack.title', { count, n: format.number(count) }),
+      consequence: t('takeBack.text'),
+      verb: t('action.takeBack'),
+    });
+    if (!isSure) return false;
+    const ids = keys.map(({ id }) => id);
+    const answer = await moving.mutateAsync({ body: { ids, districtId: null } });
+    return tell(answer, t('takeBack.done', { count, n: format.number(count) }));
+  };
+
+  return { revoke, release, takeBack, dialog };
+}

@@ -1,0 +1,24 @@
+/** Browsers give pages on plain http no clipboard; copying a selection works there too. */
+export async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copySelection(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copySelection(text),
+  );
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  // Within an open dialog, which lets the focus go nowhere else.
+  const place = focused?.closest('[role=dialog]') ?? document.body;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.readOnly = true;
+  box.className = 'visually-hidden';
+  place.append(box);
+  box.select();
+  const isCopied = document.execCommand('copy');
+  box.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}
