@@ -35,6 +35,7 @@ create table student (
   updated_at timestamptz not null
 );
 create index student_alike on student (date_of_birth, search_key);
+create index student_by_photo on student (photo_file_id);
 
 create table guardian (
   id uuid primary key,

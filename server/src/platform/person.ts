@@ -12,6 +12,8 @@ export interface Person {
   name: string;
   email: string | null;
   role: Role;
+  /** The child itself, of a student's account. */
+  studentId: string | null;
   titles: Title[];
   isPremium: boolean;
   passwordChangeRequired: boolean;
@@ -97,24 +99,27 @@ export function isPremium(role: Role, premiumOfficer: boolean, plannedSchoolIds:
   return role === 'EducationOfficer' ? premiumOfficer : plannedSchoolIds.length > 0;
 }
 
+/** Where somebody works on the day; of a child where it is admitted. */
+const schoolsOf = (day: string) => sql<string>`(
+  select school_user.school_id from school_user
+  where school_user.account_id = account.id and school_user.starts_on <= ${day}
+    and (school_user.ends_on is null or school_user.ends_on >= ${day})
+  union all
+  select admission.school_id from admission
+  where admission.student_id = account.student_id
+    and (admission.left_on is null or admission.left_on >= ${day}))`;
+
 const personQuery = (db: Database, day: string) =>
   db
     .selectFrom('account')
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('school_user')
-          .innerJoin('school', 'school.id', 'school_user.school_id')
-          .whereRef('school_user.account_id', '=', 'account.id')
-          .where('school_user.starts_on', '<=', day)
-          .where((or) =>
-            or.or([or('school_user.ends_on', 'is', null), or('school_user.ends_on', '>=', day)]),
-          )
+          .selectFrom('school')
+          .where('school.id', 'in', schoolsOf(day))
           .select([
-            sql<string[]>`array_agg(distinct school.id)`.as('all_ids'),
-            sql<
-              string[]
-            >`array_agg(distinct school.id) filter (where school.plan_ends_on >= ${day})`.as(
+            sql<string[]>`array_agg(school.id)`.as('all_ids'),
+            sql<string[]>`array_agg(school.id) filter (where school.plan_ends_on >= ${day})`.as(
               'planned_ids',
             ),
           ])
@@ -140,6 +145,7 @@ const personQuery = (db: Database, day: string) =>
       'account.name',
       'account.email',
       'account.role',
+      'account.student_id as studentId',
       'account.is_premium as premiumOfficer',
       'account.password_change_required as passwordChangeRequired',
       'account.language',

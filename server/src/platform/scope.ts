@@ -1,7 +1,6 @@
 import {
   type DeleteQueryBuilder,
   type DeleteResult,
-  type RawBuilder,
   type SelectQueryBuilder,
   sql,
   type UpdateQueryBuilder,
@@ -11,88 +10,7 @@ import { type Database, inTransaction } from './database.ts';
 import type { DB } from './database-types.ts';
 import { notFound, planExpired } from './errors.ts';
 import type { Person } from './person.ts';
-
-type Condition = RawBuilder<boolean>;
-
-const always: Condition = sql<boolean>`true`;
-const never: Condition = sql<boolean>`false`;
-
-/** `plan`: only schools whose plan runs; `work`: every school the person works at. */
-type Reach = 'plan' | 'work';
-
-function ownSchools(person: Person, reach: Reach): Condition {
-  const ids = reach === 'plan' ? person.plannedSchoolIds : person.schoolIds;
-  return sql<boolean>`school.id = any(${ids}::uuid[])`;
-}
-
-function ownArea({ stateIds, districtIds, blockIds }: Person): Condition {
-  return sql<boolean>`(school.state_id = any(${stateIds}::uuid[])
-    or school.district_id = any(${districtIds}::uuid[])
-    or school.block_id = any(${blockIds}::uuid[]))`;
-}
-
-function schools(person: Person, reach: Reach): Condition {
-  if (person.role === 'SuperAdmin') return always;
-  return person.role === 'EducationOfficer' ? ownArea(person) : ownSchools(person, reach);
-}
-
-const inOwnSchools = (schoolId: RawBuilder<unknown>, person: Person, reach: Reach): Condition =>
-  person.role === 'SuperAdmin'
-    ? always
-    : sql<boolean>`${schoolId} in (select school.id from school where ${schools(person, reach)})`;
-
-/**
- * People are seen through the schools they work at; each also sees the own account. The few of own schools are
- * listed first and then looked up; the many of an area are asked one by one. At 200,000 people the other way
- * round is 50 times slower for a principal and 10 times for an officer of a state.
- */
-function accounts(person: Person, reach: Reach): Condition {
-  if (person.role === 'SuperAdmin') return always;
-  const workThere = inOwnSchools(sql`school_user.school_id`, person, reach);
-  const schoolRoles = sql`account.role in ('Principal', 'Teacher', 'Student')`;
-  if (person.role === 'EducationOfficer') {
-    return sql<boolean>`(account.id = ${person.accountId} or (${schoolRoles} and exists (
-      select from school_user where school_user.account_id = account.id and ${workThere})))`;
-  }
-  return sql<boolean>`((account.id = ${person.accountId} or ${schoolRoles}) and account.id in (
-    select school_user.account_id from school_user where ${workThere}
-    union all select ${person.accountId}::uuid))`;
-}
-
-function locationUsers(person: Person): Condition {
-  if (person.role === 'SuperAdmin') return always;
-  return sql<boolean>`location_user.account_id = ${person.accountId}`;
-}
-
-/** The product keys of a district's pool are its officers' to hand out, and stay in their sight afterwards. */
-function activationKeys({ role, stateIds, districtIds }: Person): Condition {
-  if (role === 'SuperAdmin') return always;
-  if (role !== 'EducationOfficer') return never;
-  return sql<boolean>`activation_key.district_id in (select district.id from district
-    where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[]))`;
-}
-
-const ownWork = (table: string, person: Person): Condition =>
-  sql<boolean>`${sql.ref(`${table}.account_id`)} = ${person.accountId}`;
-
-/** Which rows of a table a person may see or change. A table that is not named here cannot be reached. */
-const conditions = {
-  school: schools,
-  account: accounts,
-  activation_key: (person: Person) => activationKeys(person),
-  school_user: (person: Person, reach: Reach) =>
-    inOwnSchools(sql`school_user.school_id`, person, reach),
-  location_user: locationUsers,
-  job: (person: Person) => ownWork('job', person),
-  file: (person: Person, reach: Reach) =>
-    sql<boolean>`(file.account_id = ${person.accountId} or ${inOwnSchools(sql`file.school_id`, person, reach)})`,
-  audit: (person: Person, reach: Reach) => inOwnSchools(sql`audit.school_id`, person, reach),
-  deletion_request: (person: Person) => (person.role === 'SuperAdmin' ? always : never),
-  // Geography is everyone's to read; who changes it is the access table's to say.
-  state: () => always,
-  district: () => always,
-  block: () => always,
-} satisfies Record<string, (person: Person, reach: Reach) => Condition>;
+import { type Condition, conditions, type Reach } from './scope-conditions.ts';
 
 export type ScopedTable = keyof typeof conditions;
 

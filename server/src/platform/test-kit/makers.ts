@@ -7,6 +7,7 @@ import type { Account, ActivationKey, Block, District, School } from '../databas
 import { hashToken, newToken } from '../person.ts';
 import { randomCode } from '../random-code.ts';
 import { accountSearchKey, searchKey } from '../search-key.ts';
+import { schoolMakers } from './school-makers.ts';
 
 export const maharashtra = '01920000-0000-7000-8000-000000000027';
 
@@ -132,7 +133,17 @@ export function makers(db: Database, clock: Clock) {
     return token;
   }
 
-  return { district, block, school, account, schoolUser, locationUser, activationKey, session };
+  return {
+    ...schoolMakers(db, clock),
+    district,
+    block,
+    school,
+    account,
+    schoolUser,
+    locationUser,
+    activationKey,
+    session,
+  };
 }
 
 export type Makers = ReturnType<typeof makers>;

@@ -18,6 +18,19 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   const officer = await make.account('EducationOfficer');
   const locationUser = await make.locationUser(officer.id, { district_id: district.id });
   const activationKey = await make.activationKey({ district_id: district.id });
+  const year = await make.academicYear();
+  const schoolClass = await make.schoolClass(school.id, { class_teacher_id: teacher.id });
+  const subject = await make.subject({ school_id: school.id });
+  const lesson = await make.lesson(schoolClass, { subject_id: subject.id });
+  const child = await make.enrolled(schoolClass);
+  const guardian = await make.guardian(child.student.id);
+  const promotion = await make.promotion(schoolClass, year.id, { undone_at: now });
+  const neighbour = await make.school({ district_id: district.id, block_id: block.id });
+  const transfer = await make.transfer(child.admission, neighbour.id, {
+    state: 'cancelled',
+    answered_at: now,
+  });
+  const certificate = await make.certificate(child.admission);
   const job = {
     id: newId(),
     kind: 'school-import',
@@ -59,6 +72,17 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     school_user: schoolUser.id,
     location_user: locationUser.id,
     activation_key: activationKey.id,
+    academic_year: year.id,
+    class: schoolClass.id,
+    subject: subject.id,
+    lesson: lesson.id,
+    student: child.student.id,
+    admission: child.admission.id,
+    enrolment: child.enrolment.id,
+    guardian: guardian.id,
+    promotion: promotion.id,
+    transfer: transfer.id,
+    certificate: certificate.id,
     job: job.id,
     file: file.id,
     deletion_request: request.id,

@@ -1,0 +1,254 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { Insertable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type {
+  AcademicYear,
+  Admission,
+  Certificate,
+  Class,
+  Enrolment,
+  Guardian,
+  Lesson,
+  Promotion,
+  Student,
+  Subject,
+  Transfer,
+} from '../database-types.ts';
+import { searchKey } from '../search-key.ts';
+import { soundLine } from '../sound-key.ts';
+
+type With<Table> = Partial<Insertable<Table>>;
+
+/** What a school has: years, classes, subjects, children. */
+export function schoolMakers(db: Database, clock: Clock) {
+  let count = 0;
+  const now = () => clock.now().toISOString();
+
+  /** The programme's year 2026-27; a database has it once. */
+  async function academicYear(with_: With<AcademicYear> = {}) {
+    const row = {
+      id: newId(),
+      name: '2026-27',
+      starts_on: '2026-06-15',
+      ends_on: '2027-05-01',
+      is_current: true,
+      ...with_,
+    };
+    const present = await db
+      .selectFrom('academic_year')
+      .selectAll()
+      .where('name', '=', row.name)
+      .where('state_id', row.state_id ? '=' : 'is', row.state_id ?? null)
+      .executeTakeFirst();
+    if (present) return present;
+    return db.insertInto('academic_year').values(row).returningAll().executeTakeFirstOrThrow();
+  }
+
+  async function schoolClass(schoolId: string, with_: With<Class> = {}) {
+    const division = with_.division ?? `D${++count}`;
+    const row = {
+      id: newId(),
+      school_id: schoolId,
+      academic_year_id: with_.academic_year_id ?? (await academicYear()).id,
+      year: 2026,
+      standard: 5,
+      division,
+      division_key: division.toLowerCase(),
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('class').values(row).execute();
+    return row;
+  }
+
+  async function subject(with_: With<Subject> = {}) {
+    const name = with_.name ?? `Subject ${++count}`;
+    const row = {
+      id: newId(),
+      name,
+      match_key: name.toLowerCase(),
+      search_key: searchKey(name),
+      standards: [5, 6],
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('subject').values(row).execute();
+    return row;
+  }
+
+  async function lesson(of: { school_id: string; id: string }, with_: With<Lesson> = {}) {
+    const row = {
+      id: newId(),
+      school_id: of.school_id,
+      academic_year_id: with_.academic_year_id ?? (await academicYear()).id,
+      class_id: of.id,
+      weekday: 1,
+      period: 1,
+      subject_id: with_.subject_id ?? (await subject()).id,
+      sitting_id: newId(),
+      ...with_,
+    };
+    await db.insertInto('lesson').values(row).execute();
+    return row;
+  }
+
+  async function student(with_: With<Student> = {}) {
+    const name = with_.name ?? `Student ${++count}`;
+    const row = {
+      id: newId(),
+      name,
+      search_key: `${searchKey(name)}\n\n${soundLine(name)}`,
+      gender: 'female',
+      date_of_birth: '2015-08-14',
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('student').values(row).execute();
+    return row;
+  }
+
+  async function guardian(studentId: string, with_: With<Guardian> = {}) {
+    const name = with_.name ?? `Guardian ${++count}`;
+    const row = {
+      id: newId(),
+      name,
+      match_key: searchKey(name),
+      mobile: `98${String(++count).padStart(8, '0')}`,
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('guardian').values(row).execute();
+    await db
+      .insertInto('student_guardian')
+      .values({ student_id: studentId, guardian_id: row.id, relation: 'father', place: 1 })
+      .execute();
+    return row;
+  }
+
+  /** A child of the class, admitted and enrolled since the year's beginning. */
+  async function enrolled(
+    of: { school_id: string; id: string },
+    with_: {
+      student?: With<Student>;
+      admission?: With<Admission>;
+      enrolment?: With<Enrolment>;
+    } = {},
+  ) {
+    const child = await student(with_.student);
+    const registerNumber = with_.admission?.register_number ?? String(1000 + ++count);
+    const admission = {
+      id: newId(),
+      school_id: of.school_id,
+      student_id: child.id,
+      register_number: registerNumber,
+      register_key: registerNumber.toLowerCase(),
+      admitted_on: '2026-06-15',
+      kind: 'new',
+      class_id: of.id,
+      roll_number: with_.enrolment?.roll_number ?? null,
+      search_key: [searchKey(child.name), '', registerNumber, '', '', soundLine(child.name)].join(
+        '\n',
+      ),
+      created_at: now(),
+      updated_at: now(),
+      ...with_.admission,
+    };
+    await db.insertInto('admission').values(admission).execute();
+    const enrolment = {
+      id: newId(),
+      school_id: of.school_id,
+      admission_id: admission.id,
+      student_id: child.id,
+      class_id: of.id,
+      from_day: '2026-06-15',
+      ...with_.enrolment,
+    };
+    await db.insertInto('enrolment').values(enrolment).execute();
+    await db
+      .updateTable('admission')
+      .set({ enrolment_id: enrolment.id })
+      .where('id', '=', admission.id)
+      .execute();
+    return { student: child, admission: { ...admission, enrolment_id: enrolment.id }, enrolment };
+  }
+
+  async function promotion(
+    of: { school_id: string; id: string },
+    toYearId: string,
+    with_: With<Promotion> = {},
+  ) {
+    const row = {
+      id: newId(),
+      school_id: of.school_id,
+      class_id: of.id,
+      to_year_id: toYearId,
+      account_name: 'Somebody',
+      at: now(),
+      ...with_,
+    };
+    await db.insertInto('promotion').values(row).execute();
+    return row;
+  }
+
+  async function transfer(
+    from: { id: string; school_id: string; student_id: string },
+    toSchoolId: string,
+    with_: With<Transfer> = {},
+  ) {
+    const row = {
+      id: newId(),
+      direction: 'give',
+      student_id: from.student_id,
+      from_admission_id: from.id,
+      from_school_id: from.school_id,
+      to_school_id: toSchoolId,
+      asked_by_name: 'Somebody',
+      asked_at: now(),
+      ...with_,
+    };
+    await db.insertInto('transfer').values(row).execute();
+    return row;
+  }
+
+  async function certificate(
+    of: { id: string; school_id: string; student_id: string },
+    with_: With<Certificate> = {},
+  ) {
+    const row = {
+      id: newId(),
+      school_id: of.school_id,
+      admission_id: of.id,
+      student_id: of.student_id,
+      kind: 'bonafide',
+      year_name: '2026-27',
+      number: ++count,
+      language: 'en',
+      data: '{}',
+      code: `CODE-${++count}-${newId().slice(-8).toUpperCase()}`,
+      issued_on: '2026-11-16',
+      issued_by_name: 'Somebody',
+      issued_at: now(),
+      ...with_,
+    };
+    await db.insertInto('certificate').values(row).execute();
+    return row;
+  }
+
+  return {
+    academicYear,
+    schoolClass,
+    subject,
+    lesson,
+    student,
+    guardian,
+    enrolled,
+    promotion,
+    transfer,
+    certificate,
+  };
+}
