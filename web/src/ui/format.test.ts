@@ -69,6 +69,6 @@ describe('figures and days as an Indian school writes them', () => {
 
   it('says it in the language of the page', () => {
     expect(formatTimeAway('2026-12-21', '2026-11-21', 'hi')).toBe('30 दिन में');
-    expect(formatTimeAway('2026-12-21', '2026-11-21', 'mr')).toBe('30 दिवसांमध्ये');
+    expect(formatTimeAway('2026-12-21', '2026-11-21', 'mr')).toBe('येत्या 30 दिवसांमध्ये');
   });
 });
