@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import { searchKey } from '../platform/search-key.ts';
 import type { Services } from '../platform/services.ts';
 import { demoBlocks, demoKinds, familyNames, givenNames, pick, seeded } from './lifelike.ts';
+import { seedKeys } from './seed-keys.ts';
 
 const password = 'demo-demo-demo';
 const schoolCount = 40;
@@ -65,7 +66,8 @@ async function seed(db: Database, moment: Moment): Promise<void> {
     })
     .execute();
   const schools = await seedSchools(db, { ...moment, stateId, districtId });
-  await seedPeople(db, moment, { districtId, schools });
+  const madeBy = await seedPeople(db, moment, { districtId, schools });
+  await seedKeys(db, { ...moment, districtId, schools, madeBy });
 }
 
 async function seedSchools(
@@ -121,11 +123,12 @@ function planOf(index: number, today: string) {
   return { plan_starts_on: addMonths(today, -12), plan_ends_on: endsOn };
 }
 
+/** The people of the schools, and those who sign in; the id of the one who keeps the programme. */
 async function seedPeople(
   db: Database,
   { today, now, passwordHash }: Moment,
   { districtId, schools }: { districtId: string; schools: { id: string; name: string }[] },
-): Promise<void> {
+): Promise<string> {
   const accountOf = (role: Role, name: string, email: string, hash: string | null) => ({
     id: newId(),
     name,
@@ -152,7 +155,7 @@ async function seedPeople(
     .insertInto('account')
     .values([...signers, ...staff.map(({ account }) => account)])
     .execute();
-  const [, officer, principal, teacher] = signers;
+  const [superAdmin, officer, principal, teacher] = signers;
   const works = [
     ...staff.map(({ schoolId, account }) => ({ schoolId, accountId: account.id })),
     { schoolId: schools[0]!.id, accountId: principal!.id },
@@ -173,4 +176,5 @@ async function seedPeople(
     .insertInto('location_user')
     .values({ id: newId(), account_id: officer!.id, district_id: districtId })
     .execute();
+  return superAdmin!.id;
 }

@@ -58,9 +58,14 @@ function holds(part: string): RawBuilder<boolean> {
   return sql<boolean>`(${isInKey} or ${noteKey} like ${part} or school.search_key like ${part})`;
 }
 
-/** What `searchKey` makes of a text; a note has no column of its own for it. */
-const noteKey = sql`lower(normalize(translate(normalize(activation_key.note, nfd),
-  ${'\u200b\u200c\u200d\ufeff\u093c'}, ''), nfc))`;
+/**
+ * What `searchKey` makes of a text; a note has no column of its own for it. Notes in Latin letters are spared the
+ * composing, which takes three quarters of a search among 100,000 keys.
+ */
+const noteKey = sql`lower(case when octet_length(activation_key.note) = char_length(activation_key.note)
+  then activation_key.note
+  else normalize(translate(normalize(activation_key.note, nfd),
+    ${'\u200b\u200c\u200d\ufeff\u093c'}, ''), nfc) end)`;
 
 function sorted(found: Keys, sort: KeyFilter['sort']): Keys {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
