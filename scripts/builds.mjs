@@ -29,6 +29,18 @@ export const server = {
   from: [...common, 'server/src', 'server/vite.config.ts', 'server/package.json'],
   proof: 'main.js',
 };
+export const desktop = {
+  name: 'desktop',
+  what: 'desktop program',
+  from: [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'desktop/src',
+    'desktop/vite.config.ts',
+    'desktop/package.json',
+  ],
+  proof: 'shala-desktop.cjs',
+};
 
 export function isBuilt(build) {
   const mark = join(STATE, `${build.name}.built`);

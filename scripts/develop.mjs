@@ -8,7 +8,7 @@ const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 /** The server and the page from their sources, each following changes; when one ends, so does the other. */
 export const develop = () =>
   main(async () => {
-    await prepare({ withBuilds: false });
+    await prepare({ builds: [] });
     const port = process.env.PORT ?? '8080';
     const ending = new AbortController();
     const { signal } = ending;

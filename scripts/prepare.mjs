@@ -1,4 +1,4 @@
-import { isBuilt, makeBuild, page, server } from './builds.mjs';
+import { desktop, isBuilt, makeBuild, page, server } from './builds.mjs';
 import { install, isInstalled } from './installed.mjs';
 import { underLock } from './prepare-lock.mjs';
 import { Failure, seconds } from './run.mjs';
@@ -15,11 +15,11 @@ const building = (build) => ({
   make: (onSpawn) => makeBuild(build, onSpawn),
 });
 
-const builds = [building(page), building(server)];
+const asked = { page: building(page), server: building(server), desktop: building(desktop) };
 
 /** Installs and builds what is not up to date; touches nothing where all is. */
-export async function prepare({ withBuilds = true } = {}) {
-  const steps = withBuilds ? [packages, ...builds] : [packages];
+export async function prepare({ builds = ['page', 'server'] } = {}) {
+  const steps = [packages, ...builds.map((name) => asked[name])];
   if (steps.every((step) => step.isDone())) return;
   await underLock(async (alsoHeldBy) => {
     for (const { title, isDone, make } of steps) {

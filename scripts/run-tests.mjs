@@ -8,8 +8,8 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 const tsc = tool('typescript/bin/tsc');
 const biome = tool('@biomejs/biome/bin/biome');
 
-const packages = { name: 'packages', work: () => prepare({ withBuilds: false }) };
-const builds = { name: 'builds', work: () => prepare() };
+const packages = { name: 'packages', work: () => prepare({ builds: [] }) };
+const builds = { name: 'builds', work: () => prepare({ builds: ['page', 'server', 'desktop'] }) };
 
 /** Of the sources. */
 const quick = [
@@ -18,6 +18,7 @@ const quick = [
   { name: 'contract', work: () => runVitest('contract') },
   { name: 'server', work: () => runVitest('server') },
   { name: 'web', work: () => runVitest('web') },
+  { name: 'desktop', work: () => runVitest('desktop') },
 ];
 
 /** Of what was built. */

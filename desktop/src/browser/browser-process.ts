@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { Connection } from '../pipe/connection.ts';
+
+/** What the browser prints where its administrator has forbidden the pipe; it runs on without it. */
+const FORBIDDEN = /remote debugging is disallowed/i;
+const LAST_WORDS = 4_000;
+/** For an old disk on a cold morning. */
+const SILENCE_MS = 45_000;
+
+export type Ended = 'normally' | 'otherwise';
+
+/** A browser that we have started. */
+export class BrowserProcess {
+  /** Both with a pipe only. */
+  readonly connection: Connection | undefined;
+  readonly ended: Promise<Ended>;
+  readonly #child: ChildProcess;
+  readonly #forbidden: Promise<'forbidden'>;
+  #said = '';
+
+  constructor(path: string, flags: string[], { withPipe }: { withPipe: boolean }) {
+    const pipe = withPipe ? (['pipe', 'pipe'] as const) : [];
+    const all = withPipe ? ['--remote-debugging-pipe', ...flags] : flags;
+    this.#child = spawn(path, all, { stdio: ['ignore', 'ignore', 'pipe', ...pipe] });
+    this.ended = new Promise((resolve) => {
+      this.#child.once('error', (error) => {
+        this.#said += error.message;
+        resolve('otherwise');
+      });
+      this.#child.once('exit', (code) => resolve(code === 0 ? 'normally' : 'otherwise'));
+    });
+    this.#forbidden = new Promise((resolve) => {
+      this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        this.#said = (this.#said + text).slice(-LAST_WORDS);
+        if (FORBIDDEN.test(this.#said)) resolve('forbidden');
+      });
+    });
+    if (withPipe && this.#child.pid !== undefined) {
+      const [, , , write, read] = this.#child.stdio;
+      this.connection = new Connection(write as Writable, read as Readable);
+    }
+  }
+
+  /** Whether the pipe is answered, forbidden (or kept silent), or the browser has ended before. */
+  async answers(): Promise<'yes' | 'forbidden' | Ended> {
+    if (!this.connection) return this.ended;
+    const asked = this.connection.send('Browser.getVersion', {}, { within: SILENCE_MS }).then(
+      () => 'yes' as const,
+      // The pipe of a browser that has ended closes a moment before its end is known.
+      () => Promise.race([this.ended, wait(2_000).then(() => 'forbidden' as const)]),
+    );
+    return Promise.race([asked, this.#forbidden, this.ended]);
+  }
+
+  get lastWords(): string {
+    return this.#said.trim().split('\n').slice(-5).join('\n');
+  }
+
+  /** Asks it to close its windows; one that does not within the time is ended. */
+  async close(within = 5_000): Promise<void> {
+    if (this.connection && !this.connection.isClosed) {
+      this.connection.send('Browser.close', {}).catch(() => {});
+    } else this.#child.kill('SIGTERM');
+    await this.endWithin(within);
+  }
+
+  async endWithin(ms: number): Promise<Ended> {
+    const ended = await Promise.race([this.ended, wait(ms).then(() => undefined)]);
+    if (ended) return ended;
+    this.#child.kill('SIGKILL');
+    return this.ended;
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

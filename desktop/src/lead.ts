@@ -1,0 +1,79 @@
+import type { BrowserProcess } from './browser/browser-process.ts';
+import type { StateFile } from './machine/state.ts';
+import { NoAnswer } from './pipe/connection.ts';
+import type { Start } from './start.ts';
+import { showMessage } from './system/message-box.ts';
+import type { Instance } from './system/one-instance.ts';
+import { openOutside } from './system/open-outside.ts';
+import { Told } from './told.ts';
+import { AppWindows } from './window/app-windows.ts';
+import { PlacementWatch, place } from './window/follow-placement.ts';
+import { startPage } from './window/own-pages.ts';
+import type { Page, Surroundings } from './window/page.ts';
+import { type Area, isPlacement } from './window/placement.ts';
+
+interface Leading {
+  start: Start;
+  stateFile: StateFile;
+  instance: Instance;
+}
+
+/** Leads a browser over its pipe, to the pipe's end. */
+export async function lead(browser: BrowserProcess, leading: Leading): Promise<void> {
+  const closed = new Promise<void>((resolve) => browser.connection!.onClose(resolve));
+  try {
+    await Promise.race([openApp(browser, leading), closed]);
+    await closed;
+  } catch (error) {
+    // Of a window that was closed while it was still being made ready.
+    if (error instanceof NoAnswer && browser.connection!.isClosed) return;
+    await browser.close();
+    throw error;
+  }
+}
+
+async function openApp(browser: BrowserProcess, { start, stateFile, instance }: Leading) {
+  const connection = browser.connection!;
+  const { address, texts } = start;
+  const { server: known, placement } = stateFile.state;
+  const isKnown = known?.address === address;
+  let watch: PlacementWatch | undefined;
+  const surroundings: Surroundings = {
+    ...start,
+    origin: isKnown ? known.origin : address,
+    openOutside: (url) => void leadOutside(url, start),
+    onResize: () => watch?.look(),
+  };
+  const windows = new AppWindows(connection, surroundings);
+  const page = await windows.attach();
+  await page.show(startPage(start));
+  instance.onRaise = () => void windows.raise().catch(() => {});
+  const { targetId } = page.target;
+  const wanted = isPlacement(placement) ? placement : undefined;
+  await place(connection, targetId, { wanted, area: await screenOf(page) });
+  watch = new PlacementWatch(connection, targetId, (now) => stateFile.keep({ placement: now }));
+  connection.onClose(() => {
+    watch.stop();
+    windows.close();
+  });
+
+  if (!isKnown) {
+    const answer = await page.probe();
+    if (answer.kind === 'other') throw new Told(texts('wrongAddress', { address }));
+    if (answer.kind === 'shala') {
+      surroundings.origin = answer.origin;
+      stateFile.keep({ server: { address, origin: answer.origin } });
+      await page.introduce();
+    }
+  }
+  await page.open(`${surroundings.origin}/`);
+}
+
+const screenOf = (page: Page): Promise<Area> =>
+  page.evaluate<Area>(
+    '({ left: screen.availLeft, top: screen.availTop, width: screen.availWidth, height: screen.availHeight })',
+  );
+
+async function leadOutside(url: string, { texts }: Start): Promise<void> {
+  if (!(await openOutside(url))) await showMessage(texts('outsideFailed', { address: url }));
+}

@@ -1,0 +1,11 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { deviceIdIn } from './device-id.ts';
+import { here, machineFolders } from './folders.ts';
+
+/** Run by the installers with the rights that a person lacks later. */
+export function prepareMachine(): void {
+  const folder = machineFolders(here())[0]!;
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  deviceIdIn([folder]);
+}

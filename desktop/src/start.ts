@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type Browser, findBrowser, snapFolder } from './browser/find-browser.ts';
+import { type Language, languageOf } from './language.ts';
+import { deviceIdIn } from './machine/device-id.ts';
+import { here, machineFolders, settingsFiles, userFolder } from './machine/folders.ts';
+import { findServer } from './machine/settings.ts';
+import { type Texts, textsIn } from './texts.ts';
+import { Told } from './told.ts';
+import { version } from './version.ts';
+
+/** All that a start needs to know. */
+export interface Start {
+  /** The server's, as it was set. */
+  address: string;
+  desktop: { deviceId: string; version: string };
+  browser: Browser;
+  /** The person's own. */
+  folder: string;
+  /** Of the browser. */
+  profile: string;
+  language: Language;
+  texts: Texts;
+}
+
+export function readStart(givenServer: string | undefined): Start {
+  const language = languageOf();
+  const texts = textsIn(language);
+  const surroundings = here();
+  const files = settingsFiles(surroundings);
+  const server = findServer({ given: givenServer, env: surroundings.env, files });
+  if (server.kind === 'none') throw new Told(texts('noAddress', { file: files[0]! }));
+  if (server.kind === 'invalid') {
+    const { address, place } = server;
+    throw new Told(texts('invalidAddress', { address, place }));
+  }
+  const browser = findBrowser(surroundings);
+  if (!browser) throw new Told(texts('noBrowser'));
+  const folder = userFolder(surroundings);
+  return {
+    address: server.origin,
+    desktop: { deviceId: deviceId(texts), version },
+    browser,
+    folder,
+    profile: join(snapFolder(browser, surroundings) ?? folder, 'profile'),
+    language,
+    texts,
+  };
+}
+
+function deviceId(texts: Texts): string {
+  try {
+    return deviceIdIn(machineFolders(here()));
+  } catch (error) {
+    throw new Told(texts('noDevice', { reason: (error as Error).message }));
+  }
+}

@@ -1,0 +1,71 @@
+import type { Connection } from '../pipe/connection.ts';
+import type { TargetInfo } from '../pipe/protocol.ts';
+import { Session } from '../pipe/session.ts';
+import { Page, type Surroundings } from './page.ts';
+
+/** All windows of the app; each is made ready while it stands still. */
+export class AppWindows {
+  readonly #connection: Connection;
+  readonly #with: Surroundings;
+  readonly #pages = new Map<string, Page>();
+
+  constructor(connection: Connection, surroundings: Surroundings) {
+    this.#connection = connection;
+    this.#with = surroundings;
+  }
+
+  /** Gives the first window, ready. */
+  async attach(): Promise<Page> {
+    const connection = this.#connection;
+    const first = new Promise<Page>((resolve, reject) => {
+      connection.on('Target.attachedToTarget', undefined, ({ sessionId, targetInfo }) => {
+        this.#add(targetInfo, sessionId).then((page) => page && resolve(page), reject);
+      });
+    });
+    first.catch(() => {});
+    connection.on('Target.detachedFromTarget', undefined, ({ sessionId }) => {
+      this.#pages.get(sessionId)?.close();
+      this.#pages.delete(sessionId);
+      // On a Mac a browser stays without a window.
+      if (this.#pages.size === 0) connection.send('Browser.close', {}).catch(() => {});
+    });
+    await connection.send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: true,
+      flatten: true,
+      filter: [{ type: 'page', exclude: false }, { exclude: true }],
+    });
+    return first;
+  }
+
+  async #add(target: TargetInfo, sessionId: string): Promise<Page | undefined> {
+    // Ctrl N and Ctrl T; there is no browsing in the app.
+    if (/^(chrome|edge):\/\/newtab/.test(target.url) && this.#pages.size > 0) {
+      await this.#connection.send('Target.closeTarget', { targetId: target.targetId });
+      return undefined;
+    }
+    const page = new Page(target, new Session(this.#connection, sessionId), this.#with);
+    this.#pages.set(sessionId, page);
+    await page.prepare();
+    return page;
+  }
+
+  /** The first that is still open. */
+  async raise(): Promise<void> {
+    const [page] = this.#pages.values();
+    if (!page) return;
+    const { targetId } = page.target;
+    const { windowId, bounds } = await this.#connection.send('Browser.getWindowForTarget', {
+      targetId,
+    });
+    if (bounds.windowState === 'minimized') {
+      const normal = { windowId, bounds: { windowState: 'normal' as const } };
+      await this.#connection.send('Browser.setWindowBounds', normal);
+    }
+    await page.raise();
+  }
+
+  close(): void {
+    for (const page of this.#pages.values()) page.close();
+  }
+}

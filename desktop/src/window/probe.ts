@@ -1,0 +1,106 @@
+import type { RequestPaused } from '../pipe/protocol.ts';
+import type { Session } from '../pipe/session.ts';
+
+export type Answer =
+  /** Under the origin that the address led to. */
+  { kind: 'shala'; origin: string } | { kind: 'other' } | { kind: 'offline' };
+
+const about = '/config.json';
+
+/** For this file the answer is stopped too, not only the question. */
+export const aboutPattern = `*${about}`;
+
+/** A gateway in front of a server that is switched off is no other program. */
+export function judge(
+  { status, url }: { status: number | undefined; url: string },
+  body: string | undefined,
+): Answer {
+  if (status === undefined || body === undefined || status >= 500 || status === 429)
+    return { kind: 'offline' };
+  return status === 200 && isShala(body)
+    ? { kind: 'shala', origin: new URL(url).origin }
+    : { kind: 'other' };
+}
+
+function isShala(body: string): boolean {
+  try {
+    const { version, apiHost } = JSON.parse(body) as Record<string, unknown>;
+    return typeof version === 'string' && typeof apiHost === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks the server who it is, by the browser's own way to it (its proxy, its certificates): a navigation that is held
+ * when the answer comes and then given up, so that the page that is shown stays.
+ */
+export class Probe {
+  readonly #session: Session;
+  readonly #origin: string;
+  readonly #requests = new Set<string>();
+  #found: (answer: Answer) => void = () => {};
+
+  constructor(session: Session, origin: string) {
+    this.#session = session;
+    this.#origin = origin;
+  }
+
+  get url(): string {
+    return this.#origin + about;
+  }
+
+  async answer(within: number): Promise<Answer> {
+    const found = new Promise<Answer>((resolve) => {
+      this.#found = resolve;
+    });
+    const giveUp = setTimeout(() => this.#found({ kind: 'offline' }), within);
+    const session = this.#session;
+    try {
+      // A worker of the page would answer in the server's stead.
+      await session.send('Network.enable', { maxTotalBufferSize: 0 });
+      await session.send('Network.setBypassServiceWorker', { bypass: true });
+      // Ends without our having held it where the browser itself refuses the address.
+      const ended = () => this.#found({ kind: 'offline' });
+      session.send('Page.navigate', { url: this.url }, within).then(ended, ended);
+      return await found;
+    } finally {
+      clearTimeout(giveUp);
+      await session.send('Page.stopLoading', {});
+      await session.send('Network.setBypassServiceWorker', { bypass: false });
+      await session.send('Network.disable', {});
+    }
+  }
+
+  /** Whether the request that stands still is ours, or a redirection of ours. */
+  isOwn({ request, requestId, redirectedRequestId }: RequestPaused): boolean {
+    const isFirst = request.url === this.url;
+    const isNext = redirectedRequestId !== undefined && this.#requests.has(redirectedRequestId);
+    if (isFirst || isNext) this.#requests.add(requestId);
+    return isFirst || isNext || this.#requests.has(requestId);
+  }
+
+  async take(paused: RequestPaused): Promise<void> {
+    const { requestId, request, responseStatusCode: status, responseErrorReason } = paused;
+    const isAnswer = status !== undefined || responseErrorReason !== undefined;
+    const { pathname } = new URL(request.url);
+    const isRedirection = status !== undefined && status >= 300 && status < 400;
+    if (pathname === about && (!isAnswer || isRedirection)) {
+      await this.#session.send('Fetch.continueRequest', { requestId });
+      return;
+    }
+    if (pathname !== about) this.#found({ kind: 'other' });
+    else this.#found(judge({ status, url: request.url }, await this.#body(requestId)));
+    await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+  }
+
+  /** Undefined where it breaks off. */
+  async #body(requestId: string): Promise<string | undefined> {
+    try {
+      const answer = await this.#session.send('Fetch.getResponseBody', { requestId }, 10_000);
+      return answer.base64Encoded ? Buffer.from(answer.body, 'base64').toString() : answer.body;
+    } catch {
+      return undefined;
+    }
+  }
+}

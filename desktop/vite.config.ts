@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** One CommonJS file with everything in it: what a single executable of Node 20 takes. */
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { format: 'cjs', entryFileNames: 'shala-desktop.cjs', codeSplitting: false },
+    },
+  },
+  ssr: { noExternal: true },
+});

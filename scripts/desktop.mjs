@@ -1,0 +1,3 @@
+import './node-version.mjs';
+
+import('./run-desktop.mjs').then(({ desktop }) => desktop());
