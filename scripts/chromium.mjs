@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { aptInstall, canInstall, onPath } from './apt.mjs';
 import { Failure, inRoot, run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -24,38 +24,6 @@ export async function findChromium() {
     await run(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium']);
   }
   return found;
-}
-
-function canInstall() {
-  return process.getuid?.() === 0 && onPath(['apt-get']) !== undefined;
-}
-
-async function aptInstall(packages) {
-  console.log(`Installing ${packages.join(' and ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
-  await run('apt-get', [...patient, 'update'], { env });
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
-  await run('apt-get', [...patient, ...install], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-function onPath(names) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of names) {
-      const path = join(folder, name);
-      if (isExecutable(path)) return path;
-    }
-  }
-  return undefined;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Asked of fontconfig, which Linux has; other systems bring such a font. */

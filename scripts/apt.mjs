@@ -1,0 +1,37 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+/** Whether programs of the system may be installed without asking: as root on Debian and its kin. */
+export function canInstall() {
+  return process.getuid?.() === 0 && onPath(['apt-get']) !== undefined;
+}
+
+export async function aptInstall(packages) {
+  console.log(`Installing ${packages.join(' and ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  await run('apt-get', [...patient, 'update'], { env });
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  await run('apt-get', [...patient, ...install], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** The path of the first of these programs that is there. */
+export function onPath(names) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      const path = join(folder, name);
+      if (isExecutable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
