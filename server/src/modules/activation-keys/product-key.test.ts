@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asStored, masked, newProductKey, withDashes } from './product-key.ts';
+import { masked, newProductKey, productKeyIn, withDashes } from './product-key.ts';
 
 describe('a product key', () => {
   it('has twelve signs of an alphabet in which none is mistaken for another', () => {
@@ -18,8 +18,15 @@ describe('a product key', () => {
     'ＡＢＣＤ－ｅｆｇｈ－２３４５',
     '-A-B-C-D-E-F-G-H-2-3-4-5-',
   ])('typed as %j is ABCDEFGH2345', (typed) => {
-    expect(asStored(typed)).toBe('ABCDEFGH2345');
+    expect(productKeyIn(typed)).toBe('ABCDEFGH2345');
   });
+
+  it.each(['', 'ABCDEFGH234', 'ABCDEFGH23456', 'ABCD-EFGH-2340', 'ABCDEFGH234\0', 'ABCDEFGH234İ'])(
+    'is not what is typed as %j',
+    (typed) => {
+      expect(productKeyIn(typed)).toBeUndefined();
+    },
+  );
 
   it('is shown with its dashes, and in the trail by its first group', () => {
     expect(withDashes('ABCDEFGH2345')).toBe('ABCD-EFGH-2345');

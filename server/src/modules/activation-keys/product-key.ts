@@ -3,12 +3,16 @@ import { randomCode } from '../../platform/random-code.ts';
 /** Three groups are worth 58.9 bits; stored without the dashes between them. */
 export const newProductKey = (): string => randomCode(3).replaceAll('-', '');
 
-/** As a person types it: dashes of any kind, spaces and case are all one, also from an input method. */
-export const asStored = (typed: string): string =>
-  typed
+const shape = /^[2-9A-HJKMNP-TV-Z]{12}$/;
+
+/** The key that a person typed: dashes of any kind, spaces and case are all one, also from an input method. */
+export function productKeyIn(typed: string): string | undefined {
+  const key = typed
     .normalize('NFKC')
     .replace(/[\s\p{Dash}]/gu, '')
     .toUpperCase();
+  return shape.test(key) ? key : undefined;
+}
 
 export const withDashes = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1-');
 

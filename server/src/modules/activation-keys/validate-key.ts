@@ -9,7 +9,7 @@ import { extendPlan, planFrom } from '../schools/schools-public.ts';
 import { bindDevice, isBound, noteSeen } from './bound-devices.ts';
 import { type KeyFacts, keyFacts } from './key-record.ts';
 import { actOn } from './key-trail.ts';
-import { asStored } from './product-key.ts';
+import { productKeyIn } from './product-key.ts';
 
 type Validating = OpenCall<Rows['activationKey/validateActivationKey/:productKey/:deviceId']>;
 
@@ -39,9 +39,9 @@ async function holdByProductKey(
   db: Database,
   { params, clock }: Validating,
 ): Promise<KeyFacts | undefined> {
-  const key = db
-    .selectFrom('activation_key')
-    .where('product_key', '=', asStored(params.productKey));
+  const productKey = productKeyIn(params.productKey);
+  if (!productKey) return undefined;
+  const key = db.selectFrom('activation_key').where('product_key', '=', productKey);
   await key.select('id').forUpdate().execute();
   // Read once it is held: what was read while waiting for it may be old.
   return (await keyFacts(key, clock.schoolDay()))[0];
