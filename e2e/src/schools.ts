@@ -41,17 +41,21 @@ export interface Signer {
 
 const ownPassword = 'nine green lamps of monday';
 
-/** Someone of a school who has changed the one-time password already. */
+type Place = { schoolId: string } | { districtId: string };
+
+/** Someone of a school or a district who has changed the one-time password already. */
 export async function addPerson(
   api: Api,
   url: string,
-  role: 'Principal' | 'Teacher',
-  { name, schoolId }: { name: string; schoolId: string },
+  role: 'Principal' | 'Teacher' | 'EducationOfficer',
+  { name, ...place }: { name: string } & Place,
 ): Promise<Signer> {
   const email = `${role.toLowerCase()}@school.example`;
-  const made = await api.call('User/addEditUser', {
-    body: { name, email, role, schools: [{ schoolId, from: '2026-06-15' }], locations: [] },
-  });
+  const work =
+    'schoolId' in place
+      ? { schools: [{ schoolId: place.schoolId, from: '2026-06-15' }] }
+      : { locations: [{ districtId: place.districtId }], isPremium: true };
+  const made = await api.call('User/addEditUser', { body: { name, email, role, ...work } });
   const currentPassword = made.oneTimePassword!;
   const own = await new Api(url).signIn(email, currentPassword);
   await own.call('auth/changePassword', { body: { currentPassword, newPassword: ownPassword } });

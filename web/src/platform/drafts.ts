@@ -7,6 +7,9 @@ const keyOf = (key: string) => `draft:${readSession()?.email ?? ''}:${key}` as c
 /** Keeps what was typed and not saved on this device, for `FormPage`. */
 export const drafts = {
   get: (key: string): Promise<unknown> => recall(keyOf(key)),
-  set: (key: string, draft: unknown): Promise<void> => remember(keyOf(key), draft),
+  /** After a logout there is nobody whose it would be. */
+  set: async (key: string, draft: unknown): Promise<void> => {
+    if (readSession()) await remember(keyOf(key), draft);
+  },
   remove: (key: string): Promise<void> => forget(keyOf(key)),
 };

@@ -38,7 +38,11 @@ const saved = async (values: School): Promise<SaveAnswer<School>> => ({
   success: true,
   result: values,
 });
-const noDrafts = draftsIn({});
+const noDrafts: DraftStorage = {
+  get: async () => undefined,
+  set: async () => {},
+  remove: async () => {},
+};
 
 function Page({
   onSave = saved,
@@ -220,6 +224,23 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(kept['school/1']).toMatchObject({ village: 'Janavali' }));
     await save();
     await waitFor(() => expect(kept).toEqual({}));
+  });
+
+  it('is kept to the last letter where the page is taken away', async () => {
+    const kept: Record<string, unknown> = {};
+    const { unmount } = render(<Page storage={draftsIn(kept)} />);
+    await retype(/^Village/, 'Janavali');
+    unmount();
+    expect(kept['school/1']).toMatchObject({ village: 'Janavali' });
+  });
+
+  it('is not kept again where the page goes because it was saved', async () => {
+    const kept: Record<string, unknown> = {};
+    const { unmount } = render(<Page storage={draftsIn(kept)} />);
+    await retype(/^Village/, 'Janavali');
+    await save();
+    unmount();
+    expect(kept).toEqual({});
   });
 });
 

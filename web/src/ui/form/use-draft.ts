@@ -41,13 +41,28 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
 
   const values = form.values;
   const isDirty = form.isDirty();
+  const unkept = useRef<Values>(undefined);
   useEffect(() => {
-    if (!isLoaded || !isDirty) return;
-    const timer = setTimeout(() => storage.set(key, values), pauseBeforeKeeping);
+    if (!isLoaded) return;
+    unkept.current = isDirty ? values : undefined;
+    if (!isDirty) return;
+    const timer = setTimeout(() => {
+      unkept.current = undefined;
+      void storage.set(key, values);
+    }, pauseBeforeKeeping);
     return () => clearTimeout(timer);
   }, [storage, key, values, isLoaded, isDirty]);
 
+  // Who is led elsewhere at once, as at the end of a plan, loses nothing of the last moment.
+  useEffect(
+    () => () => {
+      if (unkept.current) void storage.set(key, unkept.current);
+    },
+    [storage, key],
+  );
+
   const forget = () => {
+    unkept.current = undefined;
     setRestored(false);
     return storage.remove(key);
   };

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import type { Api } from '../src/api.ts';
+import { expectAccessible, expectNoEnglish, expectNothingCut } from '../src/checks.ts';
+import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
+import { addPerson, addSchools } from '../src/schools.ts';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Plan' });
+
+const setPlan = (api: Api, ids: string[], endsOn: string | null) =>
+  api.call('school/updatePlan', { body: { schoolIds: ids, endsOn } });
+
+test('a plan ends over an open form, is extended, and the draft is still there', async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
+  const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 1 });
+  const principal = await addPerson(api, server.url, 'Principal', {
+    name: 'Asha Patil',
+    schoolId: school!.id,
+  });
+  await setPlan(api, [school!.id], dayIn(5));
+
+  const own = await anotherDevice();
+  await signIn(own, principal.email, principal.password);
+  await expect(bar(own)).toContainText(
+    /The plan of Z\.P\. School Munge ends on .* \(in 5 days\)\. Ask the programme’s office/,
+  );
+  await expectAccessible(own);
+  const form = `/school-management/school/${school!.id}/edit`;
+  await own.goto(form);
+  await own.getByLabel('Contact person').fill('Sunita Rane');
+  await setPlan(api, [school!.id], null);
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own).toHaveURL(/\/plan-expired$/);
+  await expect(heading(own, 'Premium Plan Expired')).toBeVisible();
+
+  await signInAsAdmin(page);
+  await page.goto('/school-management');
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await expect(heading(page, 'Plans')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Z.P. School Munge' }).click();
+  await page.getByRole('menuitem', { name: 'Extend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Extend the plan of Z.P. School Munge' });
+  await dialog.getByLabel('3 months').check();
+  await expect(dialog.getByText('The plan does not run now, so it begins today.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByText('The plan is extended.')).toBeVisible();
+  await expect(page.getByText('Plan runs')).toBeVisible();
+
+  await expect(async () => {
+    await own.bringToFront();
+    await own.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(own).toHaveURL(/\/dashboard$/, { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+  await own.goto(form);
+  await expect(own.getByText('What you had typed before is back.')).toBeVisible();
+  await expect(own.getByLabel('Contact person')).toHaveValue('Sunita Rane');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(own, 'Z.P. School Munge')).toBeVisible();
+  await expect(own.getByText('Sunita Rane')).toBeVisible();
+});
+
+const names = ['Z.P. School Achara', 'Z.P. School Munge', 'Z.P. School Hindale'];
+
+test('many plans are extended at once from the notice of those that end', async ({ page, api }) => {
+  const schools = await addSchools(api, names, { startPlanMonths: 12 });
+  const [achara, munge, hindale] = schools.map(({ id }) => id);
+  await setPlan(api, [achara!], dayIn(30));
+  await setPlan(api, [munge!], dayIn(0));
+  await setPlan(api, [hindale!], dayIn(31));
+
+  await signInAsAdmin(page);
+  await expect(bar(page)).toContainText(/2 schools’ plans end by/);
+  await expectAccessible(page);
+  await bar(page).getByRole('link', { name: 'Show in the list' }).click();
+  await expect(page).toHaveURL(/\/school-management\/plans\?status=open&plan=ending$/);
+  const links = page.getByRole('main').getByRole('link', { name: /Z\.P\. School/ });
+  await expect(links).toHaveText(['Z.P. School Munge', 'Z.P. School Achara']);
+  await expect(page.getByText('today', { exact: true })).toBeVisible();
+  await expect(page.getByText('in 30 days', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'Select Z.P. School Munge' }).check();
+  await page.getByRole('button', { name: 'Select all 2' }).click();
+  const selected = page.getByRole('region', { name: 'Selected rows' });
+  await selected.getByRole('button', { name: 'Extend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Extend the plans of 2 schools' });
+  await dialog.getByLabel('Another number of months').check();
+  await dialog.getByLabel(/^Months/).fill('2');
+  await expect(dialog.getByText(/^2 schools; the earliest would then end on/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByText('The plans of 2 schools are extended.')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expect(links).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Clear/ })
+    .first()
+    .click();
+  await expect(links).toHaveCount(3);
+});
+
+test('the notice is put away for today, and by one account alone', async ({
+  page,
+  api,
+  server,
+}) => {
+  const [school] = await addSchools(api, [names[0]!], { startPlanMonths: 1 });
+  await setPlan(api, [school!.id], dayIn(3));
+  await signInAsAdmin(page);
+  await bar(page).getByRole('button', { name: 'Put away for today' }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+
+  const { email, password } = await addPerson(api, server.url, 'Principal', {
+    name: 'Asha Patil',
+    schoolId: school!.id,
+  });
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await signIn(page, email, password);
+  await expect(bar(page)).toContainText('(in 3 days)');
+  await expect(bar(page).getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar(page)).toBeHidden();
+});
+
+test('the notice moves nothing, however late it comes', async ({ page, api }) => {
+  const [school] = await addSchools(api, [names[0]!], { startPlanMonths: 1 });
+  await setPlan(api, [school!.id], dayIn(3));
+  let tell = () => {};
+  const late = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/school/fetchPlanNotice', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await signInAsAdmin(page);
+  await expect(heading(page, /./)).toBeVisible();
+  const answered = page.waitForResponse('**/api/school/fetchPlanNotice');
+  tell();
+  await (await answered).finished();
+  await expect(bar(page)).toBeHidden();
+  await page.goto('/keeel-ai');
+  await expect(bar(page)).toBeVisible();
+});
+
+test("an officer's own plan is ended and started again", async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
+  const [school] = await addSchools(api, [names[0]!], { startPlanMonths: 12 });
+  const officer = await addPerson(api, server.url, 'EducationOfficer', {
+    name: 'Vijay Rane',
+    districtId: school!.districtId,
+  });
+  const own = await anotherDevice();
+  await signIn(own, officer.email, officer.password);
+  await own.goto('/school-management');
+
+  await signInAsAdmin(page);
+  await page.goto('/school-management/plans');
+  await page.getByRole('link', { name: 'Officers' }).click();
+  await expect(page).toHaveURL(/\/school-management\/plans\/officers$/);
+  const plan = page.getByRole('switch', { name: 'Plan of Vijay Rane' });
+  await expect(plan).toBeChecked();
+  await expectAccessible(page);
+  await plan.click({ force: true });
+  const question = page.getByRole('dialog', { name: 'End the plan of Vijay Rane?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'End the plan' }).click();
+  await expect(plan).not.toBeChecked();
+
+  await own.getByRole('link', { name: names[0] }).click();
+  await expect(own).toHaveURL(/\/plan-expired$/);
+  await plan.click({ force: true });
+  await expect(page.getByText('The plan of Vijay Rane runs.')).toBeVisible();
+  await expect(async () => {
+    await own.bringToFront();
+    await own.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(own).toHaveURL(/\/dashboard$/, { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test('the pages of the plans in Hindi and Marathi', async ({ page, api }) => {
+  const [first] = await addSchools(api, ['जि.प. शाळा मुणगे', 'जि.प. शाळा हिंदळे']);
+  await setPlan(api, [first!.id], dayIn(12));
+  await signInAsAdmin(page);
+  for (const language of ['hi', 'mr']) {
+    await page.locator('select').first().selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const path of [
+      '/school-management/plans',
+      `/school-management/plans?extendPlan=${first!.id}`,
+      '/school-management/plans/officers',
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expectNoEnglish(page);
+      await expectNothingCut(page);
+    }
+  }
+});
+
+/** In India. */
+function dayIn(days: number): string {
+  const instant = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(instant);
+}
