@@ -11,7 +11,7 @@ export const academicYearForm = z
     name: requiredText(20),
     stateId: idOf('state').nullish(),
     startsOn: date,
-    endsOn: date,
+    endsOn: date.meta({ example: '2027-05-01' }),
   })
   .refine((year) => year.startsOn < year.endsOn, { error: 'dates_order', path: ['endsOn'] });
 

@@ -24,6 +24,7 @@ const evenWithoutPlan = { who: 'signed-in', planNeeded: false } as const;
 const allow = (titles: readonly Title[], ...roles: Role[]): Permission => ({ titles, roles });
 
 const keys = ['Activation Code'] as const;
+const classes = ['Class Management'] as const;
 const users = ['Users Management'] as const;
 const schools = ['School Management'] as const;
 /** Choices of schools, districts and people serve the neighbours' forms too. */
@@ -127,6 +128,15 @@ export const access = {
   },
   'district/fetchBlocks/:districtId': signedIn,
   'district/deleteBlock/:id': allow(schools, ...superAdmin),
+
+  'academicYear/fetchAll': signedIn,
+  'academicYear/fetchById/:id': signedIn,
+  'academicYear/addEdit': {
+    create: allow(classes, ...superAdmin),
+    edit: allow(classes, ...superAdmin),
+  },
+  'academicYear/updateCurrent': allow(classes, ...superAdmin),
+  'academicYear/delete/:id': allow(classes, ...superAdmin),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

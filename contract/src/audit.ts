@@ -14,6 +14,7 @@ export const auditedEntities = [
   'block',
   'deletion_request',
   'import',
+  'academic_year',
 ] as const;
 
 const auditEntry = z.object({

@@ -1,3 +1,4 @@
+import { academicYearRows } from './academic-years.ts';
 import { activationKeyRows } from './activation-keys.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
@@ -19,6 +20,7 @@ export const rows = {
   ...schoolRows,
   ...stateRows,
   ...districtRows,
+  ...academicYearRows,
   ...jobRows,
   ...fileRows,
   ...auditRows,

@@ -29,6 +29,8 @@ export const builtTitles: readonly Title[] = [
   'Activation Code',
   'Users Management',
   'School Management',
+  'Class Management',
+  'Student Management',
   'Video Conference(Google)',
 ];
 

@@ -1,5 +1,6 @@
 import { rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance } from 'fastify';
+import { academicYearRoutes } from './modules/academic-years/academic-year-routes.ts';
 import { activationKeyRoutes } from './modules/activation-keys/activation-key-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
@@ -20,6 +21,7 @@ const modules: ((services: Services) => Implementation)[] = [
   geographyRoutes,
   schoolRoutes,
   activationKeyRoutes,
+  academicYearRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

@@ -1,0 +1,85 @@
+import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { notFound, refusedConflict } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+
+/** The years of one state, or of the programme, belong together; within them one is current. */
+const sameScope = (one: string, other: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${one}.state_id`)} is not distinct from ${sql.ref(`${other}.state_id`)}`;
+
+/** Before the current one of its scope: to be read, not changed. */
+const isClosed = sql<boolean>`exists (select from academic_year as current
+  where current.is_current and ${sameScope('current', 'academic_year')}
+    and current.starts_on > academic_year.starts_on)`;
+
+/** A school goes by the years of its state, where the state has any, or else by the programme's. */
+const yearsOf = (schoolId: string): RawBuilder<boolean> =>
+  sql<boolean>`academic_year.state_id is not distinct from (
+    select own.state_id from school
+    left join lateral (select state_id from academic_year as any_own
+      where any_own.state_id = school.state_id limit 1) as own on true
+    where school.id = ${schoolId})`;
+
+const years = (db: Scoped) =>
+  db
+    .from('academic_year')
+    .leftJoin('state', 'state.id', 'academic_year.state_id')
+    .select([
+      'academic_year.id',
+      'academic_year.version',
+      'academic_year.name',
+      'academic_year.state_id as stateId',
+      'state.name as stateName',
+      'academic_year.starts_on as startsOn',
+      'academic_year.ends_on as endsOn',
+      'academic_year.is_current as isCurrent',
+      isClosed.as('isClosed'),
+      sql<number>`(select count(*)::int from class
+        where class.academic_year_id = academic_year.id and ${db.condition('class')})`.as(
+        'classes',
+      ),
+    ])
+    .orderBy('academic_year.starts_on', 'desc')
+    .orderBy('state.name', (by) => by.asc().nullsFirst());
+
+export function listYears(db: Scoped, { schoolId }: { schoolId?: string | undefined }) {
+  const found = years(db);
+  return (schoolId ? found.where(yearsOf(schoolId)) : found).execute();
+}
+
+export async function findYear(db: Scoped, id: string): Promise<AcademicYear> {
+  const year = await years(db).where('academic_year.id', '=', id).executeTakeFirst();
+  if (!year) throw notFound('academic_year');
+  return year;
+}
+
+/** The year in which a school is today; refused in words where the programme's office has set none. */
+export async function currentYearOf(db: Database | Scoped, schoolId: string) {
+  const year = await unscoped(db, 'reference')
+    .selectFrom('academic_year')
+    .select(['id', 'name', 'starts_on as startsOn', 'ends_on as endsOn'])
+    .where('is_current', '=', true)
+    .where(yearsOf(schoolId))
+    .executeTakeFirst();
+  if (!year) throw refusedConflict('academic_year.none_current');
+  return year;
+}
+
+/**
+ * A year that a school goes by and that is still open to change; locked, so that it does not close meanwhile.
+ * Everything that is written for a class asks here first.
+ */
+export async function openYear(transaction: Database, yearId: string, schoolId: string) {
+  const year = await transaction
+    .selectFrom('academic_year')
+    .select(['id', 'name', 'starts_on as startsOn', 'ends_on as endsOn'])
+    .select([isClosed.as('isClosed'), yearsOf(schoolId).as('isOfSchool')])
+    .where('id', '=', yearId)
+    .forShare('academic_year')
+    .executeTakeFirst();
+  if (!year) throw notFound('academic_year');
+  if (!year.isOfSchool) throw refusedConflict('academic_year.not_of_school', { year: year.name });
+  if (year.isClosed) throw refusedConflict('academic_year.closed', { year: year.name });
+  return year;
+}

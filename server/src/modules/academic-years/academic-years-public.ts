@@ -1,0 +1,1 @@
+export { currentYearOf, openYear } from './academic-year-queries.ts';
