@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const entry = join(import.meta.dirname, '../../server/dist/main.js');
+const built = join(import.meta.dirname, '../../server/dist/main.js');
 
 export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
@@ -15,6 +15,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** What it must have said to count as started; its first group is the address. */
   startedAt?: RegExp;
+  /** The server's file, where it is another build than the one that lies here. */
+  entry?: string;
 }
 
 /** The built server as its users start it, in a process of its own. */
@@ -42,6 +44,7 @@ export class Server {
     dataDir,
     env = {},
     startedAt = /Shala is ready: (\S+)/,
+    entry = built,
   }: ServerOptions = {}): Promise<Server> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'shala-journey-')));
     const port = Number(env['PORT'] ?? (await freePort()));

@@ -6,6 +6,7 @@ import { colourSchemeManager } from '../platform/colour-scheme.ts';
 import { NavigationProvider } from '../ui/navigation.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { navigationOf } from './navigation-of.ts';
+import { NoticeHost } from './notices/notice-host.tsx';
 import type { AppRouter } from './router.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -20,6 +21,7 @@ export function App({ queryClient, router }: { queryClient: QueryClient; router:
       >
         <NavigationProvider value={navigation}>
           <RouterProvider router={router} />
+          <NoticeHost />
           <ToastHost />
         </NavigationProvider>
       </MantineProvider>

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReachability } from '../platform/reachability.ts';
 import { PlugDrawing } from '../ui/states/drawings.tsx';
 import styles from './failed-page.module.css';
 
 /** A page that threw, or whose code could not be fetched. */
 export function FailedPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
+  const isReached = useReachability() === 'reached';
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the cause, for whoever looks after the installation
     console.error(error);
@@ -16,7 +18,7 @@ export function FailedPage({ error }: ErrorComponentProps) {
     <main className={styles.page} id="main">
       <PlugDrawing />
       <h1>{t('failed.title')}</h1>
-      <p>{t('failed.text')}</p>
+      <p>{t(isReached ? 'failed.text' : 'failed.withoutNetwork')}</p>
       <div className={styles.buttons}>
         <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
         <Button variant="default" component="a" href="/">

@@ -3,6 +3,7 @@ import { recallColourScheme } from '../platform/colour-scheme.ts';
 import { loadConfig } from '../platform/config.ts';
 import { recognizeDevice } from '../platform/device.ts';
 import { startI18n } from '../platform/i18n.ts';
+import { holdInstallPrompt } from '../platform/install-prompt.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { followOtherTabs } from '../platform/session.ts';
 import { forgetUserDataOnLogout } from '../platform/user-data.ts';
@@ -12,6 +13,7 @@ import { makeRouter } from './router.ts';
 import { toasts } from './toasts.ts';
 
 export async function start(): Promise<void> {
+  holdInstallPrompt();
   await Promise.all([loadConfig(), recognizeDevice(), recallColourScheme()]);
   await startI18n();
   const queryClient = makeQueryClient(toasts);

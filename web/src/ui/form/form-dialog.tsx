@@ -27,7 +27,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
   const { t } = useTranslation('common');
   const { block } = useNavigation();
   const parts = useFormParts(props);
-  useLeaveGuard(form, block, parts.askToLeave);
+  useLeaveGuard({ title: props.title, form, save: parts.submit, ask: parts.askToLeave }, block);
 
   return (
     <Modal

@@ -6,6 +6,7 @@ import { render } from '../testing/render.tsx';
 import { FormPage } from './form-page.tsx';
 import type { SaveAnswer } from './save-answer.ts';
 import { TextField } from './text-field.tsx';
+import { unsavedWork } from './unsaved-work.ts';
 import type { DraftStorage } from './use-draft.ts';
 
 interface School {
@@ -241,6 +242,28 @@ describe('what was typed and not saved', () => {
     await save();
     unmount();
     expect(kept).toEqual({});
+  });
+});
+
+describe('the work in a form', () => {
+  it("is unsaved from the first change until it is saved, under the form's title", async () => {
+    const { unmount } = render(<Page />);
+    expect(unsavedWork()).toEqual([]);
+    await retype(/^Village/, 'Janavali');
+    expect(unsavedWork().map(({ title }) => title)).toEqual(['Edit school']);
+    await act(async () => unsavedWork()[0]!.save());
+    expect(unsavedWork()).toEqual([]);
+    await retype(/^Village/, 'Kalmath');
+    unmount();
+    expect(unsavedWork()).toEqual([]);
+  });
+
+  it('stays unsaved where saving it is refused', async () => {
+    render(<Page />);
+    await retype(/^Name/, '');
+    await act(async () => unsavedWork()[0]!.save());
+    expect(unsavedWork()).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toContain('Enter the name.');
   });
 });
 

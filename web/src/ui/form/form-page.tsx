@@ -35,11 +35,12 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
       props.onSaved(row);
     },
   });
-  useLeaveGuard(form, block, async () => {
+  const ask = async () => {
     const leaves = await parts.askToLeave();
     if (leaves) await kept.forget();
     return leaves;
-  });
+  };
+  useLeaveGuard({ title: props.title, form, save: parts.submit, ask }, block);
 
   return (
     <form className={styles.page} noValidate onSubmit={parts.submit} onKeyDown={parts.onKeyDown}>

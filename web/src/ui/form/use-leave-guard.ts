@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
 import type { Navigation } from '../navigation.tsx';
+import { openWork } from './unsaved-work.ts';
+
+interface Guarded {
+  title: string;
+  form: { isDirty: () => boolean };
+  save: () => Promise<void>;
+  /** Says true to leave. */
+  ask: () => Promise<boolean>;
+}
 
 /**
- * Asks before unsaved changes are left behind: within the app by `ask`, which says true to leave, and by the
- * browser's own question when the window is closed or reloaded.
+ * Asks before unsaved changes are left behind: within the app by `ask`, by the browser's own question when
+ * the window is closed or reloaded, and when a new version is to be loaded.
  */
-export function useLeaveGuard(
-  form: { isDirty: () => boolean },
-  block: Navigation['block'],
-  ask: () => Promise<boolean>,
-): void {
-  const latest = useRef({ form, ask });
+export function useLeaveGuard(guarded: Guarded, block: Navigation['block']): void {
+  const latest = useRef(guarded);
   useEffect(() => {
-    latest.current = { form, ask };
+    latest.current = guarded;
   });
 
   useEffect(
@@ -21,10 +26,21 @@ export function useLeaveGuard(
   );
 
   useEffect(() => {
+    const isUnsaved = () => latest.current.form.isDirty();
     const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current.form.isDirty()) event.preventDefault();
+      if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const close = openWork({
+      get title() {
+        return latest.current.title;
+      },
+      isUnsaved,
+      save: () => latest.current.save(),
+    });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      close();
+    };
   }, []);
 }

@@ -1,0 +1,254 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Api } from '../src/api.ts';
+import { expectAccessible, expectNoEnglish } from '../src/checks.ts';
+import { Installation } from '../src/installation.ts';
+import { enterPassword, expect, heading, signInAsAdmin, test } from '../src/journey.ts';
+import { addSchools } from '../src/schools.ts';
+import { admin, freePort, Server } from '../src/server.ts';
+import {
+  entryOf,
+  expectWorker,
+  keptAddresses,
+  lookForNewVersion,
+  notice,
+} from '../src/service-worker.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // The browser asks for the worker again after each visit, also where the server has been stopped.
+  expectedFaults: /error occurred when fetching the script/,
+});
+
+test('is a page that can be installed', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expectWorker(page);
+  const browser = await page.context().newCDPSession(page);
+  const { errors, url } = await browser.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Each journey runs in a private window, which is all that stands in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  for (const { src, sizes } of manifest.icons) {
+    expect(await page.evaluate(sizeOfPicture, src), src).toBe(sizes);
+  }
+});
+
+/** Runs in the page. */
+async function sizeOfPicture(address: string): Promise<string> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  return `${picture.naturalWidth}x${picture.naturalHeight}`;
+}
+
+test.describe('without network', () => {
+  // Of a page whose code is not on the device.
+  test.use({
+    expectedFaults: /fetching the script|Unable to preload CSS|dynamically imported module/,
+  });
+
+  test('the app opens in the language of before', async ({ page, context }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
+    const env = { PORT: String(await freePort()) };
+    let server = await Server.start({ dataDir, env });
+    const offline = 'सर्वर से संपर्क नहीं हो सका';
+    try {
+      await signInAt(page, server.url);
+      await page.getByLabel('Language').selectOption('hi');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      await expectWorker(page);
+      await page.goto(`${server.url}/users-management`);
+      await expect(heading(page, /लोग/)).toBeVisible();
+      await server.stop();
+
+      await page.reload();
+      await expect(page.getByText(offline)).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('Administrator');
+      await expect(heading(page, /लोग/)).toBeVisible();
+      await expectNoEnglish(page);
+
+      // A page that was never opened here needs the server, and says so.
+      await page.goto(`${server.url}/school-management/import`);
+      await expect(page.getByText('बिना नेटवर्क यहाँ नहीं है')).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(`${server.url}/`);
+      await expect(other).toHaveURL(/\/dashboard$/);
+      await expect(other.getByText(offline)).toBeVisible();
+
+      server = await Server.start({ dataDir, env });
+      await page.goto(`${server.url}/dashboard`);
+      await expect(heading(page, /नमस्ते/)).toBeVisible();
+      await expect(page.getByText(offline)).toBeHidden();
+    } finally {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+test('of the API nothing is ever kept, nor of uploaded files', async ({ page, api }) => {
+  const [school] = await addSchools(api, ['Z.P. School Munge']);
+  const { id } = await api.upload('file/addImage', { file: smallestPicture() });
+  const { url } = await api.call('file/fetchLink/:id', { params: { id } });
+  await signInAsAdmin(page);
+  await expectWorker(page);
+  for (const path of ['/school-management', `/school-management/school/${school!.id}`]) {
+    await page.goto(path);
+    await expect(heading(page, /./)).toBeVisible();
+  }
+  expect(await page.evaluate(sizeOfPicture, url)).toBe('1x1');
+  await page.goto('/api/openapi.json');
+  await page.goto('/dashboard');
+  await expect(heading(page, /./)).toBeVisible();
+
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('shala-texts /locales/en/shell.json');
+  const others = kept.filter((name) => !/^shala-\w+ \/(assets|locales)\//.test(name));
+  expect(others.sort()).toEqual(['shala-shell /favicon.svg', 'shala-shell /index.html']);
+});
+
+function smallestPicture(): Blob {
+  const bytes =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new Blob([Buffer.from(bytes, 'base64')]);
+}
+
+test.describe('a new version', () => {
+  test('comes by a click, in every tab but the one with unsaved work', async ({
+    page,
+    context,
+  }) => {
+    const installation = await Installation.start();
+    const { server } = installation;
+    try {
+      const api = await new Api(server.url).signIn(admin.email, admin.password);
+      const [school] = await addSchools(api, ['Z.P. School Munge']);
+      await signInAt(page, server.url);
+      await expectWorker(page);
+      await page.goto(`${server.url}/users-management`);
+      await expect(heading(page, /./)).toBeVisible();
+      const form = await context.newPage();
+      await form.goto(`${server.url}/school-management/school/${school!.id}/edit`);
+      await form.getByLabel('Contact person').fill('Sunita Patil');
+      const before = await entryOf(page);
+
+      installation.upgrade();
+      await lookForNewVersion(page);
+      await expect(notice(page)).toBeVisible();
+      await expectAccessible(page);
+      await expect(notice(form)).toBeVisible();
+      expect(await entryOf(page)).toBe(before);
+
+      const useIt = form.getByRole('button', { name: 'Use it now' });
+      await useIt.click();
+      const question = form.getByRole('dialog', { name: 'Save before the new version starts?' });
+      await expect(question).toContainText('Edit Z.P. School Munge');
+      await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
+      await question.getByRole('button', { name: 'Stay here' }).click();
+      await expect(question).toBeHidden();
+      await expect(form.getByLabel('Contact person')).toHaveValue('Sunita Patil');
+
+      await page.getByRole('button', { name: 'Use it now' }).click();
+      await expect.poll(() => entryOf(page)).not.toBe(before);
+      await expect(heading(page, /./)).toBeVisible();
+      await expect(notice(page)).toBeHidden();
+      expect(await entryOf(form)).toBe(before);
+      await expect(form.getByLabel('Contact person')).toHaveValue('Sunita Patil');
+
+      await form.getByLabel('School name').fill('');
+      await useIt.click();
+      await question.getByRole('button', { name: 'Save and use it now' }).click();
+      await expect(form.getByText('1 entry needs your attention')).toBeVisible();
+      expect(await entryOf(form)).toBe(before);
+      await form.getByLabel('School name').fill('Z.P. School Munge');
+      await useIt.click();
+      await question.getByRole('button', { name: 'Save and use it now' }).click();
+      await expect.poll(() => entryOf(form)).not.toBe(before);
+      await expect(form.getByText('Sunita Patil')).toBeVisible();
+
+      // What could be opened without network before can be after it, in the new version.
+      await server.stop();
+      await page.reload();
+      await expect(page.getByText('The server could not be reached')).toBeVisible();
+      await expect(heading(page, /People/)).toBeVisible();
+      expect(await entryOf(page)).toBe(await entryOf(form));
+    } finally {
+      await installation.remove();
+    }
+  });
+
+  test('can wait; a page loaded anew is of it and is not asked', async ({ page }) => {
+    const installation = await Installation.start();
+    const { server } = installation;
+    try {
+      await page.goto(`${server.url}/auth/login`);
+      await expectWorker(page);
+      const before = await entryOf(page);
+      installation.upgrade();
+      await lookForNewVersion(page);
+      await page.getByRole('button', { name: 'Later' }).click();
+      await expect(notice(page)).toBeHidden();
+      expect(await entryOf(page)).toBe(before);
+
+      await page.reload();
+      expect(await entryOf(page)).not.toBe(before);
+      await expect
+        .poll(async () => (await keptAddresses(page)).includes(`shala-shell ${before}`))
+        .toBe(false);
+      await expect(notice(page)).toBeHidden();
+    } finally {
+      await installation.remove();
+    }
+  });
+
+  test('is also what other settings make', async ({ page }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
+    const env = { PORT: String(await freePort()) };
+    let server = await Server.start({ dataDir, env });
+    try {
+      await signInAt(page, server.url);
+      await expectWorker(page);
+      await server.stop();
+      server = await Server.start({
+        dataDir,
+        env: { ...env, MEET_URL: 'https://meet.school.example' },
+      });
+      await lookForNewVersion(page);
+      await page.getByRole('button', { name: 'Use it now' }).click();
+      const meeting = page.locator('#sidebar a[href^="https://meet.school.example"]');
+      await expect(meeting).toHaveCount(1);
+    } finally {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  test('without a worker takes the earlier one away', async ({ page }) => {
+    const installation = await Installation.start();
+    const { server } = installation;
+    try {
+      await page.goto(`${server.url}/auth/login`);
+      await expectWorker(page);
+      installation.dropWorker();
+      await page.goto(`${server.url}/privacy-policy`);
+      await expect.poll(() => keptAddresses(page)).toEqual([]);
+      const left = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      await expect.poll(left).toBe(0);
+      await page.goto(`${server.url}/auth/login`);
+      await expect(heading(page, 'Sign in')).toBeVisible();
+    } finally {
+      await installation.remove();
+    }
+  });
+});
+
+async function signInAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/auth/login`);
+  await enterPassword(page, admin.email, admin.password);
+  await expect(page.getByRole('banner')).toBeVisible();
+}

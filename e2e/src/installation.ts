@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Server } from './server.ts';
+
+const here = join(import.meta.dirname, '../..');
+
+const hashed = /-([\w-]{7})([\w-])\.(js|css)$/;
+const nextFingerprint = (_: string, most: string, last: string, kind: string) =>
+  `-${most}${last === 'x' ? 'y' : 'x'}.${kind}`;
+
+/** As the build writes it into the worker. */
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** A copy of the built program, running, that can be upgraded meanwhile. */
+export class Installation {
+  readonly server: Server;
+  readonly #root: string;
+
+  private constructor(root: string, server: Server) {
+    this.#root = root;
+    this.server = server;
+  }
+
+  static async start(): Promise<Installation> {
+    const root = await mkdtemp(join(tmpdir(), 'shala-installation-'));
+    for (const path of ['web/dist', 'server/dist', 'server/migrations', 'package.json']) {
+      cpSync(join(here, path), join(root, path), { recursive: true });
+    }
+    for (const path of ['node_modules', 'server/node_modules', 'contract']) {
+      symlinkSync(join(here, path), join(root, path));
+    }
+    const server = await Server.start({ entry: join(root, 'server/dist/main.js') });
+    return new Installation(root, server);
+  }
+
+  /** A build in which every file has changed: each with another fingerprint, the earlier ones beside it. */
+  upgrade(): void {
+    const files = readdirSync(join(this.#dist, 'assets')).filter((name) => hashed.test(name));
+    const later = new Map(files.map((name) => [name, name.replace(hashed, nextFingerprint)]));
+    const inNewNames = (name: string) =>
+      readFileSync(join(this.#dist, name), 'utf8').replaceAll(
+        /[\w.-]+-[\w-]{8}\.(js|css)/g,
+        (found) => later.get(found) ?? found,
+      );
+    const page = inNewNames('index.html');
+    const worker = inNewNames('service-worker.js').replace(
+      hashOf(readFileSync(join(this.#dist, 'index.html'))),
+      hashOf(page),
+    );
+    for (const [name, newName] of later) {
+      writeFileSync(join(this.#dist, 'assets', newName), inNewNames(`assets/${name}`));
+    }
+    writeFileSync(join(this.#dist, 'index.html'), page);
+    writeFileSync(join(this.#dist, 'service-worker.js'), worker);
+  }
+
+  /** A build without a worker. */
+  dropWorker(): void {
+    rmSync(join(this.#dist, 'service-worker.js'));
+  }
+
+  async remove(): Promise<void> {
+    await this.server.stop();
+    await rm(this.#root, { recursive: true, force: true });
+  }
+
+  get #dist(): string {
+    return join(this.#root, 'web/dist');
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The worker has the page, and what the first pages need is kept. */
+export async function expectWorker(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state).toBe('activated');
+}
+
+/** Every address in Cache Storage, as `cache /path`. */
+export const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found.push(...requests.map(({ url }) => `${name} ${new URL(url).pathname}`));
+    }
+    return found;
+  });
+
+/** As the browser does by itself from time to time. */
+export const lookForNewVersion = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** The page's first script, whose name tells one build from another. */
+export const entryOf = (page: Page): Promise<string> =>
+  page
+    .locator('script[type=module]')
+    .evaluate((script: HTMLScriptElement) => new URL(script.src).pathname);
+
+export const notice = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'A new version of Shala is ready.' });

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Notices = lazy(() => import('./notices.tsx'));
+
+/** Worker and notices come when the first page stands and nothing else is being fetched. */
+export function NoticeHost() {
+  const isIdle = useIdle();
+  return isIdle ? (
+    <Suspense fallback={null}>
+      <Notices />
+    </Suspense>
+  ) : null;
+}
+
+const patience = 5_000;
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const wait = () => {
+      // Safari knows no idle time.
+      if (!('requestIdleCallback' in window)) setTimeout(() => setIdle(true), patience);
+      else requestIdleCallback(() => setIdle(true), { timeout: patience });
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+    return () => removeEventListener('load', wait);
+  }, []);
+  return isIdle;
+}

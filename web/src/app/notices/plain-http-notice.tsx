@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isWrapper } from '../../platform/device.ts';
+import { loadTexts } from '../../platform/i18n.ts';
+import { recall, remember } from '../../platform/kv.ts';
+import { useUserData } from '../../platform/user-data.ts';
+import { NoticeBar } from './notice-bar.tsx';
+
+const HttpsHelp = lazy(() => import('./https-help.tsx'));
+
+/** What browsers keep from pages that came over plain http. In the wrapper the app is installed already. */
+const withheld = () => (isWrapper() ? ['offline'] : ['install', 'offline']);
+
+/** Each account is told once on each device. */
+export function PlainHttpNotice() {
+  const { t, i18n } = useTranslation('https', { useSuspense: false });
+  const accountId = useUserData()?.id;
+  const [isShown, setShown] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    setShown(false);
+    if (!accountId) return;
+    const look = async () => {
+      if (await recall(`told-of-http:${accountId}`)) return;
+      await loadTexts('https');
+      if (!isGone) setShown(true);
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [accountId]);
+
+  const close = () => {
+    setShown(false);
+    if (accountId) void remember(`told-of-http:${accountId}`, true);
+  };
+
+  const names = withheld().map((name) => t(`withheld.${name}`));
+  const functions = new Intl.ListFormat(i18n.language).format(names);
+  return (
+    <>
+      <NoticeBar isShown={isShown} text={t('notice', { functions })}>
+        <Button variant="default" size="xs" onClick={() => setHelpOpen(true)}>
+          {t('help')}
+        </Button>
+        <Button size="xs" onClick={close}>
+          {t('close')}
+        </Button>
+      </NoticeBar>
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <HttpsHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

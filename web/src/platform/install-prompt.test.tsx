@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { render } from '../ui/testing/render.tsx';
+import { holdInstallPrompt, useInstall } from './install-prompt.ts';
+
+vi.mock('./device.ts', () => ({ isWrapper: () => inWrapper }));
+let inWrapper = false;
+
+beforeAll(holdInstallPrompt);
+
+function Entry() {
+  const install = useInstall();
+  return install ? <button type="button" onClick={install} /> : null;
+}
+
+function offer() {
+  const prompt = vi.fn(async () => {});
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(event));
+  return { event, prompt };
+}
+
+const entry = () => screen.queryByRole('button');
+
+it('is held until the person asks, and is there only while the browser offers it', () => {
+  inWrapper = false;
+  render(<Entry />);
+  expect(entry()).toBeNull();
+  const { event, prompt } = offer();
+  expect(event.defaultPrevented).toBe(true);
+  expect(prompt).not.toHaveBeenCalled();
+  fireEvent.click(entry()!);
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(entry()).toBeNull();
+});
+
+it('is gone once the app is installed', () => {
+  inWrapper = false;
+  render(<Entry />);
+  offer();
+  expect(entry()).not.toBeNull();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(entry()).toBeNull();
+});
+
+it('is not there in the wrapper, which is installed', () => {
+  inWrapper = true;
+  render(<Entry />);
+  offer();
+  expect(entry()).toBeNull();
+});

@@ -1,0 +1,17 @@
+/** A form that stands open. */
+export interface Work {
+  /** The form's title, as the person sees it. */
+  title: string;
+  isUnsaved: () => boolean;
+  /** Ends with the work unsaved where something hinders it; the form says what. */
+  save: () => Promise<void>;
+}
+
+const open = new Set<Work>();
+
+export function openWork(work: Work): () => void {
+  open.add(work);
+  return () => open.delete(work);
+}
+
+export const unsavedWork = (): Work[] => [...open].filter((work) => work.isUnsaved());
