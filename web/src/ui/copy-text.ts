@@ -16,6 +16,7 @@ function copySelection(text: string): boolean {
   box.readOnly = true;
   box.className = 'visually-hidden';
   place.append(box);
+  box.focus({ preventScroll: true });
   box.select();
   const isCopied = document.execCommand('copy');
   box.remove();

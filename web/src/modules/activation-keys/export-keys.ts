@@ -2,12 +2,15 @@ import type { Refused } from '../../platform/call.ts';
 import { fetchFile, saveAs } from '../../platform/download.ts';
 import { idsInCall } from './key-query.ts';
 
+/** By which Excel knows UTF-8; reading a file as text takes it away. */
+const mark = '\ufeff';
+
 /** The CSV of just these keys, put together from as many calls as it takes. */
 export async function exportKeys(
   keys: readonly { id: string }[],
   tell: (bytes: number) => void,
 ): Promise<{ success: true; name: string } | Refused> {
-  const parts: Blob[] = [];
+  const parts: string[] = [];
   let name = 'product-keys.csv';
   let bytes = 0;
   for (let from = 0; from < keys.length; from += idsInCall) {
@@ -17,13 +20,9 @@ export async function exportKeys(
     if (!answer.success) return answer;
     bytes += answer.content.size;
     name = answer.name;
-    parts.push(from === 0 ? answer.content : await withoutHeading(answer.content));
+    const csv = (await answer.content.text()).replace(mark, '');
+    parts.push(from === 0 ? csv : csv.slice(csv.indexOf('\n') + 1));
   }
-  saveAs(new Blob(parts, { type: parts[0]?.type }), name);
+  saveAs(new Blob([mark, ...parts], { type: 'text/csv' }), name);
   return { success: true, name };
 }
-
-const withoutHeading = async (csv: Blob): Promise<Blob> => {
-  const text = await csv.text();
-  return new Blob([text.slice(text.indexOf('\n') + 1)]);
-};

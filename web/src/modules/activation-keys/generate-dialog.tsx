@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { randomId } from '../../platform/random-id.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
@@ -52,7 +51,11 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
       onSave={(values) => save.mutateAsync({ body: { ...generateBody(values), idempotencyKey } })}
       onSaved={onMade}
     >
-      <NumberField form={form} name="count" label={t('generate.count')} required />
+      <div className={styles.numbers}>
+        <NumberField form={form} name="count" label={t('generate.count')} required />
+        <NumberField form={form} name="months" label={t('generate.months')} required />
+        <NumberField form={form} name="maxDevices" label={t('generate.maxDevices')} required />
+      </div>
       <Radio.Group label={t('generate.forWhom')} {...form.getInputProps('forWhom')}>
         <div className={styles.choices}>
           {receivers.map((receiver) => (
@@ -66,10 +69,6 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
         </div>
       </Radio.Group>
       <Receiver form={form} />
-      <FieldRow>
-        <NumberField form={form} name="months" label={t('generate.months')} required />
-        <NumberField form={form} name="maxDevices" label={t('generate.maxDevices')} required />
-      </FieldRow>
       <Sum {...form.values} />
       <TextField
         form={form}
@@ -121,7 +120,7 @@ function Sum({ forWhom, count, months }: GenerateValues) {
   const { t } = useTranslation('activation');
   const isSum = forWhom === 'school' && Number(count) > 1 && Number(months) >= 1;
   return (
-    <div role="status">
+    <div className={styles.sum} role="status">
       {isSum && (
         <p className={styles.consequence}>
           {t('generate.sum', {

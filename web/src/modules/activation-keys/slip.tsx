@@ -23,10 +23,14 @@ export function Slip({ activationKey, languages }: SlipProps) {
       <header>
         <Mark size="9mm" />
         <span className={styles.product}>Shala</span>
-        {schoolName && (
+        {schoolName ? (
           <span className={styles.school}>
             <strong>{schoolName}</strong>
             {schoolUdiseCode && `UDISE ${schoolUdiseCode}`}
+          </span>
+        ) : (
+          <span className={styles.toFillIn}>
+            {languages.map(({ t }) => t('slip.school')).join(' / ')}
           </span>
         )}
       </header>

@@ -13,18 +13,18 @@ export function useKeyColumns(): Column<ActivationKey>[] {
   const { t } = useTranslation('activation');
   const format = useFormat();
   const months = useMonths();
-  const made = ({ months: count, createdAt }: ActivationKey) =>
-    t('list.made', { plan: months(count), day: format.day(schoolDayOf(createdAt)) });
+  const day = (date: string | null) =>
+    date ? <span className={styles.whole}>{format.day(date)}</span> : '–';
   return [
     {
       name: 'createdAt',
       header: t('field.productKey'),
-      cell: (key) => (
+      cell: ({ productKey, months: count }) => (
         <>
           <span className={styles.key} translate="no">
-            {key.productKey}
+            {productKey}
           </span>
-          <span className={styles.second}>{made(key)}</span>
+          <span className={styles.second}>{months(count)}</span>
         </>
       ),
       sortable: true,
@@ -46,27 +46,25 @@ export function useKeyColumns(): Column<ActivationKey>[] {
     {
       name: 'devices',
       header: t('field.devices'),
-      cell: ({ devices, maxDevices }) =>
-        t('devicesOf', { n: format.number(devices), most: format.number(maxDevices) }),
+      cell: ({ devices, maxDevices }) => (
+        <span className={styles.whole}>
+          {t('devicesOf', { n: format.number(devices), most: format.number(maxDevices) })}
+        </span>
+      ),
       align: 'end',
       inCard: true,
     },
     {
       name: 'endsOn',
       header: t('field.endsOn'),
-      cell: ({ endsOn }) => (endsOn ? format.day(endsOn) : '–'),
+      cell: ({ endsOn }) => day(endsOn),
       sortable: true,
       inCard: true,
     },
     {
       name: 'lastSeenAt',
       header: t('field.lastSeenAt'),
-      cell: ({ lastSeenAt }) =>
-        lastSeenAt ? (
-          <span title={format.instant(lastSeenAt)}>{format.day(schoolDayOf(lastSeenAt))}</span>
-        ) : (
-          '–'
-        ),
+      cell: ({ lastSeenAt }) => day(lastSeenAt && schoolDayOf(lastSeenAt)),
       sortable: true,
     },
     {

@@ -22,11 +22,9 @@ export function useKeyFacts() {
     const { revokedAt, planExtendedOn, schoolId, districtName } = record;
     return [
       { label: t('field.school'), value: <School {...record} /> },
-      ...(schoolId
-        ? [
-            { label: t('field.schoolUdiseCode'), value: record.schoolUdiseCode },
-            { label: t('field.districtName'), value: districtName },
-          ]
+      ...(schoolId ? [{ label: t('field.schoolUdiseCode'), value: record.schoolUdiseCode }] : []),
+      ...(schoolId && districtName
+        ? [{ label: t('field.districtName'), value: districtName }]
         : []),
       { label: t('field.months'), value: months(record.months) },
       {

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { munge, officer, sampleId, sampleRecord, superAdmin, surroundings } from './sample-keys.ts';
+
+const device = '3f2b8c1e-5d4a-4e6f-8a7b-9c0d1e2f3a4b';
+const at = '2026-11-21T05:15:00.000Z';
+const used = sampleRecord(1111, {
+  ...munge,
+  state: 'active',
+  devices: 1,
+  startedOn: '2026-11-21',
+  endsOn: '2027-11-20',
+  planExtendedOn: '2026-11-21',
+  note: 'Order 118',
+  boundDevices: [
+    { deviceId: device, boundAt: at, lastSeenAt: at, releasedAt: null },
+    { deviceId: device.replace('3f', '4a'), boundAt: at, lastSeenAt: at, releasedAt: at },
+  ],
+});
+const free = sampleRecord(2222);
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openKey(record = used, answers: Answers = {}, session = superAdmin) {
+  const app = await openApp(`/activation-code/key/${record.id}`, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'activationKey/fetchById/:id': () => ok(record),
+      'audit/fetchByEntity/:entity/:id': () => ok([]),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: record.productKey }, patience);
+  return app;
+}
+
+describe('the page of a key', () => {
+  it('leads to the school, and asks for the history of the key', async () => {
+    const { asked } = await openKey();
+    const link = screen.getByRole('link', { name: 'ZPPS Munge' });
+    expect(link.getAttribute('href')).toBe(`/school-management/school/${munge.schoolId}`);
+    const { params } = asked.find(({ row }) => row.startsWith('audit/'))!;
+    expect(params).toEqual({ entity: 'activation_key', id: used.id });
+  });
+
+  it('releases a device that is bound, after saying what stays in use', async () => {
+    const { asked } = await openKey(used, {
+      'activationKey/releaseDevice': () => ok({ ...used, devices: 0 }),
+    });
+    // The other one was released before.
+    await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+    const dialog = await screen.findByRole('dialog', {}, patience);
+    expect(dialog.textContent).toContain('Device 3F2B8C1E is asked for a key');
+    expect(dialog.textContent).toContain('0 of 3 stay in use');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release the device' }));
+    await screen.findByText('The device is released.');
+    const { body } = asked.find(({ row }) => row === 'activationKey/releaseDevice')!;
+    expect(body).toEqual({ id: used.id, deviceId: device });
+  });
+
+  it('extends by what is filled in: blank months stay out', async () => {
+    const { asked } = await openKey(used, {
+      'activationKey/updateActivationKey': () => ok({ ...used, maxDevices: 5 }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText(/^Added to the plan of ZPPS Munge, which ends on 20 Nov 2027/);
+    await userEvent.clear(dialog.getByLabelText(/^Devices allowed/));
+    await userEvent.type(dialog.getByLabelText(/^Devices allowed/), '5');
+    await userEvent.clear(dialog.getByLabelText('Note'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText(`${used.productKey} is saved.`);
+    const { body } = asked.find(({ row }) => row === 'activationKey/updateActivationKey')!;
+    expect(body).toEqual({ id: used.id, version: 1, maxDevices: 5, note: '' });
+  });
+
+  it('says to what the months of an unused key are added', async () => {
+    await openKey(free);
+    await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText('Added to the 12 months of the key.');
+  });
+
+  it('lets an officer hand a free key out, and neither extend nor release', async () => {
+    const { asked } = await openKey(
+      free,
+      { 'activationKey/assignToSchool': () => ok({ ...used, id: free.id }) },
+      officer,
+    );
+    expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hand out to a school' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText(/plan is extended by 12 months at once/);
+    await userEvent.click(dialog.getByRole('button', { name: /^School/ }));
+    await userEvent.click(await dialog.findByRole('option', { name: /ZPPS Munge/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand out' }));
+    await screen.findByText(/is handed out to ZPPS Munge. Its plan runs until 20 Nov 2027/);
+    const { body } = asked.find(({ row }) => row === 'activationKey/assignToSchool')!;
+    expect(body).toEqual({ id: free.id, version: 1, schoolId: sampleId(102) });
+  });
+
+  it('shows an officer the devices without a way to release them', async () => {
+    await openKey(used, {}, officer);
+    expect(screen.getByText('3F2B8C1E')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  });
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import {
+  munge,
+  officer,
+  sampleId,
+  sampleKey,
+  sindhudurg,
+  superAdmin,
+  surroundings,
+} from './sample-keys.ts';
+
+const free = sampleKey(1111);
+const pooled = sampleKey(2222, sindhudurg);
+const active = sampleKey(3333, { ...munge, state: 'active', devices: 2, endsOn: '2027-11-02' });
+const revoked = sampleKey(4444, { state: 'revoked' });
+const keys = [free, pooled, active, revoked];
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openList(path = '/activation-code', answers: Answers = {}, session = superAdmin) {
+  const app = await openApp(path, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'activationKey/fetchAllActivationCode': () => ok({ rows: keys, total: keys.length }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Activation codes' }, patience);
+  return app;
+}
+
+async function menuOf(key: { productKey: string }): Promise<string[]> {
+  const opener = await screen.findByRole('button', { name: `Actions for ${key.productKey}` });
+  await userEvent.click(opener);
+  const items = await screen.findAllByRole('menuitem', {}, patience);
+  return items.map(({ textContent }) => textContent ?? '');
+}
+
+const chooseRow = async ({ productKey }: { productKey: string }) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Select ${productKey}` }));
+
+describe('the list of keys', () => {
+  it('asks for what its URL says', async () => {
+    const { asked } = await openList('/activation-code?search=abcd&state=active&state=unused');
+    const { searchParams } = asked.find(
+      ({ row }) => row === 'activationKey/fetchAllActivationCode',
+    )!.url;
+    expect(searchParams.get('search')).toBe('abcd');
+    expect(searchParams.getAll('state')).toEqual(['active', 'unused']);
+    expect(searchParams.get('sort')).toBe('-createdAt');
+  });
+
+  it('says whose a key is: a school’s, a pool’s, nobody’s', async () => {
+    await openList();
+    const rowOf = async (key: { productKey: string }) =>
+      (await screen.findByText(key.productKey)).closest('tr')?.textContent;
+    expect(await rowOf(free)).toContain('Unassigned');
+    expect(await rowOf(pooled)).toContain('Pool of Sindhudurg');
+    expect(await rowOf(active)).toContain('ZPPS Munge27330100102');
+    expect(await rowOf(active)).toContain('2 of 32 Nov 2027');
+  });
+
+  it.each([
+    ['of nobody yet', free, ['Hand out to a school', 'Print slip', 'Give to a district', 'Revoke']],
+    [
+      'in a pool',
+      pooled,
+      ['Hand out to a school', 'Print slip', 'Give to a district', 'Take back', 'Revoke'],
+    ],
+    ['of a school', active, ['Print slip', 'Revoke']],
+    ['revoked', revoked, []],
+  ])('offers the office what can be done with a key that is %s', async (_, key, actions) => {
+    await openList();
+    expect(await menuOf(key)).toEqual(['Copy key', ...actions]);
+  });
+
+  it('lets an officer copy, hand out, print and export, and nothing else', async () => {
+    await openList('/activation-code?generate=new', {}, officer);
+    expect(await menuOf(pooled)).toEqual(['Copy key', 'Hand out to a school', 'Print slip']);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Generate keys' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await chooseRow(pooled);
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    expect(bar.getByRole('link', { name: 'Print slips' })).toBeTruthy();
+    expect(bar.queryByRole('button', { name: 'Give to a district' })).toBeNull();
+    expect(bar.queryByRole('button', { name: 'Take back' })).toBeNull();
+  });
+
+  it('tells an officer without keys where they come from', async () => {
+    const none = { 'activationKey/fetchAllActivationCode': () => ok({ rows: [], total: 0 }) };
+    await openList('/activation-code', none, officer);
+    await screen.findByRole('heading', { name: 'No keys for your districts yet' });
+    screen.getByText(/Keys come from the programme’s office/);
+  });
+});
+
+describe('generating keys', () => {
+  it('sends the form with one key of its own, and shows what was made', async () => {
+    let isFirst = true;
+    const made = [sampleKey(5555, munge), sampleKey(6666, munge)];
+    const { asked, here } = await openList('/activation-code?generate=new', {
+      'activationKey/generateActivationKey': () => {
+        if (!isFirst) return ok(made);
+        isFirst = false;
+        return undefined;
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.clear(dialog.getByLabelText(/^How many keys/));
+    await userEvent.type(dialog.getByLabelText(/^How many keys/), '2');
+    await userEvent.click(dialog.getByRole('radio', { name: /^A school/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^School/ }));
+    await userEvent.click(await dialog.findByRole('option', { name: /ZPPS Munge/ }));
+    dialog.getByText(/All 2 together make 24 months/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
+    await dialog.findByText(/could not be reached/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
+
+    const result = within(await screen.findByRole('dialog', { name: '2 keys made' }, patience));
+    expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ABCD-EFGH-5555',
+      'ABCD-EFGH-6666',
+    ]);
+    const sent = asked.filter(({ row }) => row === 'activationKey/generateActivationKey');
+    const [first, second] = sent.map(({ body }) => body);
+    expect(first).toEqual({
+      count: 2,
+      schoolId: munge.schoolId,
+      months: 12,
+      maxDevices: 3,
+      idempotencyKey: expect.any(String),
+    });
+    expect(second).toEqual(first);
+    await userEvent.click(result.getByRole('button', { name: 'Print slips' }));
+    expect(here()).toBe(`/activation-code/print?id=${sampleId(5555)}&id=${sampleId(6666)}`);
+  });
+
+  it('asks for the school or the district that was announced', async () => {
+    const { asked } = await openList('/activation-code?generate=new');
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('radio', { name: /^A district/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
+    await dialog.findByText('1 entry needs your attention');
+    expect(asked.some(({ row }) => row === 'activationKey/generateActivationKey')).toBe(false);
+  });
+});
+
+describe('keys of the selection', () => {
+  it('go to a district as far as they are free, and the others are told of', async () => {
+    const { asked } = await openList('/activation-code', {
+      'activationKey/updateDistrict': () => ok({ keys: 2 }),
+    });
+    for (const key of keys) await chooseRow(key);
+    await userEvent.click(screen.getByRole('button', { name: 'Give to a district' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Give 2 keys to a district' }, patience),
+    );
+    dialog.getByText(/^2 of the selected keys stay as they are/);
+    await userEvent.click(dialog.getByRole('button', { name: /^District/ }));
+    await userEvent.click(await dialog.findByRole('option', { name: 'Ratnagiri' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give to district' }));
+    await screen.findByText('2 keys are now in the district’s pool.');
+    const { body } = asked.find(({ row }) => row === 'activationKey/updateDistrict')!;
+    expect(body).toEqual({ ids: [free.id, pooled.id], districtId: sampleId(732) });
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('are taken back from the pools that they are in', async () => {
+    const { asked } = await openList('/activation-code', {
+      'activationKey/updateDistrict': () => ok({ keys: 1 }),
+    });
+    for (const key of keys) await chooseRow(key);
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take back 1 key?' }, patience);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await screen.findByText('1 key is back in the office’s reserve.');
+    const { body } = asked.find(({ row }) => row === 'activationKey/updateDistrict')!;
+    expect(body).toEqual({ ids: [pooled.id], districtId: null });
+  });
+});
+
+describe('revoking a key', () => {
+  it('says how many devices are stopped, and that the plan stays', async () => {
+    const { asked } = await openList('/activation-code', {
+      'activationKey/revokeActivationKey': () => ok({ ...active, state: 'revoked' }),
+    });
+    await menuOf(active);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    const dialog = await screen.findByRole('dialog', {}, patience);
+    expect(dialog.textContent).toContain('2 devices are stopped');
+    expect(dialog.textContent).toContain('ZPPS Munge itself stays as it is, until 2 Nov 2027');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the key' }));
+    await screen.findByText(`${active.productKey} is revoked.`);
+    const { body } = asked.find(({ row }) => row === 'activationKey/revokeActivationKey')!;
+    expect(body).toEqual({ id: active.id, version: 1 });
+  });
+
+  it('fetches the list anew when somebody else was quicker', async () => {
+    const { asked } = await openList('/activation-code', {
+      'activationKey/revokeActivationKey': () => refused(409, 'conflict'),
+    });
+    await menuOf(active);
+    const lists = () => asked.filter(({ row }) => row.endsWith('fetchAllActivationCode')).length;
+    const before = lists();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    const dialog = await screen.findByRole('dialog', {}, patience);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the key' }));
+    await screen.findByText('refused: conflict');
+    await waitFor(() => expect(lists()).toBe(before + 1));
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Asked, ok } from '../../platform/testing/answering.ts';
+import { slipsHref } from './key-links.ts';
+import { munge, officer, sampleId, sampleKey, surroundings } from './sample-keys.ts';
+
+const fetchAll = 'activationKey/fetchAllActivationCode';
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A server that has every key there is a number for. */
+async function openSheet(path: string, { total = 0, language = 'en' } = {}) {
+  const reply = ({ url }: Asked) => {
+    const ids = url.searchParams.getAll('id');
+    // Not in the order that was asked for.
+    const rows = ids.map((id) => sampleKey(Number(id.slice(-5)))).reverse();
+    return ok({ rows: ids.length > 0 ? rows : [sampleKey(1, munge)], total: ids.length || total });
+  };
+  const app = await openApp(path, {
+    session: officer,
+    language,
+    answers: { ...surroundings(officer), [fetchAll]: reply },
+  });
+  await screen.findAllByRole('article', {}, patience);
+  return { ...app, calls: () => app.asked.filter(({ row }) => row === fetchAll) };
+}
+
+const idsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: sampleId(10_001 + index) }));
+const shown = () => screen.getAllByRole('article').map((slip) => slip.getAttribute('aria-label'));
+
+describe('the sheet of slips', () => {
+  it('tells each school its key, and how to begin in three languages', async () => {
+    await openSheet('/activation-code/print?state=unused', { total: 1, language: 'hi' });
+    const slip = screen.getByRole('article', { name: 'ABCD-EFGH-1' });
+    const said = within(slip);
+    said.getByText('ZPPS Munge');
+    said.getByText(/UDISE 27330100102/);
+    said.getByText(location.origin);
+    said.getByText('Plan of 12 months, for 3 devices');
+    said.getByText('12 महीने का प्लान, 3 उपकरणों के लिए');
+    said.getByText('12 महिन्यांचा प्लॅन, 3 उपकरणांसाठी');
+    expect(said.getAllByRole('listitem')).toHaveLength(9);
+    said.getByText('Sign in with your e-mail and password.');
+  });
+
+  it('follows the filters of the list', async () => {
+    const { calls } = await openSheet('/activation-code/print?state=unused&search=munge&page=2', {
+      total: 1200,
+    });
+    const { searchParams } = calls()[0]!.url;
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      state: 'unused',
+      search: 'munge',
+      page: '2',
+      pageSize: '500',
+    });
+    screen.getByText(/^1,200 keys are chosen, .* at most 500. This is sheet 2 of 3/);
+  });
+
+  it('is the chosen keys in their order, asked for a hundred at a time', async () => {
+    const keys = idsOf(130);
+    const { calls } = await openSheet(slipsHref(keys));
+    expect(calls().map(({ url }) => url.searchParams.getAll('id').length)).toEqual([100, 30]);
+    expect(shown()).toEqual(keys.map(({ id }) => `ABCD-EFGH-${Number(id.slice(-5))}`));
+  });
+
+  it('holds at most 500 of them, and says so', async () => {
+    await openSheet(slipsHref(idsOf(503)));
+    expect(shown()).toHaveLength(500);
+    screen.getByText(/^503 keys are chosen, .* This is sheet 1 of 2/);
+    await userEvent.click(screen.getByRole('button', { name: 'Next sheet' }));
+    await screen.findByText(/This is sheet 2 of 2/, {}, patience);
+    await screen.findByRole('article', { name: 'ABCD-EFGH-10503' }, patience);
+    expect(shown()).toHaveLength(3);
+  });
+});
+
+describe('the address of a sheet', () => {
+  it('names a few keys where every browser and server reads it', () => {
+    expect(slipsHref(idsOf(1))).toBe(`/activation-code/print?id=${sampleId(10_001)}`);
+  });
+
+  it('keeps many keys out of the request line, which servers cut off', () => {
+    const href = slipsHref(idsOf(500));
+    expect(href.split('#')[0]).toBe('/activation-code/print');
+    expect(new URLSearchParams(href.split('#')[1]).getAll('id')).toHaveLength(500);
+  });
+});
