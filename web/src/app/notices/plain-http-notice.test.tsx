@@ -1,0 +1,98 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forget, recall } from '../../platform/kv.ts';
+import { clearSession, storeSession } from '../../platform/session.ts';
+import { answering, ok } from '../../platform/testing/answering.ts';
+import { withTexts } from '../../platform/testing/page-texts.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { theme } from '../theme.ts';
+import { PlainHttpNotice } from './plain-http-notice.tsx';
+
+vi.mock('../../platform/device.ts', () => ({ isWrapper: () => inWrapper }));
+let inWrapper: boolean;
+vi.mock('../../platform/kv.ts', async (original) => {
+  const actual = await original<typeof import('../../platform/kv.ts')>();
+  return { ...actual, recall: vi.fn(actual.recall) };
+});
+
+const [anita, ravi] = ['0193-anita', '0193-ravi'] as const;
+
+beforeEach(async () => {
+  inWrapper = false;
+  await Promise.all([forget(`told-of-http:${anita}`), forget(`told-of-http:${ravi}`)]);
+});
+
+/** A page of the person with this id, or of nobody. */
+async function open(id?: string, language?: string) {
+  cleanup();
+  vi.mocked(recall).mockClear();
+  await withTexts(language);
+  const asked = answering({ 'User/getUserData': () => ok([userDataOf(principal, { id })]) });
+  if (id) storeSession(principal);
+  else clearSession('logged-out');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider theme={theme} env="test">
+        <PlainHttpNotice />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  if (id) await waitFor(() => expect(asked).toHaveLength(1));
+}
+
+/** Until what is known of the account has been recalled and acted on. */
+async function hasLooked(id: string) {
+  const key = `told-of-http:${id}` as const;
+  await vi.waitFor(() => expect(recall).toHaveBeenCalledWith(key));
+  await act(
+    async () => void (await Promise.all(vi.mocked(recall).mock.results.map((r) => r.value))),
+  );
+}
+
+const bar = () => screen.getByRole('status');
+const bothMissing = /installing Shala on this device and opening Shala without network/;
+
+it('says what plain http withholds, and why', async () => {
+  await open(anita);
+  await screen.findByText(bothMissing);
+  expect(bar().textContent).toContain('begins with http, so the connection is not encrypted');
+});
+
+it('is told once for each account on the device', async () => {
+  await open(anita);
+  await userEvent.click(await screen.findByRole('button', { name: 'Understood' }));
+  expect(bar().textContent).toBe('');
+  await vi.waitFor(async () => expect(await recall(`told-of-http:${anita}`)).toBe(true));
+
+  await open(ravi);
+  await screen.findByText(bothMissing);
+  await open(anita);
+  await hasLooked(anita);
+  expect(bar().textContent).toBe('');
+  expect(Object.keys(localStorage)).toEqual(['session']);
+});
+
+it('is told to nobody who is not signed in', async () => {
+  await open();
+  expect(bar().textContent).toBe('');
+});
+
+it('does not miss in the wrapper what the wrapper is', async () => {
+  inWrapper = true;
+  await open(anita);
+  await screen.findByText(/withhold opening Shala without network\./);
+});
+
+it('leads to how the office sets up https, with the address of this server', async () => {
+  await open(anita, 'hi');
+  await userEvent.click(await screen.findByRole('button', { name: 'कार्यालय इसे कैसे बदले' }));
+  const help = await screen.findByRole('dialog', { name: 'विद्यालय के नेटवर्क पर https' });
+  expect(within(help).getAllByRole('listitem')).toHaveLength(4);
+  expect(help.textContent).toContain(`mkcert ${location.hostname}`);
+  expect(help.textContent).toContain(`TLS_CERT_FILE=/etc/shala/${location.hostname}.pem`);
+  await userEvent.click(within(help).getByRole('button', { name: 'बंद करें' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
