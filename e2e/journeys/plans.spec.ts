@@ -3,6 +3,7 @@ import type { Api } from '../src/api.ts';
 import { expectAccessible, expectNoEnglish, expectNothingCut } from '../src/checks.ts';
 import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
+import { sidebar } from '../src/shell.ts';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Plan' });
 
@@ -141,12 +142,15 @@ test('the notice moves nothing, however late it comes', async ({ page, api }) =>
     await route.continue();
   });
   await signInAsAdmin(page);
-  await expect(heading(page, /./)).toBeVisible();
+  const title = heading(page, /^Namaste/);
+  const before = await title.boundingBox();
   const answered = page.waitForResponse('**/api/school/fetchPlanNotice');
   tell();
   await (await answered).finished();
   await expect(bar(page)).toBeHidden();
-  await page.goto('/keeel-ai');
+  expect(await title.boundingBox()).toEqual(before);
+  await (await sidebar(page)).getByRole('link', { name: 'KEEEL AI' }).click();
+  await expect(heading(page, 'KEEEL AI')).toBeVisible();
   await expect(bar(page)).toBeVisible();
 });
 

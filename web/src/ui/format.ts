@@ -64,7 +64,9 @@ export function formatRelativeDay(day: string, today: string, language: string):
 /** How far a day is away: today, in 30 days, 4 months ago; in days for two months, in months for two years. */
 export function formatTimeAway(day: string, today: string, language: string): string {
   const days = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / aDay);
-  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  // In Hindi yesterday and tomorrow are one word.
+  const numeric = language === 'hi' && days !== 0 ? 'always' : 'auto';
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric });
   if (Math.abs(days) <= 60) return words.format(days, 'day');
   const months = Math.trunc(days / 30.44);
   if (Math.abs(months) < 24) return words.format(months, 'month');

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { PlanState } from './plan-badge.tsx';
 import { SchoolName } from './school-name.tsx';
+import styles from './schools.module.css';
 
 /** Of each school what is asked when its plan is renewed. */
 export function usePlanColumns(): Column<ListedSchool>[] {
@@ -35,14 +36,16 @@ export function usePlanColumns(): Column<ListedSchool>[] {
     {
       name: 'planEndsOn',
       header: t('field.planEndsOn'),
-      cell: ({ planEndsOn }) => (planEndsOn ? format.day(planEndsOn) : '–'),
+      cell: ({ planEndsOn }) =>
+        planEndsOn ? (
+          <span className={styles.day}>
+            {format.day(planEndsOn)}
+            <span className={styles.second}>{format.timeAway(planEndsOn, today)}</span>
+          </span>
+        ) : (
+          '–'
+        ),
       sortable: true,
-      inCard: true,
-    },
-    {
-      name: 'timeLeft',
-      header: t('plans.timeLeft'),
-      cell: ({ planEndsOn }) => (planEndsOn ? format.timeAway(planEndsOn, today) : '–'),
       inCard: true,
     },
     {
