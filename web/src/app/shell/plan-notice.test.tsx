@@ -121,6 +121,6 @@ describe('the notice of ending plans', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(bar()).toBeNull();
     await router.navigate({ to: '/dashboard' });
-    await waitFor(() => expect(bar()).toBeTruthy());
+    await waitFor(() => expect(bar()).toBeTruthy(), patience);
   });
 });

@@ -72,10 +72,12 @@ describe('extending plans', () => {
     expect(consequence.textContent).toMatch(/the latest on 14 Sept 2099\.$/);
     expect(dialog.getByText(/^The plan of 1 school does not run now/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await waitFor(() => expect(here()).toBe('/school-management/plans'));
+    await waitFor(() => expect(here()).toBe('/school-management/plans'), patience);
     const [body] = bodies(asked);
     expect(body).toMatchObject({ schoolIds: two.map(({ id }) => id), months: 3 });
-    expect(await screen.findByText('The plans of 2 schools are extended.')).toBeTruthy();
+    expect(
+      await screen.findByText('The plans of 2 schools are extended.', {}, patience),
+    ).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
@@ -86,10 +88,10 @@ describe('extending plans', () => {
     });
     const dialog = await extendBoth();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await dialog.findByRole('alert');
+    await dialog.findByRole('alert', {}, patience);
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await screen.findByText('The plans of 2 schools are extended.');
+    await screen.findByText('The plans of 2 schools are extended.', {}, patience);
     const [first, second] = bodies(asked) as { idempotencyKey: string }[];
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   });
@@ -106,7 +108,7 @@ describe('extending plans', () => {
     await userEvent.clear(months);
     await userEvent.type(months, '18');
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await waitFor(() => expect(bodies(asked)).toMatchObject([{ months: 18 }]));
+    await waitFor(() => expect(bodies(asked)).toMatchObject([{ months: 18 }]), patience);
   });
 
   it('shows what the server objects to', async () => {
@@ -118,7 +120,7 @@ describe('extending plans', () => {
     });
     const dialog = await extendBoth();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    const told = await dialog.findAllByText(/A plan runs for at most ten years\./);
+    const told = await dialog.findAllByText(/A plan runs for at most ten years\./, {}, patience);
     expect(told.length).toBeGreaterThan(0);
   });
 });

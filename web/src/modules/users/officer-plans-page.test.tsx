@@ -70,15 +70,15 @@ describe('the plans of the officers', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sent(asked)).toEqual([]);
     await userEvent.click(await planOf('Rane'));
-    await userEvent.click(await screen.findByRole('button', { name: 'End the plan' }));
-    expect(await screen.findByText('The plan of Rane is ended.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'End the plan' }, patience));
+    expect(await screen.findByText('The plan of Rane is ended.', {}, patience)).toBeTruthy();
     expect(sent(asked)).toEqual([{ id: officer('Rane').id, version: 3, isPremium: false }]);
   });
 
   it('starts a plan at once', async () => {
     const { asked } = await openOfficers([officer('Rane', { isPremium: false })]);
     await userEvent.click(await planOf('Rane'));
-    expect(await screen.findByText('The plan of Rane runs.')).toBeTruthy();
+    expect(await screen.findByText('The plan of Rane runs.', {}, patience)).toBeTruthy();
     expect(sent(asked)).toMatchObject([{ isPremium: true }]);
   });
 
@@ -91,12 +91,12 @@ describe('the plans of the officers', () => {
       },
     });
     await userEvent.click(await planOf('Rane'));
-    await waitFor(async () => expect((await planOf('Rane')).checked).toBe(true));
+    await waitFor(async () => expect((await planOf('Rane')).checked).toBe(true), patience);
   });
 
   it('leads to the form where there is no officer yet', async () => {
     await openOfficers([]);
-    const link = await screen.findByRole('link', { name: 'Add an officer' });
+    const link = await screen.findByRole('link', { name: 'Add an officer' }, patience);
     expect(link.getAttribute('href')).toBe('/users-management/new?role=EducationOfficer');
   });
 });
