@@ -7,7 +7,14 @@ import { settingsRoute, textsRoute } from './texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => {
+/** Chromium's since 123, and not yet in TypeScript's library. */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
+}
+
+self.addEventListener('install', (event: RoutedInstall) => {
+  // A call does not wait until a worker that has gone to sleep is awake again, only to be let through.
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
   event.waitUntil(Promise.all([shell.install(event), fetchSuccessors()]));
 });
 

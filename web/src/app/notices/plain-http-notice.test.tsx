@@ -83,7 +83,7 @@ it('is told to nobody who is not signed in', async () => {
 it('does not miss in the wrapper what the wrapper is', async () => {
   inWrapper = true;
   await open(anita);
-  await screen.findByText(/withhold opening Shala without network\./);
+  await screen.findByText(/do not allow opening Shala without network\./);
 });
 
 it('leads to how the office sets up https, with the address of this server', async () => {

@@ -44,10 +44,10 @@ export function PlainHttpNotice() {
   return (
     <>
       <NoticeBar isShown={isShown} text={t('notice', { functions })}>
-        <Button variant="default" size="xs" onClick={() => setHelpOpen(true)}>
+        <Button variant="subtle" size="xs" onClick={() => setHelpOpen(true)}>
           {t('help')}
         </Button>
-        <Button size="xs" onClick={close}>
+        <Button variant="default" size="xs" onClick={close}>
           {t('close')}
         </Button>
       </NoticeBar>
