@@ -31,11 +31,28 @@ const schools = ['School Management'] as const;
 const usersOrSchools = ['Users Management', 'School Management'] as const;
 const schoolChoice = [...usersOrSchools, ...keys] as const;
 
+const students = ['Student Management'] as const;
+/** Classes and subjects are chosen in the neighbours' forms too. */
+const classChoice = [
+  ...classes,
+  ...students,
+  'Content Management',
+  'MCQ Management',
+  'Feedback Management',
+  'Fees Management',
+  'Attendance',
+  'Leave Application',
+  'Report',
+] as const;
+
 const superAdmin = ['SuperAdmin'] as const;
 const officers = ['SuperAdmin', 'EducationOfficer'] as const;
 const heads = ['SuperAdmin', 'EducationOfficer', 'Principal'] as const;
 /** Those who keep accounts: an officer keeps the people of own schools, a principal own teachers. */
 const keepers = heads;
+/** Those who keep a school's classes and students. */
+const schoolKeepers = ['SuperAdmin', 'Principal'] as const;
+const staff = ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'] as const;
 
 /** The one table of permissions, read by server and web alike. What is not allowed here is refused. */
 export const access = {
@@ -137,6 +154,14 @@ export const access = {
   },
   'academicYear/updateCurrent': allow(classes, ...superAdmin),
   'academicYear/delete/:id': allow(classes, ...superAdmin),
+
+  'subject/fetch': allow(classChoice, ...staff),
+  'subject/fetchById/:id': allow(classChoice, ...staff),
+  'subject/addEdit': {
+    create: allow(classes, ...schoolKeepers),
+    edit: allow(classes, ...schoolKeepers),
+  },
+  'subject/delete/:id': allow(classes, ...schoolKeepers),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

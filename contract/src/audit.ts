@@ -15,6 +15,7 @@ export const auditedEntities = [
   'deletion_request',
   'import',
   'academic_year',
+  'subject',
 ] as const;
 
 const auditEntry = z.object({

@@ -8,6 +8,7 @@ import { districtRows, stateRows } from './geography.ts';
 import { jobRows } from './jobs.ts';
 import { schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
+import { subjectRows } from './subjects.ts';
 import { locationUserRows, schoolUserRows, userRows } from './users.ts';
 
 /** Every endpoint of the product. */
@@ -21,6 +22,7 @@ export const rows = {
   ...stateRows,
   ...districtRows,
   ...academicYearRows,
+  ...subjectRows,
   ...jobRows,
   ...fileRows,
   ...auditRows,

@@ -10,6 +10,7 @@ import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
+import { subjectRoutes } from './modules/subjects/subject-routes.ts';
 import { userRoutes } from './modules/users/user-routes.ts';
 import { type HttpOptions, makeHttp } from './platform/http.ts';
 import { type Implementation, serve } from './platform/serve.ts';
@@ -22,6 +23,7 @@ const modules: ((services: Services) => Implementation)[] = [
   schoolRoutes,
   activationKeyRoutes,
   academicYearRoutes,
+  subjectRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

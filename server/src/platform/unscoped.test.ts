@@ -21,11 +21,11 @@ it('is reached past the scope only where it is listed', () => {
   expect(uses).toMatchInlineSnapshot(`
     {
       "checked before": 22,
-      "dependants": 7,
+      "dependants": 9,
       "job": 3,
       "reference": 7,
       "sign-in": 8,
-      "trail": 22,
+      "trail": 24,
       "unique across schools": 3,
     }
   `);

@@ -9,7 +9,7 @@ const sameScope = (one: string, other: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${one}.state_id`)} is not distinct from ${sql.ref(`${other}.state_id`)}`;
 
 /** Before the current one of its scope: to be read, not changed. */
-const isClosed = sql<boolean>`exists (select from academic_year as current
+export const isClosed = sql<boolean>`exists (select from academic_year as current
   where current.is_current and ${sameScope('current', 'academic_year')}
     and current.starts_on > academic_year.starts_on)`;
 

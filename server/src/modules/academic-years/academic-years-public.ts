@@ -1,1 +1,1 @@
-export { currentYearOf, openYear } from './academic-year-queries.ts';
+export { currentYearOf, isClosed as yearIsClosed, openYear } from './academic-year-queries.ts';
