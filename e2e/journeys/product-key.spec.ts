@@ -1,89 +1,94 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/checks.ts';
-import { expect, heading, test } from '../src/journey.ts';
+import { enterPassword, expect, heading, test } from '../src/journey.ts';
+import { enterKey, keyBox, makeKeys, proceed, toast } from '../src/product-keys.ts';
+import { addPerson, addSchools } from '../src/schools.ts';
 
 const device = '3f2b8c1e-5d4a-4e6f-8a7b-9c0d1e2f3a4b';
+const noKey = 'ABCD-EFGH-JKLM';
 
-/** The answers of the keys' office, which this page only asks. */
-async function answerKeys(
-  page: Page,
-  answer: { success: boolean; message: string },
-): Promise<void> {
-  await page.route('**/api/activationKey/isAlreadyValidatedKey/*', (route) =>
-    route.fulfill({ json: { success: true, result: false, message: '' } }),
-  );
-  await page.route('**/api/activationKey/validateActivationKey/**', (route) =>
-    route.fulfill({ json: { ...answer, result: null } }),
-  );
-}
-
-const box = (page: Page) => page.getByPlaceholder('Enter product key');
-const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });
+const ownDevice = (page: Page) => page.evaluate(() => localStorage.getItem('deviceId'));
 
 test('dashes come by themselves, and the caret stays with its character', async ({ page }) => {
-  await answerKeys(page, { success: false, message: 'Unknown' });
+  const box = keyBox(page);
   await page.goto('/installation-key');
-  await expect(box(page)).toHaveAttribute('maxlength', '14');
+  await expect(box).toHaveAttribute('maxlength', '14');
   await expect(proceed(page)).toBeDisabled();
   await expectAccessible(page);
-  await box(page).pressSequentially('ABCD');
-  await expect(box(page)).toHaveValue('ABCD');
+  await box.pressSequentially('ABCD');
+  await expect(box).toHaveValue('ABCD');
   await expect(proceed(page)).toBeEnabled();
-  await box(page).pressSequentially('E');
-  await expect(box(page)).toHaveValue('ABCD-E');
-  await box(page).pressSequentially('FGHJKLMNP');
-  await expect(box(page)).toHaveValue('ABCD-EFGH-JKLM');
+  await box.pressSequentially('E');
+  await expect(box).toHaveValue('ABCD-E');
+  await box.pressSequentially('FGHJKLMNP');
+  await expect(box).toHaveValue('ABCD-EFGH-JKLM');
   await page.keyboard.press('Home');
   await page.keyboard.press('Delete');
-  await expect(box(page)).toHaveValue('BCDE-FGHJ-KLM');
+  await expect(box).toHaveValue('BCDE-FGHJ-KLM');
   await page.keyboard.type('Z');
-  await expect(box(page)).toHaveValue('ZBCD-EFGH-JKLM');
-  expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+  await expect(box).toHaveValue('ZBCD-EFGH-JKLM');
+  expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
-test('a refused key, a failed call, and a valid key', async ({ page }) => {
-  await answerKeys(page, { success: false, message: 'Expired' });
+test('a wrong key, a failed call, and the key that lets a school begin', async ({
+  page,
+  api,
+  server,
+}) => {
+  const [school] = await addSchools(api, ['Z.P. School Munge']);
+  const principal = { name: 'Asha Patil', schoolId: school!.id };
+  const { email, password } = await addPerson(api, server.url, 'Principal', principal);
+  const [key] = await makeKeys(api, { schoolId: school!.id });
+
   await page.goto('/installation-key');
-  await box(page).fill('ABCDEFGHJKLM');
-  await proceed(page).click();
-  const warning = page.getByRole('alert').filter({ hasText: 'Warning' });
+  await enterKey(page, noKey);
+  const warning = toast(page, 'Warning');
   await expect(warning).toContainText('Not a valid Product Activation Key');
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Close' }).click();
   await expect(warning).toBeHidden();
-  await expect(box(page)).toHaveValue('ABCD-EFGH-JKLM');
+  await expect(keyBox(page)).toHaveValue(noKey);
 
-  await page.unrouteAll();
   await page.route('**/api/activationKey/**', (route) => route.abort());
-  await proceed(page).click();
+  await enterKey(page, key!.productKey);
   await expect(warning).toContainText('Not a valid Product Activation Key');
+  await expect(keyBox(page)).toHaveValue(key!.productKey);
 
   await page.unrouteAll();
-  await answerKeys(page, { success: true, message: 'Valid Key' });
-  await proceed(page).click();
-  const success = page.getByRole('alert').filter({ hasText: 'Success' });
-  await expect(success).toContainText('Product Activation Key Validaed successfully.');
+  await enterKey(page, key!.productKey.toLowerCase().replaceAll('-', ' '));
+  await expect(toast(page, 'Success')).toContainText(
+    'Product Activation Key Validaed successfully.',
+  );
   await expect(page).toHaveURL(/\/auth\/login$/);
+  await enterPassword(page, email, password);
+  await expect(page.getByRole('banner')).toBeVisible();
+  // Without the key's plan it would be /plan-expired.
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a device that is known goes on to the login page', async ({ page }) => {
-  await page.route(`**/api/activationKey/isAlreadyValidatedKey/${device}`, (route) =>
-    route.fulfill({ json: { success: true, result: true, message: '' } }),
-  );
+test('a device that is known goes on to the login page', async ({ page, api }) => {
+  const [key] = await makeKeys(api, {});
+  const params = { productKey: key!.productKey, deviceId: device };
+  await api.call('activationKey/validateActivationKey/:productKey/:deviceId', { params });
   await page.goto(`/?shell=desktop&device=${device}`);
   await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('deviceId'))).toBe(device);
+  expect(await ownDevice(page)).toBe(device);
+});
+
+test('the form is there also when the device cannot be asked about', async ({ page }) => {
+  await page.route('**/api/activationKey/**', (route) => route.abort());
+  await page.goto('/installation-key');
+  await expect(keyBox(page)).toBeVisible();
 });
 
 test('the desktop wrapper begins with the key', async ({ page }) => {
-  await answerKeys(page, { success: false, message: 'Unknown' });
   await page.addInitScript((deviceId) => {
     (window as { desktop?: unknown }).desktop = { deviceId, version: '1' };
   }, device);
   await page.goto('/school-management');
   await expect(page).toHaveURL(/\/installation-key/);
   await expect(heading(page, 'Product key')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('deviceId'))).toBe(device);
+  expect(await ownDevice(page)).toBe(device);
   await page.goto('/privacy-policy');
   await expect(heading(page, 'Privacy policy')).toBeVisible();
 });

@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Picks from our dropdown, which is a button and a list. */
-export async function choose(page: Page, label: string, ...choices: string[]): Promise<void> {
-  const trigger = page.getByRole('button', { name: new RegExp(`^${label}\\b`) });
+export async function choose(
+  place: Page | Locator,
+  label: string,
+  ...choices: string[]
+): Promise<void> {
+  const trigger = place.getByRole('button', { name: new RegExp(`^${label}\\b`) });
   await trigger.click();
-  const list = page.getByRole('listbox', { name: label });
+  const list = place.getByRole('listbox', { name: label });
   for (const choice of choices) await list.getByRole('option', { name: choice }).click();
-  if (await list.isVisible()) await page.keyboard.press('Escape');
+  const { keyboard } = 'keyboard' in place ? place : place.page();
+  if (await list.isVisible()) await keyboard.press('Escape');
 }

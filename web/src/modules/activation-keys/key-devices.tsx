@@ -76,7 +76,7 @@ function useDeviceColumns(release: (deviceId: string) => void): Column<BoundDevi
   if (may('activationKey/releaseDevice')) {
     columns.push({
       name: 'release',
-      header: '',
+      header: t('common:list.actions'),
       cell: ({ deviceId, releasedAt }) =>
         releasedAt === null && (
           <Button variant="default" size="xs" onClick={() => release(deviceId)}>

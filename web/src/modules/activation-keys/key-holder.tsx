@@ -1,5 +1,5 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 
 type Held = Pick<ActivationKey, 'schoolName' | 'districtName'>;
@@ -8,5 +8,14 @@ type Held = Pick<ActivationKey, 'schoolName' | 'districtName'>;
 export function KeyHolder({ schoolName, districtName }: Held) {
   const { t } = useTranslation('activation');
   if (schoolName) return <LanguageText>{schoolName}</LanguageText>;
-  return districtName ? t('holder.pool', { district: districtName }) : t('holder.nobody');
+  if (!districtName) return t('holder.nobody');
+  return (
+    <Trans
+      t={t}
+      i18nKey="holder.pool"
+      values={{ district: districtName }}
+      components={{ v: <span translate="no" /> }}
+      shouldUnescape
+    />
+  );
 }
