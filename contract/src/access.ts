@@ -155,6 +155,19 @@ export const access = {
   'academicYear/updateCurrent': allow(classes, ...superAdmin),
   'academicYear/delete/:id': allow(classes, ...superAdmin),
 
+  'class/fetchAll': allow(classes, ...staff),
+  'class/fetchAllAsCsv': allow(classes, ...staff),
+  'class/fetchById/:id': allow(classes, ...staff),
+  'class/fetchBySchool/:schoolId': allow(classChoice, ...staff),
+  'class/addEdit': {
+    create: allow(classes, ...schoolKeepers),
+    edit: allow(classes, ...schoolKeepers),
+  },
+  'class/addClasses': allow(classes, ...schoolKeepers),
+  'class/copyStructure': allow(classes, ...schoolKeepers),
+  'class/updateTeachings': allow(classes, ...schoolKeepers),
+  'class/delete/:id': allow(classes, ...schoolKeepers),
+
   'subject/fetch': allow(classChoice, ...staff),
   'subject/fetchById/:id': allow(classChoice, ...staff),
   'subject/addEdit': {

@@ -15,6 +15,7 @@ export const auditedEntities = [
   'deletion_request',
   'import',
   'academic_year',
+  'class',
   'subject',
 ] as const;
 

@@ -2,6 +2,7 @@ import { academicYearRows } from './academic-years.ts';
 import { activationKeyRows } from './activation-keys.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
+import { classRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
 import { fileRows } from './files.ts';
 import { districtRows, stateRows } from './geography.ts';
@@ -22,6 +23,7 @@ export const rows = {
   ...stateRows,
   ...districtRows,
   ...academicYearRows,
+  ...classRows,
   ...subjectRows,
   ...jobRows,
   ...fileRows,

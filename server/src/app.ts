@@ -4,6 +4,7 @@ import { academicYearRoutes } from './modules/academic-years/academic-year-route
 import { activationKeyRoutes } from './modules/activation-keys/activation-key-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
+import { classRoutes } from './modules/classes/class-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { fileRoutes } from './modules/files/file-routes.ts';
 import { geographyRoutes } from './modules/geography/geography-routes.ts';
@@ -23,6 +24,7 @@ const modules: ((services: Services) => Implementation)[] = [
   schoolRoutes,
   activationKeyRoutes,
   academicYearRoutes,
+  classRoutes,
   subjectRoutes,
   jobRoutes,
   fileRoutes,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 
-/** Which of the accounts have history: they were signed in with, or something was done in their name. */
+/**
+ * Which of the accounts have history: they were signed in with, something was done in their name, or
+ * they were given a class or lessons.
+ */
 export async function usedAccounts(db: Database, ids: string[]): Promise<Set<string>> {
   const used = await db
     .selectFrom('account')
@@ -13,6 +16,10 @@ export async function usedAccounts(db: Database, ids: string[]): Promise<Set<str
         sql<boolean>`exists (select from sign_in
           where sign_in.account_id = account.id and sign_in.outcome = 'signed_in')`,
         sql<boolean>`exists (select from audit where audit.account_id = account.id)`,
+        sql<boolean>`exists (select from class where class.class_teacher_id = account.id)`,
+        sql<boolean>`exists (select from teaching where teaching.teacher_id = account.id)`,
+        sql<boolean>`exists (select from lesson where lesson.teacher_id = account.id)`,
+        sql<boolean>`exists (select from substitution where substitution.substitute_id = account.id)`,
         sql<boolean>`exists (select from job where job.account_id = account.id)`,
       ]),
     )

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { schoolYear } from './testing/school-year.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+type School = Awaited<ReturnType<typeof schoolYear>>;
+const addAll = ({ school, year, principal }: School, standards: object[], with_: object = {}) =>
+  principal.call('class/addClasses', {
+    body: { schoolId: school.id, academicYearId: year.id, standards, ...with_ },
+  } as never);
+const divisions = (standard: number, ...names: string[]) => ({ standard, divisions: names });
+const classes = async ({ school, principal }: School) => {
+  const { result } = await principal.call('class/fetchBySchool/:schoolId', {
+    params: { schoolId: school.id },
+  });
+  return result.map(({ standard, division }) => `${standard}${division}`);
+};
+
+describe('POST /api/class/addClasses', () => {
+  it('makes twenty classes in one step, and again none', async () => {
+    const own = await schoolYear(app);
+    const ten = Array.from({ length: 10 }, (_, index) => divisions(index + 1, 'A', 'B'));
+    expect((await addAll(own, ten)).result).toEqual({ made: 20, present: 0 });
+    expect((await addAll(own, ten)).result).toEqual({ made: 0, present: 20 });
+    expect(await classes(own)).toHaveLength(20);
+    const { result } = await (await app.some('SuperAdmin')).call('audit/fetchAll', {
+      query: { entity: ['class'], schoolId: own.school.id },
+    } as never);
+    expect(result.total).toBe(20);
+  });
+
+  it('leaves those that are there as they are, and takes one written twice once', async () => {
+    const own = await schoolYear(app);
+    await addAll(own, [{ ...divisions(5, 'A'), capacity: 30, medium: 'mr' }]);
+    const { result } = await addAll(own, [
+      { ...divisions(5, 'a', 'B', 'b'), capacity: 60, medium: 'en' },
+    ]);
+    expect(result).toEqual({ made: 1, present: 2 });
+    const { result: list } = await own.principal.call('class/fetchAll', {});
+    expect(list.rows.map(({ division, capacity, medium }) => [division, capacity, medium])).toEqual(
+      [
+        ['A', 30, 'mr'],
+        ['B', 60, 'en'],
+      ],
+    );
+  });
+
+  it('makes each class once when two people make them at the same moment', async () => {
+    const own = await schoolYear(app);
+    const both = await Promise.all([
+      addAll(own, [divisions(1, 'A', 'B', 'C'), divisions(2, 'A', 'B')]),
+      addAll(own, [divisions(2, 'B', 'A', 'C'), divisions(1, 'C', 'B', 'A')]),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].result.made + both[1].result.made).toBe(6);
+    expect(await classes(own)).toEqual(['1A', '1B', '1C', '2A', '2B', '2C']);
+  });
+
+  it('makes none in a closed year, and none in another school', async () => {
+    const own = await schoolYear(app);
+    const closed = await addAll(own, [divisions(1, 'A')], { academicYearId: own.last.id });
+    expect([closed.status, closed.code]).toEqual([409, 'conflict']);
+    const other = await app.make.school();
+    expect((await addAll(own, [divisions(1, 'A')], { schoolId: other.id })).status).toBe(404);
+    expect(await classes(own)).toEqual([]);
+  });
+
+  it("makes none of a state's own year in a school of another state", async () => {
+    const own = await schoolYear(app);
+    const foreign = await app.make.academicYear({
+      name: 'Kerala 2026',
+      state_id: '01920000-0000-7000-8000-000000000032',
+    });
+    const answer = await addAll(own, [divisions(1, 'A')], { academicYearId: foreign.id });
+    expect([answer.status, answer.message]).toEqual([
+      409,
+      'The school does not go by the year Kerala 2026: its state has years of its own.',
+    ]);
+  });
+});

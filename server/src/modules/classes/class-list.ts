@@ -1,0 +1,122 @@
+import type { classQuery } from '@shala/contract/classes.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../platform/database.ts';
+import { standard as readStandard } from '../../platform/import/cell-rules/standard.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
+import { currentYearOf } from '../academic-years/academic-years-public.ts';
+import { asClass, type Classes, classesOfIds, presented, studentsToday } from './class-record.ts';
+
+type ClassQuery = z.output<typeof classQuery>;
+export type ClassFilter = Omit<ClassQuery, 'page' | 'pageSize'>;
+
+/** One page of the list, and how many classes the filters leave. */
+export async function listClasses(db: Scoped, query: ClassQuery) {
+  const { page, pageSize, sort } = query;
+  const found = filtered(db, query);
+  const ids = await sorted(found, sort)
+    .select('class.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: (await inThisOrder(db, ids)).map(asClass), total };
+}
+
+/** The ids of the whole list in its order. */
+export const allClassIds = (db: Scoped, filter: ClassFilter) =>
+  sorted(filtered(db, filter), filter.sort).select('class.id').execute();
+
+export async function inThisOrder(db: Scoped, ids: readonly { id: string }[]) {
+  const found = await classesOfIds(
+    db,
+    ids.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** A school's classes of a year, for a choice. */
+export async function classesOfSchool(
+  db: Scoped,
+  schoolId: string,
+  academicYearId: string | undefined,
+) {
+  const yearId = academicYearId ?? (await currentYearOf(db, schoolId)).id;
+  const found = await presented(
+    db
+      .from('class')
+      .where('class.school_id', '=', schoolId)
+      .where('class.academic_year_id', '=', yearId),
+  )
+    .orderBy('class.standard')
+    .orderBy('class.stream', (by) => by.asc().nullsFirst())
+    .orderBy('class.division_key')
+    .execute();
+  return found.map(asClass).map((one) => ({
+    id: one.id,
+    standard: one.standard,
+    division: one.division,
+    medium: one.medium,
+    stream: one.stream,
+    students: one.students,
+    capacity: one.capacity,
+    classTeacherId: one.classTeacherId,
+  }));
+}
+
+function filtered(db: Scoped, filter: ClassFilter): Classes {
+  const { schoolId, academicYearId, standard, medium, stream, withoutTeacher } = filter;
+  let found: Classes = db.from('class');
+  found = academicYearId
+    ? found.where('class.academic_year_id', '=', academicYearId)
+    : found.where(
+        sql<boolean>`class.academic_year_id in (select id from academic_year where is_current)`,
+      );
+  for (const word of searchKey(filter.search ?? '')
+    .split(' ')
+    .filter(Boolean)) {
+    found = found.where(matches(db, word));
+  }
+  if (schoolId) found = found.where('class.school_id', '=', anyOf(schoolId));
+  if (standard) found = found.where('class.standard', 'in', standard);
+  if (medium) found = found.where('class.medium', 'in', medium);
+  if (stream) found = found.where('class.stream', 'in', stream);
+  if (withoutTeacher !== undefined) {
+    found = found.where('class.class_teacher_id', withoutTeacher ? 'is' : 'is not', null);
+  }
+  return found;
+}
+
+/** A word of a search: a part of the school's name, a division, a standard as people write it, or `5a`. */
+function matches(db: Scoped, word: string) {
+  const schools = db
+    .from('school')
+    .select('school.id')
+    .where('school.search_key', 'like', partOf(word));
+  const read = readStandard(word);
+  const named = 'value' in read && read.value !== null ? read.value : undefined;
+  return sql<boolean>`(class.school_id in (${schools})
+    or class.division_key like ${beginningOf(word)}
+    or class.standard || class.division_key = ${word}
+    or class.standard = ${named ?? null}::smallint)`;
+}
+
+function sorted(found: Classes, sort: ClassFilter['sort']): Classes {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const by = sort.replace('-', '');
+  const withSchool = found.innerJoin('school', 'school.id', 'class.school_id') as Classes;
+  const school = sql`school.search_key`;
+  const standard = sql`class.standard`;
+  const first = { standard: [standard, school], students: [studentsToday, school, standard] };
+  return (first[by as keyof typeof first] ?? [school, standard])
+    .reduce((rows, column) => rows.orderBy(column, direction), withSchool)
+    .orderBy('class.stream', (order) =>
+      direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+    .orderBy('class.division_key', direction)
+    .orderBy('class.id', direction);
+}

@@ -1,0 +1,76 @@
+import type { ClassRecord, SchoolClass } from '@shala/contract/classes.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { yearIsClosed } from '../academic-years/academic-years-public.ts';
+
+export type Classes = SelectQueryBuilder<DB, 'class', Record<never, never>>;
+
+/** Enrolled in the class today. */
+export const studentsToday = sql<number>`(select count(*)::int from enrolment
+  where enrolment.class_id = class.id and enrolment.to_day is null)`;
+
+/** Found classes as lists and pages show them. */
+export const presented = (found: Classes) =>
+  found
+    .innerJoin('school', 'school.id', 'class.school_id')
+    .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
+    .leftJoin('account', 'account.id', 'class.class_teacher_id')
+    .select([
+      'class.id',
+      'class.version',
+      'class.school_id as schoolId',
+      'school.name as schoolName',
+      'school.udise_code as udiseCode',
+      'class.academic_year_id as academicYearId',
+      'academic_year.name as academicYearName',
+      yearIsClosed.as('isClosed'),
+      'class.standard',
+      'class.division',
+      'class.medium',
+      'class.stream',
+      'class.capacity',
+      'class.room',
+      'class.class_teacher_id as classTeacherId',
+      'account.name as classTeacherName',
+      studentsToday.as('students'),
+    ]);
+
+export type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+
+export const asClass = ({ udiseCode, ...row }: Presented): SchoolClass => ({
+  ...row,
+  medium: row.medium as SchoolClass['medium'],
+  stream: row.stream as SchoolClass['stream'],
+});
+
+export async function classesOfIds(db: Scoped, ids: readonly string[]): Promise<Presented[]> {
+  return presented(db.from('class').where('class.id', '=', anyOf(ids))).execute();
+}
+
+export async function findClass(db: Scoped, id: string): Promise<ClassRecord> {
+  const [found] = await classesOfIds(db, [id]);
+  if (!found) throw notFound('class');
+  return { ...asClass(found), teachings: await teachingsOf(db, id) };
+}
+
+/** What is taught in a class that the person may see. */
+export const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['teachings']> =>
+  unscoped(db, 'checked before')
+    .selectFrom('teaching')
+    .innerJoin('subject', 'subject.id', 'teaching.subject_id')
+    .leftJoin('account', 'account.id', 'teaching.teacher_id')
+    .where('teaching.class_id', '=', classId)
+    .select([
+      'teaching.subject_id as subjectId',
+      'subject.name as subjectName',
+      'teaching.teacher_id as teacherId',
+      'account.name as teacherName',
+      sql<number>`(select count(*)::int from lesson where lesson.class_id = teaching.class_id
+        and lesson.subject_id = teaching.subject_id)`.as('periods'),
+    ])
+    .orderBy('subject.search_key')
+    .orderBy('subject.id')
+    .execute();

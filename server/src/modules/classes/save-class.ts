@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClassRecord, classForm } from '@shala/contract/classes.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { recordAct } from '../../platform/audit.ts';
+import { brokenConstraint } from '../../platform/database.ts';
+import { type FieldFault, invalid } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { searchKey } from '../../platform/search-key.ts';
+import type { Call } from '../../platform/serve.ts';
+import { openYear } from '../academic-years/academic-years-public.ts';
+import { classLabel } from './class-label.ts';
+import { findClass } from './class-record.ts';
+import { told } from './class-trail.ts';
+import { holdSchool, lockClass, requireVersion } from './hold-class.ts';
+import { staffFaults } from './school-staff.ts';
+
+export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
+type Form = z.output<typeof classForm>;
+
+export const saveClass = (saving: Saving, form: Form): Promise<ClassRecord> =>
+  tellingAlike(
+    saving.db.transaction((db) =>
+      form.id
+        ? editClass({ ...saving, db }, { ...form, id: form.id })
+        : addClass({ ...saving, db }, form),
+    ),
+  );
+
+async function addClass(saving: Saving, form: Form): Promise<ClassRecord> {
+  const { db, clock } = saving;
+  await holdSchool(db, form.schoolId);
+  const year = await openYear(unscoped(db, 'checked before'), form.academicYearId, form.schoolId);
+  requireNone(await teacherFaults(saving, form, null));
+  const id = newId();
+  const now = clock.now().toISOString();
+  await db
+    .insert('class')
+    .values({
+      id,
+      school_id: form.schoolId,
+      academic_year_id: form.academicYearId,
+      year: calendarYear(year),
+      ...rowOf(form),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return recorded(saving, id, null);
+}
+
+async function editClass(saving: Saving, form: Form & { id: string }): Promise<ClassRecord> {
+  const { db, clock } = saving;
+  const { id, version } = form;
+  if (!version) throw invalid({ field: 'version', key: 'required' });
+  const before = await lockClass(db, id);
+  requireVersion(before, version);
+  requireNone([
+    ...(['schoolId', 'academicYearId'] as const)
+      .filter((field) => form[field] !== before[field])
+      .map((field) => ({ field, key: 'fixed' })),
+    ...(await teacherFaults(saving, form, before)),
+    ...(await standardFaults(db, form, before)),
+  ]);
+  if (isDeepStrictEqual(rowOf(form), rowOf(before))) return before;
+  await db
+    .update('class')
+    .set({ ...rowOf(form), version: version + 1, updated_at: clock.now().toISOString() })
+    .where('class.id', '=', id)
+    .execute();
+  return recorded(saving, id, before);
+}
+
+async function recorded(
+  { db, clock, actor, say }: Saving,
+  id: string,
+  before: ClassRecord | null,
+): Promise<ClassRecord> {
+  const after = await findClass(db, id);
+  await recordAct(unscoped(db, 'trail'), clock, actor, {
+    act: before ? 'class.edit' : 'class.add',
+    entityId: id,
+    entityName: classLabel(say, after),
+    schoolId: after.schoolId,
+    before: before && told(before),
+    after: told(after),
+  });
+  return after;
+}
+
+/** The calendar year in which an academic year begins. */
+export const calendarYear = ({ startsOn }: { startsOn: string }): number =>
+  Number(startsOn.slice(0, 4));
+
+export const divisionKey = (division: string): string => searchKey(division);
+
+const rowOf = (one: Pick<Form, 'standard' | 'division'> & Partial<Form | ClassRecord>) => ({
+  standard: one.standard,
+  division: one.division,
+  division_key: divisionKey(one.division),
+  medium: one.medium ?? null,
+  stream: one.stream ?? null,
+  capacity: one.capacity ?? null,
+  room: one.room || null,
+  class_teacher_id: one.classTeacherId ?? null,
+});
+
+/** Whoever is named anew works at the school; one who has left meanwhile may stay in the record. */
+async function teacherFaults({ db, clock }: Saving, form: Form, before: ClassRecord | null) {
+  if (before && before.classTeacherId === (form.classTeacherId ?? null)) return [];
+  return staffFaults(
+    unscoped(db, 'checked before'),
+    { schoolId: form.schoolId, day: clock.schoolDay() },
+    [{ field: 'classTeacherId', id: form.classTeacherId }],
+  );
+}
+
+/** The subjects of a class are those of its standard. */
+async function standardFaults(db: Scoped, form: Form, before: ClassRecord): Promise<FieldFault[]> {
+  if (form.standard === before.standard) return [];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from teaching join subject on subject.id = teaching.subject_id
+    where teaching.class_id = ${before.id} and ${form.standard} <> all (subject.standards)`.execute(
+    unscoped(db, 'dependants'),
+  );
+  const { count } = rows[0]!;
+  return count > 0 ? [{ field: 'standard', key: 'subjects_of_standard', values: { count } }] : [];
+}
+
+function requireNone(faults: readonly FieldFault[]): void {
+  if (faults.length > 0) throw invalid(...faults);
+}
+
+/** Two classes alike are told on the division, also where both are saved at once. */
+async function tellingAlike<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isAlike(error) ? invalid({ field: 'division', key: 'class_alike' }) : error;
+  }
+}
+
+const isAlike = (error: unknown) =>
+  brokenConstraint(error)?.startsWith('class_school_id_academic_year_id_standard_stream') ?? false;

@@ -1,0 +1,112 @@
+import type { ClassRecord, classRows } from '@shala/contract/classes.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../platform/audit.ts';
+import { anyOf } from '../../platform/database.ts';
+import { type FieldFault, inUse, invalid } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type SubjectFit, subjectFits } from '../subjects/subjects-public.ts';
+import { classLabel } from './class-label.ts';
+import { findClass } from './class-record.ts';
+import { toldTeachings } from './class-trail.ts';
+import { lockClass, requireVersion } from './hold-class.ts';
+import type { Saving } from './save-class.ts';
+import { staffFaults } from './school-staff.ts';
+
+type Form = z.output<(typeof classRows)['class/updateTeachings']['body']>;
+
+/** Which subjects a class has from now on, and who teaches them. */
+export const saveTeachings = (
+  { db: scoped, clock, actor, say }: Saving,
+  { id, version, teachings }: Form,
+): Promise<ClassRecord> =>
+  scoped.transaction(async (db) => {
+    const before = await lockClass(db, id);
+    requireVersion(before, version);
+    const faults = [
+      ...repeated(teachings),
+      ...(await subjectFaults(db, before, teachings)),
+      ...(await teacherFaults(db, before, teachings, clock.schoolDay())),
+    ];
+    if (faults.length > 0) throw invalid(...faults);
+    requireUnused(before, teachings);
+
+    const bare = unscoped(db, 'checked before');
+    await bare.deleteFrom('teaching').where('class_id', '=', id).execute();
+    if (teachings.length > 0) {
+      await bare
+        .insertInto('teaching')
+        .values(
+          teachings.map(({ subjectId, teacherId }) => ({
+            school_id: before.schoolId,
+            class_id: id,
+            subject_id: subjectId,
+            teacher_id: teacherId ?? null,
+          })),
+        )
+        .execute();
+    }
+    await db
+      .update('class')
+      .set({ version: version + 1, updated_at: clock.now().toISOString() })
+      .where('class.id', '=', id)
+      .execute();
+    const after = await findClass(db, id);
+    await recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: 'class.teachings',
+      entityId: id,
+      entityName: classLabel(say, after),
+      schoolId: after.schoolId,
+      before: toldTeachings(before),
+      after: toldTeachings(after),
+    });
+    return after;
+  });
+
+const repeated = (teachings: Form['teachings']): FieldFault[] =>
+  teachings.flatMap(({ subjectId }, index) =>
+    teachings.findIndex((other) => other.subjectId === subjectId) < index
+      ? { field: `teachings.${index}.subjectId`, key: 'twice' }
+      : [],
+  );
+
+async function subjectFaults(
+  db: Scoped,
+  of: ClassRecord,
+  teachings: Form['teachings'],
+): Promise<FieldFault[]> {
+  const subjects = await db
+    .from('subject')
+    .where('subject.id', '=', anyOf(teachings.map(({ subjectId }) => subjectId)))
+    .select(['subject.id', 'subject.school_id as schoolId', 'subject.standards'])
+    .forKeyShare('subject')
+    .execute();
+  const byId = new Map<string, SubjectFit>(subjects.map((subject) => [subject.id, subject]));
+  return teachings.flatMap(({ subjectId }, index) =>
+    subjectFits(byId.get(subjectId), of)
+      ? []
+      : { field: `teachings.${index}.subjectId`, key: 'subject_of_class' },
+  );
+}
+
+/** Whoever is named anew works at the school; one who has left meanwhile may stay in the record. */
+async function teacherFaults(
+  db: Scoped,
+  of: ClassRecord,
+  teachings: Form['teachings'],
+  day: string,
+): Promise<FieldFault[]> {
+  const present = new Map(of.teachings.map(({ subjectId, teacherId }) => [subjectId, teacherId]));
+  const anew = teachings.map(({ subjectId, teacherId }, index) => ({
+    field: `teachings.${index}.teacherId`,
+    id: teacherId === present.get(subjectId) ? null : teacherId,
+  }));
+  return staffFaults(unscoped(db, 'checked before'), { schoolId: of.schoolId, day }, anew);
+}
+
+/** A subject with periods in the time table stays until they are taken out. */
+function requireUnused({ teachings: before }: ClassRecord, after: Form['teachings']): void {
+  const kept = new Set(after.map(({ subjectId }) => subjectId));
+  const used = before.find(({ subjectId, periods }) => periods > 0 && !kept.has(subjectId));
+  if (!used) return;
+  throw inUse('class.subject_has_lessons', { subject: used.subjectName, count: used.periods });
+}

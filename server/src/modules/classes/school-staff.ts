@@ -1,0 +1,67 @@
+import { anyOf, type Database } from '../../platform/database.ts';
+import type { FieldFault } from '../../platform/errors.ts';
+import { worksToday } from '../schools/schools-public.ts';
+
+export interface SchoolDay {
+  schoolId: string;
+  day: string;
+}
+
+/** Who can be given a class or a lesson of the school: its active teachers and principals of the day. */
+export const staffOf = (db: Database, { schoolId, day }: SchoolDay) =>
+  db
+    .selectFrom('account')
+    .where('account.role', 'in', ['Teacher', 'Principal'])
+    .where('account.status', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('school_user')
+          .whereRef('school_user.account_id', '=', 'account.id')
+          .where('school_user.school_id', '=', schoolId)
+          .where(worksToday(day)),
+      ),
+    );
+
+/** Those of the people who are of the school's staff; their accounts are not deleted until the transaction ends. */
+export async function staffAmong(
+  db: Database,
+  at: SchoolDay,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await staffOf(db, at)
+    .where('account.id', '=', anyOf(ids))
+    .select('account.id')
+    .forKeyShare('account')
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+export interface Named {
+  field: string;
+  id: string | null | undefined;
+}
+
+/** A fault for each person named who is not of the school's staff. */
+export async function staffFaults(
+  db: Database,
+  at: SchoolDay,
+  named: readonly Named[],
+): Promise<FieldFault[]> {
+  const ids = named.flatMap(({ id }) => id ?? []);
+  const staff = await staffAmong(db, at, ids);
+  const others = ids.filter((id) => !staff.has(id));
+  if (others.length === 0) return [];
+  const names = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(others))
+    .execute();
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return named.flatMap(({ field, id }) =>
+    id && !staff.has(id)
+      ? { field, key: 'not_of_staff', values: { name: nameOf.get(id) ?? '' } }
+      : [],
+  );
+}

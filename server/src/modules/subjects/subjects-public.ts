@@ -1,0 +1,1 @@
+export { type SubjectFit, subjectFits } from './subject-fit.ts';
