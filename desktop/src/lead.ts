@@ -51,7 +51,10 @@ async function openApp(browser: BrowserProcess, { start, stateFile, instance }: 
   const { targetId } = page.target;
   const wanted = isPlacement(placement) ? placement : undefined;
   await place(connection, targetId, { wanted, area: await screenOf(page) });
-  watch = new PlacementWatch(connection, targetId, (now) => stateFile.keep({ placement: now }));
+  watch = new PlacementWatch(connection, targetId, {
+    last: wanted,
+    tell: (now) => stateFile.keep({ placement: now }),
+  });
   connection.onClose(() => {
     watch.stop();
     windows.close();
@@ -61,9 +64,12 @@ async function openApp(browser: BrowserProcess, { start, stateFile, instance }: 
     const answer = await page.probe();
     if (answer.kind === 'other') throw new Told(texts('wrongAddress', { address }));
     if (answer.kind === 'shala') {
-      surroundings.origin = answer.origin;
-      stateFile.keep({ server: { address, origin: answer.origin } });
-      await page.introduce();
+      const { origin } = answer;
+      stateFile.keep({ server: { address, origin } });
+      if (origin !== address) {
+        surroundings.origin = origin;
+        await page.introduce();
+      }
     }
   }
   await page.open(`${surroundings.origin}/`);

@@ -18,6 +18,7 @@ export class BrowserProcess {
   readonly #child: ChildProcess;
   readonly #forbidden: Promise<'forbidden'>;
   #said = '';
+  #hasAnswered = false;
 
   constructor(path: string, flags: string[], { withPipe }: { withPipe: boolean }) {
     const pipe = withPipe ? (['pipe', 'pipe'] as const) : [];
@@ -46,7 +47,10 @@ export class BrowserProcess {
   async answers(): Promise<'yes' | 'forbidden' | Ended> {
     if (!this.connection) return this.ended;
     const asked = this.connection.send('Browser.getVersion', {}, { within: SILENCE_MS }).then(
-      () => 'yes' as const,
+      () => {
+        this.#hasAnswered = true;
+        return 'yes' as const;
+      },
       // The pipe of a browser that has ended closes a moment before its end is known.
       () => Promise.race([this.ended, wait(2_000).then(() => 'forbidden' as const)]),
     );
@@ -59,9 +63,8 @@ export class BrowserProcess {
 
   /** Asks it to close its windows; one that does not within the time is ended. */
   async close(within = 5_000): Promise<void> {
-    if (this.connection && !this.connection.isClosed) {
-      this.connection.send('Browser.close', {}).catch(() => {});
-    } else this.#child.kill('SIGTERM');
+    if (this.#hasAnswered) this.connection?.send('Browser.close', {}).catch(() => {});
+    else this.#child.kill('SIGTERM');
     await this.endWithin(within);
   }
 

@@ -42,10 +42,17 @@ export function browserFlags({ profile, url, window, env = process.env }: Openin
     `--disable-features=${off.join(',')}`,
     '--class=shala-desktop',
     ...placing(window),
-    ...(env['SHALA_DESKTOP_BROWSER_FLAGS'] ?? '').split(/\s+/).filter(Boolean),
+    ...moreFlags(env['SHALA_DESKTOP_BROWSER_FLAGS']),
     `--app=${url}`,
   ];
 }
+
+/** A space may stand inside of a flag. */
+const moreFlags = (text = '') =>
+  text
+    .trim()
+    .split(/\s+(?=--)/)
+    .filter(Boolean);
 
 function placing({ left, top, width, height }: Partial<Placement> = {}): string[] {
   return [

@@ -22,7 +22,7 @@ export interface Commands {
   'Page.navigate': [params: { url: string }, result: { errorText?: string }];
   'Page.stopLoading': [params: object, result: object];
   'Page.addScriptToEvaluateOnNewDocument': [
-    params: { source: string; worldName?: string; runImmediately?: boolean },
+    params: { source: string; worldName?: string },
     result: object,
   ];
   'Page.createIsolatedWorld': [
@@ -50,7 +50,10 @@ export interface Commands {
     result: object,
   ];
   'Fetch.continueRequest': [params: { requestId: string }, result: object];
-  'Fetch.failRequest': [params: { requestId: string; errorReason: 'Aborted' }, result: object];
+  'Fetch.failRequest': [
+    params: { requestId: string; errorReason: 'Aborted' | 'ConnectionFailed' | 'TimedOut' },
+    result: object,
+  ];
   'Fetch.getResponseBody': [
     params: { requestId: string },
     result: { body: string; base64Encoded: boolean },

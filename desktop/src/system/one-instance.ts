@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { linkSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -93,13 +93,15 @@ const proof = (secret: string, nonce: Buffer) =>
 /** Made once; others of the machine can see our name, but not this. */
 function secretIn(folder: string): string {
   const place = join(folder, 'instance-secret');
-  const aside = writeAside(place, randomBytes(32).toString('hex'));
-  try {
-    linkSync(aside, place);
-  } catch {
-    // There already.
-  } finally {
-    rmSync(aside, { force: true });
+  if (!existsSync(place)) {
+    const aside = writeAside(place, randomBytes(32).toString('hex'));
+    try {
+      linkSync(aside, place);
+    } catch {
+      // Made by another start meanwhile.
+    } finally {
+      rmSync(aside, { force: true });
+    }
   }
   return readFileSync(place, 'utf8');
 }

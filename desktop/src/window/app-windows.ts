@@ -58,10 +58,16 @@ export class AppWindows {
     const { windowId, bounds } = await this.#connection.send('Browser.getWindowForTarget', {
       targetId,
     });
-    if (bounds.windowState === 'minimized') {
-      const normal = { windowId, bounds: { windowState: 'normal' as const } };
-      await this.#connection.send('Browser.setWindowBounds', normal);
-    }
+    const { windowState } = bounds;
+    const put = (state: typeof windowState) =>
+      this.#connection.send('Browser.setWindowBounds', {
+        windowId,
+        bounds: { windowState: state },
+      });
+    // Windows lets no program come to the front by itself; a window that is restored does.
+    if (process.platform === 'win32') await put('minimized');
+    if (windowState === 'minimized') await put('normal');
+    else if (process.platform === 'win32') await put(windowState);
     await page.raise();
   }
 

@@ -29,9 +29,14 @@ export class PlacementWatch {
   readonly #timer: NodeJS.Timeout;
   #last: Placement | undefined;
 
-  constructor(connection: Connection, targetId: string, tell: (placement: Placement) => void) {
+  constructor(
+    connection: Connection,
+    targetId: string,
+    { last, tell }: { last: Placement | undefined; tell: (placement: Placement) => void },
+  ) {
     this.#connection = connection;
     this.#targetId = targetId;
+    this.#last = last;
     this.#tell = tell;
     this.#timer = setInterval(() => this.look(), LOOK_MS);
   }
@@ -42,8 +47,8 @@ export class PlacementWatch {
         const { left = 0, top = 0, width = 0, height = 0, windowState } = bounds;
         if (windowState === 'normal') {
           this.#last = { left, top, width, height, isMaximized: false };
-        } else if (windowState === 'maximized' && this.#last) {
-          this.#last = { ...this.#last, isMaximized: true };
+        } else if (windowState === 'maximized') {
+          this.#last = { left, top, width, height, ...this.#last, isMaximized: true };
         } else return;
         this.#tell(this.#last);
       },

@@ -10,14 +10,14 @@ import {
   guideLinks,
   introduce,
   showPage,
-  showTrying,
   world,
 } from './in-page.ts';
-import { type Failure, failurePage, type Speaking } from './own-pages.ts';
-import { type Answer, aboutPattern, Probe } from './probe.ts';
+import { Outage } from './outage.ts';
+import type { Speaking } from './own-pages.ts';
+import { type Answer, Probe } from './probe.ts';
 
-const AGAIN_MS = 15_000;
-const PROBE_MS = 20_000;
+/** Until the first word of an answer: longer than a slow line, shorter than the browser's own minutes. */
+const ANSWER_MS = 20_000;
 
 export interface Surroundings extends Speaking {
   /** The server's; another one once an address has turned out to lead there. */
@@ -32,32 +32,30 @@ export class Page {
   readonly target: TargetInfo;
   readonly #session: Session;
   readonly #with: Surroundings;
+  readonly #outage: Outage;
   #probe: Probe | undefined;
-  /** What is tried again while our own page is shown. */
-  #wanted: string | undefined;
-  #failure: Failure = 'offline';
-  #timer: NodeJS.Timeout | undefined;
+  /** An address that is not asked any more, but given up at once. */
+  #givenUp: string | undefined;
   #hasShown = false;
 
   constructor(target: TargetInfo, session: Session, surroundings: Surroundings) {
     this.target = target;
     this.#session = session;
     this.#with = surroundings;
-    session.on('Fetch.requestPaused', (paused) => this.#spare(this.#judge(paused)));
+    this.#outage = new Outage(this, surroundings);
+    session.on('Fetch.requestPaused', (paused) => spare(this.#judge(paused)));
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === binding) this.#called(JSON.parse(payload) as Call);
     });
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.id !== target.targetId) return;
-      this.#hasShown = true;
-      if (frame.unreachableUrl !== undefined) this.#spare(this.#fail(frame.unreachableUrl));
-      else this.#recover();
+      if (frame.id === target.targetId) this.#navigated(frame);
     });
   }
 
   /** Before the page's first script, wherever it stands still until then. */
   async prepare(): Promise<void> {
     const session = this.#session;
+    const all = { urlPattern: '*', resourceType: 'Document' } as const;
     await Promise.all([
       session.send('Page.enable', {}),
       session.send('Runtime.enable', {}),
@@ -65,8 +63,8 @@ export class Page {
       this.introduce(),
       session.send('Fetch.enable', {
         patterns: [
-          { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' },
-          { urlPattern: aboutPattern, resourceType: 'Document', requestStage: 'Response' },
+          { ...all, requestStage: 'Request' },
+          { ...all, requestStage: 'Response' },
         ],
       }),
       session.send('Runtime.runIfWaitingForDebugger', {}),
@@ -89,101 +87,88 @@ export class Page {
   }
 
   async open(url: string): Promise<void> {
-    const { errorText } = await this.#session.send('Page.navigate', { url }, 180_000);
-    if (/ERR_(CERT|SSL|BAD_SSL)_/.test(errorText ?? '')) await this.#showFailure('certificate');
+    this.#givenUp = undefined;
+    this.#outage.expect(url);
+    const navigate = () => this.#session.send('Page.navigate', { url }, ANSWER_MS);
+    const { errorText = '' } = await navigate().catch((error) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      this.#givenUp = url;
+      return navigate();
+    });
+    if (/ERR_(CERT|SSL|BAD_SSL)_/.test(errorText)) await this.#outage.blameCertificate();
+  }
+
+  /** Who answers at the server's address; the page that is shown stays. */
+  async probe(): Promise<Answer> {
+    this.#probe = new Probe(this.#session, this.#with.origin);
+    try {
+      return await this.#probe.answer(ANSWER_MS);
+    } finally {
+      this.#probe = undefined;
+    }
   }
 
   /** In place of whatever is there. */
   show(html: string): Promise<void> {
-    return this.#inWorld(asScript(showPage, html));
+    return this.inWorld(asScript(showPage, html));
+  }
+
+  async inWorld(expression: string): Promise<void> {
+    const isolated = { frameId: this.target.targetId, worldName: world };
+    const made = await this.#session.send('Page.createIsolatedWorld', isolated);
+    const contextId = made.executionContextId;
+    await this.#session.send('Runtime.evaluate', { expression, contextId });
+  }
+
+  async evaluate<Value>(expression: string): Promise<Value> {
+    const asked = { expression, returnByValue: true };
+    const { result } = await this.#session.send('Runtime.evaluate', asked);
+    return result.value as Value;
   }
 
   async raise(): Promise<void> {
     await this.#session.send('Page.bringToFront', {});
   }
 
-  evaluate<Value>(expression: string): Promise<Value> {
-    return this.#session
-      .send('Runtime.evaluate', { expression, returnByValue: true })
-      .then(({ result }) => result.value as Value);
-  }
-
-  async probe(): Promise<Answer> {
-    this.#probe = new Probe(this.#session, this.#with.origin);
-    try {
-      return await this.#probe.answer(PROBE_MS);
-    } finally {
-      this.#probe = undefined;
-    }
-  }
-
   close(): void {
-    clearTimeout(this.#timer);
+    this.#outage.end();
   }
 
   async #judge(paused: RequestPaused): Promise<void> {
-    const { requestId, request, frameId } = paused;
     if (this.#probe?.isOwn(paused)) return this.#probe.take(paused);
-    if (frameId !== this.target.targetId || isOf(this.#with.origin, request.url)) {
-      await this.#session.send('Fetch.continueRequest', { requestId });
-      return;
-    }
-    await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    if (request.method === 'GET') this.#with.openOutside(request.url);
-    // A window that was opened for the stranger alone.
-    if (!this.#hasShown) await this.evaluate('window.close()');
+    const { requestId, request, frameId, responseStatusCode: status = 0 } = paused;
+    const refuse = (errorReason: 'Aborted' | 'ConnectionFailed' | 'TimedOut') =>
+      this.#session.send('Fetch.failRequest', { requestId, errorReason });
+    const isMain = frameId === this.target.targetId;
+    if (isMain && !isOf(this.#with.origin, request.url)) {
+      await refuse('Aborted');
+      if (request.method === 'GET') this.#with.openOutside(request.url);
+      // A window that was opened for the stranger alone.
+      if (!this.#hasShown) await this.evaluate('window.close()');
+    } else if (isMain && request.url === this.#givenUp) await refuse('TimedOut');
+    // A gateway whose server is switched off has a page of its own, from which nothing leads back.
+    else if (isMain && status >= 500) await refuse('ConnectionFailed');
+    else await this.#session.send('Fetch.continueRequest', { requestId });
+  }
+
+  #navigated({ url, unreachableUrl }: { url: string; unreachableUrl?: string }): void {
+    this.#hasShown = true;
+    if (unreachableUrl !== undefined) {
+      spare(this.#outage.begin(unreachableUrl === this.#probe?.url ? undefined : unreachableUrl));
+    } else if (url.startsWith('data:')) spare(this.#outage.again());
+    else this.#outage.end();
   }
 
   #called(call: Call): void {
-    if (call.ask === 'retry') this.#spare(this.#retry());
+    if (call.ask === 'retry') spare(this.#outage.retry());
     if (call.ask === 'open') this.#with.openOutside(call.url);
     if (call.ask === 'resized') this.#with.onResize();
   }
+}
 
-  async #fail(url: string): Promise<void> {
-    if (url !== this.#probe?.url) this.#wanted = url;
-    this.#retryLater();
-    await this.#showFailure('offline');
-  }
-
-  #recover(): void {
-    clearTimeout(this.#timer);
-    this.#wanted = undefined;
-  }
-
-  #retryLater(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#spare(this.#retry()), AGAIN_MS);
-  }
-
-  async #retry(): Promise<void> {
-    if (this.#wanted === undefined || this.#probe) return;
-    await this.#inWorld(asScript(showTrying, this.#with.texts('trying')));
-    const { kind } = await this.probe();
-    if (this.#wanted === undefined) return;
-    this.#retryLater();
-    await this.#inWorld(asScript(showTrying, ''));
-    if (kind === 'shala') await this.open(this.#wanted);
-    else if (kind === 'other' || this.#failure === 'other') await this.#showFailure(kind);
-  }
-
-  async #showFailure(failure: Failure): Promise<void> {
-    this.#failure = failure;
-    await this.show(failurePage(failure, this.#with.origin, this.#with));
-  }
-
-  async #inWorld(expression: string): Promise<void> {
-    const frameId = this.target.targetId;
-    const isolated = { frameId, worldName: world };
-    const made = await this.#session.send('Page.createIsolatedWorld', isolated);
-    const contextId = made.executionContextId;
-    await this.#session.send('Runtime.evaluate', { expression, contextId });
-  }
-
-  /** A page may go at any moment; what was meant for it has then no one to go to. */
-  #spare(work: Promise<void>): void {
-    work.catch((error: Error) => {
-      if (!(error instanceof NoAnswer)) process.stderr.write(`${error.message}\n`);
-    });
-  }
+/** A page may go at any moment; what was meant for it has then no one to go to. */
+export function spare(work: Promise<void>): void {
+  work.catch((error: Error) => {
+    if (!(error instanceof NoAnswer)) process.stderr.write(`${error.message}\n`);
+  });
 }

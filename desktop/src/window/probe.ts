@@ -7,9 +7,6 @@ export type Answer =
 
 const about = '/config.json';
 
-/** For this file the answer is stopped too, not only the question. */
-export const aboutPattern = `*${about}`;
-
 /** A gateway in front of a server that is switched off is no other program. */
 export function judge(
   { status, url }: { status: number | undefined; url: string },

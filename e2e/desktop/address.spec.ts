@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { heading } from '../src/journey.ts';
+import { Server } from '../src/server.ts';
+import { schoolHost } from '../src/wrapper.ts';
+import { expect, test } from '../src/wrapper-journey.ts';
+
+test('an address that leads to another one is followed, now and at the next start', async ({
+  computer,
+  address,
+}) => {
+  const old = createServer((question, answer) => {
+    answer.writeHead(301, { Location: address + question.url }).end();
+  }).listen(0, '127.0.0.1');
+  await once(old, 'listening');
+  const server = `http://${schoolHost}:${(old.address() as AddressInfo).port}`;
+  try {
+    const first = await computer.start({ server });
+    const page = await first.page();
+    await expect(page).toHaveURL(`${address}/installation-key`);
+    expect(await page.evaluate(() => window.desktop?.version)).toBe('0.1.0');
+    expect(await first.closeWindow()).toBe(0);
+
+    const later = await (await computer.start({ server })).page();
+    await expect(later).toHaveURL(`${address}/installation-key`);
+    expect(await later.evaluate(() => window.desktop?.version)).toBe('0.1.0');
+  } finally {
+    old.closeAllConnections();
+    old.close();
+  }
+});
+
+test('a certificate that nobody knows is told as such', async ({ computer }) => {
+  const certificate = join(computer.folder, 'certificate.pem');
+  const key = join(computer.folder, 'key.pem');
+  const subject = ['-subj', `/CN=${schoolHost}`, '-addext', `subjectAltName=DNS:${schoolHost}`];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+      ...subject,
+      ...files,
+    ],
+    { stdio: 'ignore' },
+  );
+  const server = await Server.start({ env: { TLS_CERT_FILE: certificate, TLS_KEY_FILE: key } });
+  try {
+    const { port } = new URL(server.url);
+    const wrapper = await computer.start({ server: `https://${schoolHost}:${port}` });
+    const page = await wrapper.page();
+    await expect(heading(page, 'The connection is not safe')).toBeVisible();
+    await expect(page.getByText('Check the date and the time of this computer')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, 'The connection is not safe')).toBeVisible();
+    expect(await wrapper.closeWindow()).toBe(0);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { processesOf } from '../src/processes.ts';
+import { expect, test } from '../src/wrapper-journey.ts';
+
+test('without an address it says into which file to write one', async ({ computer }) => {
+  const wrapper = await computer.start();
+  expect(await wrapper.exitCode()).toBe(1);
+  const told = await computer.calls('zenity');
+  expect(told).toContain('Shala does not know the address of your server.');
+  expect(told).toContain('/etc/shala/desktop.json');
+  expect(wrapper.output).toContain('Shala does not know the address of your server.');
+});
+
+test('an address that is none is told with the place where it stands', async ({ computer }) => {
+  const config = join(computer.folder, 'home/.config/shala');
+  await mkdir(config, { recursive: true });
+  await writeFile(join(config, 'desktop.json'), '{ "server": "shala.example" }');
+  const wrapper = await computer.start({ env: { LANG: 'hi_IN.UTF-8' } });
+  expect(await wrapper.exitCode()).toBe(1);
+  const told = await computer.calls('zenity');
+  expect(told).toContain('सर्वर का पता सही नहीं है: shala.example');
+  expect(told).toContain(join(config, 'desktop.json'));
+});
+
+test('a server that is not Shala is told as a wrong address', async ({ computer }) => {
+  const other = createServer((_, answer) => answer.end('<title>A printer</title>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(other.address() as { port: number }).port}`;
+  try {
+    const wrapper = await computer.start({ server: address });
+    expect(await wrapper.exitCode()).toBe(1);
+    const told = await computer.calls('zenity');
+    expect(told).toContain(`Something answers at ${address}, but it is not Shala.`);
+    expect(await processesOf(computer.folder)).toEqual([]);
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
+});
+
+test('without a browser it says which ones it works with', async ({ computer }) => {
+  await rm(join(computer.bin, 'chromium'));
+  const env = { PATH: computer.bin };
+  const wrapper = await computer.start({ server: 'https://shala.example', env });
+  expect(await wrapper.exitCode()).toBe(1);
+  expect(await computer.calls('zenity')).toContain(
+    'Shala needs Microsoft Edge, Google Chrome or Chromium, and found none.',
+  );
+});
+
+test('a browser that does not start is told with its own last words', async ({ computer }) => {
+  const program = join(computer.bin, 'chromium');
+  await rm(program);
+  await writeFile(program, '#!/bin/sh\necho "a library is missing" >&2\nexit 127\n', {
+    mode: 0o755,
+  });
+  const wrapper = await computer.start({
+    server: 'https://shala.example',
+    env: { PATH: computer.bin },
+  });
+  expect(await wrapper.exitCode()).toBe(1);
+  expect(await computer.calls('zenity')).toContain('a library is missing');
+});

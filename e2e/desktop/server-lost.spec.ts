@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Gate } from '../src/gate.ts';
+import { enterPassword, heading } from '../src/journey.ts';
+import { admin, freePort, Server } from '../src/server.ts';
+import { expectWorker } from '../src/service-worker.ts';
+import { type Computer, schoolHost } from '../src/wrapper.ts';
+import { expect, test } from '../src/wrapper-journey.ts';
+
+/** Whose data outlive its process. */
+async function ownServer(computer: Computer) {
+  const env = { PORT: String(await freePort()) };
+  const dataDir = join(computer.folder, 'data');
+  return { env, dataDir, address: `http://${schoolHost}:${env.PORT}` };
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const offline = (page: Page) => heading(page, 'The server could not be reached');
+
+test('a server that is down at the start is waited for, and found with Retry', async ({
+  computer,
+}) => {
+  const port = await freePort();
+  const address = `http://${schoolHost}:${port}`;
+  const wrapper = await computer.start({ server: address });
+  const page = await wrapper.page();
+  await expect(offline(page)).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(retry(page)).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await retry(page).click();
+  await expect(retry(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(offline(page)).toBeVisible();
+
+  const server = await Server.start({ env: { PORT: String(port) } });
+  try {
+    await retry(page).click();
+    await expect(page).toHaveURL(/\/installation-key$/);
+    await expect(heading(page, 'Product key')).toBeVisible();
+    expect(await wrapper.closeWindow()).toBe(0);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a server that comes back is found without a click, in the language of the system', async ({
+  computer,
+}) => {
+  const port = await freePort();
+  const address = `http://${schoolHost}:${port}`;
+  const wrapper = await computer.start({ server: address, env: { LANG: 'mr_IN.UTF-8' } });
+  const page = await wrapper.page();
+  await expect(heading(page, 'सर्व्हरशी संपर्क होऊ शकला नाही')).toBeVisible();
+  const server = await Server.start({ env: { PORT: String(port) } });
+  try {
+    await expect(page).toHaveURL(/\/installation-key$/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a server that dies in mid-session leaves the page alone, and a reload leads back to the same place', async ({
+  computer,
+}) => {
+  const { dataDir, env, address } = await ownServer(computer);
+  const server = await Server.start({ dataDir, env });
+  const page = await (await computer.start({ server: address })).page();
+  await expect(page).toHaveURL(/\/installation-key$/);
+  await page.goto(`${address}/auth/login`);
+  await enterPassword(page, admin.email, admin.password);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto(`${address}/school-management?search=munge`);
+  await expect(heading(page, /Schools/)).toBeVisible();
+  await server.stop('SIGKILL');
+
+  await expect(heading(page, /Schools/)).toBeVisible();
+  await page.reload().catch(() => {});
+  await expect(offline(page)).toBeVisible();
+  const again = await Server.start({ dataDir, env });
+  try {
+    await retry(page).click();
+    await expect(page).toHaveURL(`${address}/school-management?search=munge`);
+    await expect(heading(page, /Schools/)).toBeVisible();
+  } finally {
+    await again.stop();
+  }
+});
+
+test("a gateway's page about a server that is switched off is not what is shown", async ({
+  computer,
+  server,
+}) => {
+  const gate = await Gate.open(server.url);
+  gate.isShut = true;
+  try {
+    const address = gate.url.replace('127.0.0.1', schoolHost);
+    const page = await (await computer.start({ server: address })).page();
+    await expect(offline(page)).toBeVisible();
+    gate.isShut = false;
+    await retry(page).click();
+    await expect(page).toHaveURL(/\/installation-key$/);
+    gate.isShut = true;
+    await page.reload().catch(() => {});
+    await expect(offline(page)).toBeVisible();
+    gate.isShut = false;
+    await retry(page).click();
+    await expect(page).toHaveURL(/\/installation-key$/);
+    await expect(heading(page, 'Product key')).toBeVisible();
+  } finally {
+    await gate.close();
+  }
+});
+
+test('where the page keeps itself, it opens without the server and says so itself', async ({
+  computer,
+  server,
+}) => {
+  const wrapper = await computer.start({ server: server.url });
+  const page = await wrapper.page();
+  await expect(page).toHaveURL(/\/installation-key$/);
+  await page.goto(`${server.url}/auth/login`);
+  await enterPassword(page, admin.email, admin.password);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectWorker(page);
+  await server.stop('SIGKILL');
+  await page.reload();
+  await expect(page.getByText('The server could not be reached')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await wrapper.closeWindow()).toBe(0);
+
+  const later = await (await computer.start({ server: server.url })).page();
+  await expect(later).toHaveURL(/\/dashboard$/);
+  await expect(later.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { test as base, expect } from '@playwright/test';
+import { Api } from './api.ts';
+import { Display } from './display.ts';
+import { processesOf } from './processes.ts';
+import { addPerson, addSchools, type Signer } from './schools.ts';
+import { admin, freePort, Server } from './server.ts';
+import { Computer, type Opening, schoolHost, type Wrapper } from './wrapper.ts';
+
+declare global {
+  interface Window {
+    desktop?: { deviceId: string; version: string };
+  }
+}
+
+interface Fixtures {
+  computer: Computer;
+  server: Server;
+  /** Plain http under a name, as in a school's own network: there a page has no service worker. */
+  address: string;
+  /** The program at that address, as it is started by its shortcut. */
+  startShala: (more?: Opening) => Promise<Wrapper>;
+  api: Api;
+  /** A school without a plan, its principal, and a key that starts its plan. */
+  office: { principal: Signer; productKey: string };
+}
+
+/** A journey of the real program with a real browser on a screen of its own. */
+export const test = base.extend<Fixtures, { display: Display | undefined }>({
+  display: [
+    async ({}, use) => {
+      const display = await Display.start();
+      await use(display);
+      await display?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  computer: async ({ display }, use) => {
+    base.skip(!display, 'Xvfb is not installed');
+    const computer = await Computer.setUp(display!.name);
+    await use(computer);
+    await computer.tidyUp();
+    await expect.poll(() => processesOf(computer.folder)).toEqual([]);
+  },
+  server: async ({}, use) => {
+    const server = await Server.start({ env: { PORT: String(await freePort()) } });
+    await use(server);
+    await server.stop();
+  },
+  address: async ({ server }, use) => use(`http://${schoolHost}:${new URL(server.url).port}`),
+  startShala: async ({ computer, address }, use) =>
+    use((more) => computer.start({ server: address, ...more })),
+  api: async ({ server }, use) =>
+    use(await new Api(server.url).signIn(admin.email, admin.password)),
+  office: async ({ api, server }, use) => {
+    const [school] = await addSchools(api, ['Z.P. School Munge']);
+    const name = 'Sunita Sawant';
+    const principal = await addPerson(api, server.url, 'Principal', { name, schoolId: school!.id });
+    const body = { count: 1, schoolId: school!.id, months: 12, maxDevices: 1 };
+    const [key] = await api.call('activationKey/generateActivationKey', { body });
+    await use({ principal, productKey: key!.productKey });
+  },
+});
+
+export { expect };
