@@ -35,6 +35,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'faults', testDir: './faults' },
+    // A trace begins with the first look into a browser that we have not started ourselves, and spoils it.
+    { name: 'wrapper', testDir: './desktop', use: { trace: 'off' } },
     {
       name: 'desktop',
       testDir: './journeys',

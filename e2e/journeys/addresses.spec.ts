@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterPassword, expect, test } from '../src/journey.ts';
@@ -30,7 +30,11 @@ test.describe('plain http on an address of the network', () => {
 test.describe('https', () => {
   test.use({
     ignoreHTTPSErrors: true,
-    serverOptions: async ({ browserName: _ }, use) => use({ env: selfSigned() }),
+    serverOptions: async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shala-certificate-'));
+      await use({ env: selfSigned(folder) });
+      await rm(folder, { recursive: true });
+    },
   });
 
   test('sign-in works, and the cookie is sent over https alone', async ({ page, context }) => {
@@ -44,8 +48,7 @@ test.describe('https', () => {
 });
 
 /** As the README tells a school to make one. */
-function selfSigned() {
-  const folder = mkdtempSync(join(tmpdir(), 'shala-certificate-'));
+function selfSigned(folder: string) {
   const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const made = ['-keyout', TLS_KEY_FILE, '-out', TLS_CERT_FILE, '-days', '2', '-nodes'];
   const kind = [

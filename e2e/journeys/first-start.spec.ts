@@ -3,7 +3,7 @@ import { choose } from '../src/fields.ts';
 import { enterPassword, expect, heading, test } from '../src/journey.ts';
 import { admin } from '../src/server.ts';
 
-test.use({ serverOptions: { env: { SHALA_ADMIN_PASSWORD: '' } } });
+test.use({ isFirstStart: true, serverOptions: { env: { SHALA_ADMIN_PASSWORD: '' } } });
 
 test('from the first start to the first school', async ({ page, server }) => {
   await page.goto('/');

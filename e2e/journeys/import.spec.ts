@@ -28,8 +28,7 @@ const problem = (page: Page, line: number) =>
   page.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Line ${line}, `)) });
 
 test('a list with faults: mended, brought in, sent again, taken back', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto('/school-management');
+  await signInAsAdmin(page, '/school-management');
   await page.getByRole('link', { name: 'Choose the list' }).click();
   await expect(heading(page, 'Bring in a list of schools')).toBeVisible();
   await expectAccessible(page);
@@ -83,8 +82,7 @@ test('a list with faults: mended, brought in, sent again, taken back', async ({ 
 });
 
 test('an import goes on when its page is left, and is found again', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto('/school-management/import');
+  await signInAsAdmin(page, '/school-management/import');
   await chooseFile(page, 'district.csv', await schoolList(4000).text());
   await page.getByRole('button', { name: 'Go on to the check' }).click();
   await page.getByLabel(/^Create the 1 district/).check();

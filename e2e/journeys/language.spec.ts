@@ -8,8 +8,7 @@ test('Hindi and Marathi at once, and remembered with the account', async ({
   context,
   anotherDevice,
 }) => {
-  await signInAsAdmin(page);
-  await page.goto('/school-management');
+  await signInAsAdmin(page, '/school-management');
   await expect(heading(page, 'Schools')).toBeVisible();
   await page.getByLabel('Language').selectOption('hi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
 import { expect, heading, signInAsAdmin, test } from '../src/journey.ts';
 import { addSchools } from '../src/schools.ts';
-import { admin, freePort, Server } from '../src/server.ts';
+import { Server } from '../src/server.ts';
 
 const userData = '**/api/User/getUserData';
 
 test('no network: what was loaded and typed stays', async ({ page, context, api }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge']);
-  await signInAsAdmin(page);
-  await page.goto('/school-management');
+  await signInAsAdmin(page, '/school-management');
   await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('Hindale');
@@ -35,8 +30,7 @@ test('no network: what was loaded and typed stays', async ({ page, context, api 
 });
 
 test('what was typed survives a reload', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto('/school-management/new');
+  await signInAsAdmin(page, '/school-management/new');
   await page.getByLabel('School name').fill('Z.P. School Munge');
   await expect.poll(() => page.evaluate(keepsDraft)).toBe(true);
   // The browser asks as well, before what has not been saved is left.
@@ -60,33 +54,20 @@ async function keepsDraft(): Promise<boolean> {
   return keys.some((key) => String(key).startsWith('draft:'));
 }
 
-test('the server is killed and comes back', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
-  const env = { PORT: String(await freePort()) };
-  let server = await Server.start({ dataDir, env });
-  try {
-    await addSchools(await new Api(server.url).signIn(admin.email, admin.password), [
-      'Z.P. School Munge',
-    ]);
-    await page.goto(`${server.url}/auth/login`);
-    await page.getByLabel('E-mail').fill(admin.email);
-    await page.getByLabel('Password', { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.goto(`${server.url}/school-management`);
-    await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
-    await server.stop('SIGKILL');
-    await page.getByRole('searchbox').fill('munge');
-    const banner = page.getByRole('status').filter({ hasText: 'The server could not be reached' });
-    await expect(banner).toBeVisible();
-    server = await Server.start({ dataDir, env });
-    await banner.getByRole('button', { name: 'Try again' }).click();
-    await expect(banner).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+test('the server is killed and comes back', async ({ page, api, server, dataDir }) => {
+  await addSchools(api, ['Z.P. School Munge']);
+  await signInAsAdmin(page, '/school-management');
+  await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
+  await server.stop('SIGKILL');
+  await page.getByRole('searchbox').fill('munge');
+  const banner = page.getByRole('status').filter({ hasText: 'The server could not be reached' });
+  await expect(banner).toBeVisible();
+
+  const again = await Server.start({ dataDir, env: { PORT: new URL(server.url).port } });
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
+  await again.stop();
 });
 
 test('getUserData fails: login; is not answered: the session goes on', async ({ page }) => {

@@ -11,8 +11,7 @@ test('deactivated in one place, out in the other', async ({ page, api, server, a
   const classroom = await anotherDevice();
   await signIn(classroom, teacher.email, teacher.password);
 
-  await signInAsAdmin(page);
-  await page.goto('/users-management');
+  await signInAsAdmin(page, '/users-management');
   await expect(page.getByRole('link', { name: 'Ravi Sawant' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Actions for Ravi Sawant' }).click();
@@ -41,8 +40,7 @@ test('the access list limits the sidebar; a new password is for one use', async 
   await signIn(office, principal.email, principal.password);
   expect(await entries(office)).toContain('Users Management');
 
-  await signInAsAdmin(page);
-  await page.goto(`/users-management/user/${principal.id}/edit`);
+  await signInAsAdmin(page, `/users-management/user/${principal.id}/edit`);
   await expect(heading(page, 'Edit Asha Patil')).toBeVisible();
   await choose(page, 'Entries of the sidebar', 'Users Management');
   await page.getByRole('button', { name: 'Save' }).click();

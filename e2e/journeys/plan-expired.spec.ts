@@ -14,12 +14,10 @@ test('a plan ends, and is renewed', async ({ page, api, server, anotherDevice })
   });
   const office = await anotherDevice();
   await openSite(office.context());
-  await signIn(office, principal.email, principal.password);
-  await office.goto('/school-management');
+  await signIn(office, principal.email, principal.password, '/school-management');
   await expect(office.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
 
-  await signInAsAdmin(page);
-  await page.goto(`/school-management/school/${school!.id}`);
+  await signInAsAdmin(page, `/school-management/school/${school!.id}`);
   await page.getByRole('button', { name: 'Set plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Plan of Z.P. School Munge' });
   await expect(dialog.getByLabel(/^1 year from today/)).toBeVisible();

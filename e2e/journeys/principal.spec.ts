@@ -7,8 +7,7 @@ const password = 'nine green lamps of monday';
 
 test('a plan, a Principal, and what the Principal sees', async ({ page, api, anotherDevice }) => {
   const [own, other] = await addSchools(api, ['Z.P. School Munge', 'Z.P. School Hindale']);
-  await signInAsAdmin(page);
-  await page.goto(`/school-management/school/${own!.id}`);
+  await signInAsAdmin(page, `/school-management/school/${own!.id}`);
   await page.getByRole('button', { name: 'Start a plan' }).click();
   const plan = page.getByRole('dialog', { name: 'Plan of Z.P. School Munge' });
   await plan.getByRole('button', { name: 'Set the plan' }).click();

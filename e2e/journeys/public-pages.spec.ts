@@ -44,8 +44,7 @@ test('a request to delete an account is handled and answered', async ({ page, an
   await expect(page.getByText('Received, not looked at yet')).toBeVisible();
 
   const office = await anotherDevice();
-  await signInAsAdmin(office);
-  await office.goto('/users-management/account-requests');
+  await signInAsAdmin(office, '/users-management/account-requests');
   await expectAccessible(office);
   await office.getByText('Ravi Sawant').first().click();
   const dialog = office.getByRole('dialog', { name: 'Request of Ravi Sawant' });

@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoEnglish } from '../src/checks.ts';
 import { Installation } from '../src/installation.ts';
-import { enterPassword, expect, heading, signInAsAdmin, test } from '../src/journey.ts';
+import { expect, heading, signInAsAdmin, test } from '../src/journey.ts';
 import { addSchools } from '../src/schools.ts';
-import { admin, freePort, Server } from '../src/server.ts';
+import { Server } from '../src/server.ts';
 import {
   entryOf,
   expectWorker,
@@ -51,42 +46,35 @@ test.describe('without network', () => {
     expectedFaults: /fetching the script|Unable to preload CSS|dynamically imported module/,
   });
 
-  test('the app opens in the language of before', async ({ page, context }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
-    const env = { PORT: String(await freePort()) };
-    let server = await Server.start({ dataDir, env });
+  test('the app opens in the language of before', async ({ page, context, server, dataDir }) => {
     const offline = 'सर्वर से संपर्क नहीं हो सका';
-    try {
-      await signInAt(page, server.url);
-      await page.getByLabel('Language').selectOption('hi');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-      await expectWorker(page);
-      await page.goto(`${server.url}/users-management`);
-      await expect(heading(page, /लोग/)).toBeVisible();
-      await server.stop();
+    await signInAsAdmin(page);
+    await page.getByLabel('Language').selectOption('hi');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expectWorker(page);
+    await page.goto('/users-management');
+    await expect(heading(page, /लोग/)).toBeVisible();
+    await server.stop();
 
-      await page.reload();
-      await expect(page.getByText(offline)).toBeVisible();
-      await expect(page.getByRole('banner')).toContainText('Administrator');
-      await expect(heading(page, /लोग/)).toBeVisible();
-      await expectNoEnglish(page);
+    await page.reload();
+    await expect(page.getByText(offline)).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Administrator');
+    await expect(heading(page, /लोग/)).toBeVisible();
+    await expectNoEnglish(page);
 
-      // A page that was never opened here needs the server, and says so.
-      await page.goto(`${server.url}/school-management/import`);
-      await expect(page.getByText('बिना नेटवर्क यहाँ नहीं है')).toBeVisible();
-      const other = await context.newPage();
-      await other.goto(`${server.url}/`);
-      await expect(other).toHaveURL(/\/dashboard$/);
-      await expect(other.getByText(offline)).toBeVisible();
+    // A page that was never opened here needs the server, and says so.
+    await page.goto('/school-management/import');
+    await expect(page.getByText('बिना नेटवर्क यहाँ नहीं है')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other).toHaveURL(/\/dashboard$/);
+    await expect(other.getByText(offline)).toBeVisible();
 
-      server = await Server.start({ dataDir, env });
-      await page.goto(`${server.url}/dashboard`);
-      await expect(heading(page, /नमस्ते/)).toBeVisible();
-      await expect(page.getByText(offline)).toBeHidden();
-    } finally {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    const again = await Server.start({ dataDir, env: { PORT: new URL(server.url).port } });
+    await page.goto('/dashboard');
+    await expect(heading(page, /नमस्ते/)).toBeVisible();
+    await expect(page.getByText(offline)).toBeHidden();
+    await again.stop();
   });
 });
 
@@ -117,22 +105,40 @@ function smallestPicture(): Blob {
   return new Blob([Buffer.from(bytes, 'base64')]);
 }
 
-test.describe('a new version', () => {
-  test('comes by a click, in every tab but the one with unsaved work', async ({
-    page,
-    context,
-  }) => {
-    const installation = await Installation.start();
-    const { server } = installation;
-    try {
-      const api = await new Api(server.url).signIn(admin.email, admin.password);
+test('other settings are a new version', async ({ page, server, dataDir }) => {
+  await signInAsAdmin(page);
+  await expectWorker(page);
+  await server.stop();
+  const env = { PORT: new URL(server.url).port, MEET_URL: 'https://meet.school.example' };
+  const again = await Server.start({ dataDir, env });
+  await lookForNewVersion(page);
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  const meeting = page.locator('#sidebar a[href^="https://meet.school.example"]');
+  await expect(meeting).toHaveCount(1);
+  await again.stop();
+});
+
+/** The server is one that can be upgraded while it runs. */
+const upgradable = test.extend<{ installation: Installation }>({
+  installation: async ({ dataDir }, use) => {
+    const installation = await Installation.start(dataDir);
+    await use(installation);
+    await installation.remove();
+  },
+  server: async ({ installation }, use) => use(installation.server),
+});
+
+upgradable.describe('a new version', () => {
+  upgradable(
+    'comes by a click, in every tab but the one with unsaved work',
+    async ({ page, context, api, server, installation }) => {
       const [school] = await addSchools(api, ['Z.P. School Munge']);
-      await signInAt(page, server.url);
+      await signInAsAdmin(page);
       await expectWorker(page);
-      await page.goto(`${server.url}/users-management`);
+      await page.goto('/users-management');
       await expect(heading(page, /./)).toBeVisible();
       const form = await context.newPage();
-      await form.goto(`${server.url}/school-management/school/${school!.id}/edit`);
+      await form.goto(`/school-management/school/${school!.id}/edit`);
       await form.getByLabel('Contact person').fill('Sunita Patil');
       const before = await entryOf(page);
 
@@ -144,8 +150,9 @@ test.describe('a new version', () => {
       expect(await entryOf(page)).toBe(before);
 
       const useIt = form.getByRole('button', { name: 'Use it now' });
-      await useIt.click();
       const question = form.getByRole('dialog', { name: 'Save before the new version starts?' });
+      const saveFirst = question.getByRole('button', { name: 'Save and use it now' });
+      await useIt.click();
       await expect(question).toContainText('Edit Z.P. School Munge');
       await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
       await question.getByRole('button', { name: 'Stay here' }).click();
@@ -161,12 +168,12 @@ test.describe('a new version', () => {
 
       await form.getByLabel('School name').fill('');
       await useIt.click();
-      await question.getByRole('button', { name: 'Save and use it now' }).click();
+      await saveFirst.click();
       await expect(form.getByText('1 entry needs your attention')).toBeVisible();
       expect(await entryOf(form)).toBe(before);
       await form.getByLabel('School name').fill('Z.P. School Munge');
       await useIt.click();
-      await question.getByRole('button', { name: 'Save and use it now' }).click();
+      await saveFirst.click();
       await expect.poll(() => entryOf(form)).not.toBe(before);
       await expect(form.getByText('Sunita Patil')).toBeVisible();
 
@@ -176,16 +183,13 @@ test.describe('a new version', () => {
       await expect(page.getByText('The server could not be reached')).toBeVisible();
       await expect(heading(page, /People/)).toBeVisible();
       expect(await entryOf(page)).toBe(await entryOf(form));
-    } finally {
-      await installation.remove();
-    }
-  });
+    },
+  );
 
-  test('can wait; a page loaded anew is of it and is not asked', async ({ page }) => {
-    const installation = await Installation.start();
-    const { server } = installation;
-    try {
-      await page.goto(`${server.url}/auth/login`);
+  upgradable(
+    'can wait; a page loaded anew is of it and is not asked',
+    async ({ page, installation }) => {
+      await page.goto('/auth/login');
       await expectWorker(page);
       const before = await entryOf(page);
       installation.upgrade();
@@ -196,59 +200,23 @@ test.describe('a new version', () => {
 
       await page.reload();
       expect(await entryOf(page)).not.toBe(before);
-      await expect
-        .poll(async () => (await keptAddresses(page)).includes(`shala-shell ${before}`))
-        .toBe(false);
+      const keepsEarlier = async () =>
+        (await keptAddresses(page)).includes(`shala-shell ${before}`);
+      await expect.poll(keepsEarlier).toBe(false);
       await expect(notice(page)).toBeHidden();
-    } finally {
-      await installation.remove();
-    }
-  });
+    },
+  );
 
-  test('is also what other settings make', async ({ page }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
-    const env = { PORT: String(await freePort()) };
-    let server = await Server.start({ dataDir, env });
-    try {
-      await signInAt(page, server.url);
-      await expectWorker(page);
-      await server.stop();
-      server = await Server.start({
-        dataDir,
-        env: { ...env, MEET_URL: 'https://meet.school.example' },
-      });
-      await lookForNewVersion(page);
-      await page.getByRole('button', { name: 'Use it now' }).click();
-      const meeting = page.locator('#sidebar a[href^="https://meet.school.example"]');
-      await expect(meeting).toHaveCount(1);
-    } finally {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  });
-
-  test('without a worker takes the earlier one away', async ({ page }) => {
-    const installation = await Installation.start();
-    const { server } = installation;
-    try {
-      await page.goto(`${server.url}/auth/login`);
-      await expectWorker(page);
-      installation.dropWorker();
-      await page.goto(`${server.url}/privacy-policy`);
-      await expect.poll(() => keptAddresses(page)).toEqual([]);
-      const left = () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-      await expect.poll(left).toBe(0);
-      await page.goto(`${server.url}/auth/login`);
-      await expect(heading(page, 'Sign in')).toBeVisible();
-    } finally {
-      await installation.remove();
-    }
+  upgradable('without a worker takes the earlier one away', async ({ page, installation }) => {
+    await page.goto('/auth/login');
+    await expectWorker(page);
+    installation.dropWorker();
+    await page.goto('/privacy-policy');
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
+    expect(await keptAddresses(page)).toEqual([]);
+    await page.goto('/auth/login');
+    await expect(heading(page, 'Sign in')).toBeVisible();
   });
 });
-
-async function signInAt(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/auth/login`);
-  await enterPassword(page, admin.email, admin.password);
-  await expect(page.getByRole('banner')).toBeVisible();
-}

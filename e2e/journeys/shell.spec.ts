@@ -1,6 +1,7 @@
 import { expectAccessible } from '../src/checks.ts';
-import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
+import { enterPassword, expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
+import { admin } from '../src/server.ts';
 import { entries, openedTab, sidebar } from '../src/shell.ts';
 import { openSite, site } from '../src/site.ts';
 
@@ -54,7 +55,7 @@ test('the sidebar in its order, for each role', async ({ page, api, server, anot
 test('what no page answers to leads to the first entry', async ({ page }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await signInAsAdmin(page);
+  await enterPassword(page, admin.email, admin.password);
   await expect(page).toHaveURL(/\/dashboard$/);
   for (const path of ['/canteen', '/report', '/attendance/teacher', '/mcq-management', '/']) {
     await page.goto(path);
@@ -68,8 +69,7 @@ test('what no page answers to leads to the first entry', async ({ page }) => {
 });
 
 test('breadcrumb, name and role, and a sidebar of 26rem', async ({ page, isPhone }) => {
-  await signInAsAdmin(page);
-  await page.goto('/school-management/districts');
+  await signInAsAdmin(page, '/school-management/districts');
   const trail = page.getByRole('navigation', { name: 'Where you are' });
   await expect(trail.getByRole('listitem')).toHaveText(['school management', 'districts']);
   await expect(page.getByRole('banner')).toContainText('Administrator');
@@ -98,9 +98,7 @@ test('breadcrumb, name and role, and a sidebar of 26rem', async ({ page, isPhone
 
 test('the keyboard alone', async ({ page, api, isPhone }) => {
   await addSchools(api, ['Z.P. School Munge']);
-  await signInAsAdmin(page);
-  await expect(heading(page, /./)).toBeVisible();
-  await page.goto('/keeel-ai');
+  await signInAsAdmin(page, '/keeel-ai');
   await expect(heading(page, 'KEEEL AI')).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -4,8 +4,7 @@ import { admin } from '../src/server.ts';
 import { askToLogOut } from '../src/shell.ts';
 
 test('a logout in one tab is a logout in the other', async ({ page, context, isPhone }) => {
-  await signInAsAdmin(page);
-  await page.goto('/school-management?status=open');
+  await signInAsAdmin(page, '/school-management?status=open');
   await expect(heading(page, 'Schools')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/keeel-ai');

@@ -25,7 +25,7 @@ export class Installation {
     this.server = server;
   }
 
-  static async start(): Promise<Installation> {
+  static async start(dataDir: string): Promise<Installation> {
     const root = await mkdtemp(join(tmpdir(), 'shala-installation-'));
     for (const path of ['web/dist', 'server/dist', 'server/migrations', 'package.json']) {
       cpSync(join(here, path), join(root, path), { recursive: true });
@@ -33,7 +33,7 @@ export class Installation {
     for (const path of ['node_modules', 'server/node_modules', 'contract']) {
       symlinkSync(join(here, path), join(root, path));
     }
-    const server = await Server.start({ entry: join(root, 'server/dist/main.js') });
+    const server = await Server.start({ dataDir, entry: join(root, 'server/dist/main.js') });
     return new Installation(root, server);
   }
 

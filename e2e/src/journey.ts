@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import {
   type BrowserContext,
   test as base,
@@ -5,11 +6,17 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { pathOf } from '@shala/contract/endpoint.ts';
 import { Api } from './api.ts';
+import { emptyFolder, preparedFolder } from './data-folder.ts';
+import { postgresProcesses } from './postgres-processes.ts';
 import { admin, Server, type ServerOptions } from './server.ts';
 
 interface Fixtures {
-  serverOptions: ServerOptions;
+  serverOptions: Omit<ServerOptions, 'dataDir'>;
+  /** Begins before there is a database; all others with what the first start has left. */
+  isFirstStart: boolean;
+  dataDir: string;
   /** Faults that belong to the story, beside refusals and a cut network. */
   expectedFaults: RegExp;
   server: Server;
@@ -24,9 +31,16 @@ interface Fixtures {
 /** A journey: a server of its own, pages that are watched, and what must hold at the end of every one. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
   serverOptions: [{}, { option: true }],
+  isFirstStart: [false, { option: true }],
   expectedFaults: [/(?!)/, { option: true }],
-  server: async ({ serverOptions }, use) => {
-    const server = await Server.start(serverOptions);
+  dataDir: async ({ isFirstStart }, use) => {
+    const folder = await (isFirstStart ? emptyFolder() : preparedFolder());
+    await use(folder);
+    await expect.poll(() => postgresProcesses(folder)).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  },
+  server: async ({ serverOptions, dataDir }, use) => {
+    const server = await Server.start({ ...serverOptions, dataDir });
     await use(server);
     await server.stop();
   },
@@ -86,11 +100,34 @@ async function expectTwoEntriesOfLocalStorage(page: Page): Promise<void> {
   expect(keys.filter((key) => key !== 'session' && key !== 'deviceId')).toEqual([]);
 }
 
-/** Ends on the first entry's page. */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth/login');
-  await enterPassword(page, email, password);
+/** Where signing in is not the story: the page opens at `path` with the session that the login page would store. */
+export async function signIn(
+  page: Page,
+  email: string,
+  password: string,
+  path = '/',
+): Promise<void> {
+  // No page, but an address of the server: there its storage can be reached.
+  await page.goto('/config.json');
+  await page.evaluate(storeSession, {
+    email,
+    password,
+    call: pathOf('User/isValidUserWithPassword'),
+  });
+  await page.goto(path);
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Runs in the page. Without its cookie, which would ask for a header beside it. */
+async function storeSession({ call, ...body }: { call: string; email: string; password: string }) {
+  const answer = await fetch(call, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+  });
+  const { result } = await answer.json();
+  localStorage.setItem('session', JSON.stringify(result));
 }
 
 /** On the login page. */
@@ -100,8 +137,8 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export const signInAsAdmin = (page: Page): Promise<void> =>
-  signIn(page, admin.email, admin.password);
+export const signInAsAdmin = (page: Page, path?: string): Promise<void> =>
+  signIn(page, admin.email, admin.password, path);
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });

@@ -69,7 +69,10 @@ export class Server {
       output += chunk;
     });
     const server = new Server(folder, child, dataDir === undefined, () => output);
-    await server.#said(startedAt);
+    await server.#said(startedAt).catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
     return server;
   }
 

@@ -1,0 +1,63 @@
+import { expectAccessible, expectNothingCut } from '../src/checks.ts';
+import { enterPassword, expect, heading, test } from '../src/journey.ts';
+import { addPerson, addSchools } from '../src/schools.ts';
+import { admin } from '../src/server.ts';
+
+/** A name as in a school's network: over plain http browsers trust it with less than this machine itself. */
+const name = 'shala.school';
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`],
+    }),
+  baseURL: async ({ server }, use) => use(`http://${name}:${new URL(server.url).port}`),
+});
+
+test('no worker, a word about it once for each account, and all else works', async ({
+  page,
+  api,
+  server,
+}) => {
+  const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
+  const principal = await addPerson(api, server.url, 'Principal', {
+    name: 'Asha Patil',
+    schoolId: school!.id,
+  });
+  const notice = page.getByRole('status').filter({ hasText: 'begins with http' });
+  await page.goto('/auth/login');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([
+    false,
+    false,
+  ]);
+  await enterPassword(page, admin.email, admin.password);
+  await expect(notice).toContainText(
+    'installing Shala on this device and opening Shala without network',
+  );
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'How the office can change that' }).click();
+  const help = page.getByRole('dialog', { name: "Https on the school's network" });
+  await expect(help).toContainText(`mkcert ${name}`);
+  await expectAccessible(page);
+  await help.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('button', { name: 'Understood' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.goto(`/school-management/school/${school!.id}/edit`);
+  await page.getByLabel('Contact person').fill('Sunita Patil');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Z.P. School Munge')).toBeVisible();
+  await expect(page.getByText('Sunita Patil')).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await page.goto('/auth/login');
+  await enterPassword(page, principal.email, principal.password);
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Language').selectOption('hi');
+  await expect(page.getByText('बाक़ी सब काम करता है')).toBeVisible();
+  await expectNothingCut(page);
+});
