@@ -149,7 +149,7 @@ export const activationKeyRows = {
     result: z.object({ keys: z.int() }),
   }),
   'activationKey/assignToSchool': json({
-    summary: "Hand an unassigned key out to a school, whose plan it extends",
+    summary: 'Hand an unassigned key out to a school, whose plan it extends',
     body: z.strictObject({ id: idOf('activation_key'), version, schoolId: idOf('school') }),
     result: keyRecord,
   }),

@@ -5,14 +5,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from './copy-text.ts';
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Beside a value small, among other buttons as large as they are. */
+  size?: 'xs' | 'sm';
+}
+
+export function CopyButton({ text, label, size = 'xs' }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <Button
       variant="default"
-      size="xs"
+      size={size}
       leftSection={<Icon size="1.6rem" aria-hidden />}
       aria-live="polite"
       onClick={() => void copyText(text).then(setCopied)}

@@ -4,10 +4,15 @@ import { invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { Answer, type Call } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import {
+  countTry,
+  forgetTries,
+  refuseTooSoon,
+  settle,
+} from '../../platform/slow-down/slow-down.ts';
 import { findAccount } from './account-queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
-import { countTry, forgetTries, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 
 /** Changes the own password. Whoever found a screen left open is slowed down like a guesser at the door. */
 export async function changePassword(

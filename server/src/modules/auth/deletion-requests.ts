@@ -7,8 +7,8 @@ import { randomCode } from '../../platform/random-code.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { Answer, type Call, type OpenCall } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { findDeletionRequest, findProgress } from './deletion-request-queries.ts';
 import { countTry, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
+import { findDeletionRequest, findProgress } from './deletion-request-queries.ts';
 
 type Gate = Pick<Services, 'db' | 'clock'>;
 

@@ -4,10 +4,15 @@ import type { Language } from '@shala/contract/fields.ts';
 import { notAllowed, wrongSignIn } from '../../platform/errors.ts';
 import type { OpenCall } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import {
+  countTry,
+  forgetTries,
+  refuseTooSoon,
+  settle,
+} from '../../platform/slow-down/slow-down.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
 import { keepCode, takeTry, useUp } from './one-time-codes.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
-import { countTry, forgetTries, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 
 type Caller = Pick<OpenCall, 'address' | 'device' | 'language'>;
 

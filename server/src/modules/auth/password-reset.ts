@@ -8,10 +8,10 @@ import { ownAddress } from '../../platform/own-address.ts';
 import { hashToken, newToken } from '../../platform/person.ts';
 import { Answer, type OpenCall } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { countTry, settle } from '../../platform/slow-down/slow-down.ts';
 import { type FoundAccount, findAccount } from './account-queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
-import { countTry, settle } from '../../platform/slow-down/slow-down.ts';
 
 const linkSeconds = 3600;
 

@@ -3,10 +3,15 @@ import type { Rows } from '@shala/contract/rows.ts';
 import { wrongSignIn } from '../../platform/errors.ts';
 import type { OpenCall } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import {
+  countTry,
+  forgetTries,
+  refuseTooSoon,
+  settle,
+} from '../../platform/slow-down/slow-down.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
 import { meantBy } from './sign-in-name.ts';
-import { countTry, forgetTries, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 
 /**
  * Signs in with a name and a password. An unknown name, a wrong password and a deactivated account cost the

@@ -55,11 +55,12 @@ export default function MadeDialog({ keys, onClose }: MadeDialogProps) {
           </li>
         ))}
       </ul>
-      <p className={dialog.text}>{t('made.text')}</p>
+      <div className={dialog.text}>{t('made.text')}</div>
       <div className={dialog.buttons}>
         <CopyButton
           text={keys.map(({ productKey }) => productKey).join('\n')}
           label={t('made.copy')}
+          size="sm"
         />
         <ExportButton onExport={save} />
         <Button

@@ -1,6 +1,6 @@
-/** A form that stands open. */
+/** A form that stands open, or another place where something is typed before it is saved. */
 export interface Work {
-  /** The form's title, as the person sees it. */
+  /** As the person sees it: the form's title. */
   title: string;
   isUnsaved: () => boolean;
   /** Ends with the work unsaved where something hinders it; the form says what. */
