@@ -4,6 +4,7 @@ const executablePath = process.env['SHALA_CHROMIUM'];
 
 /** The built app in Chromium; each journey starts a server of its own on a free port. */
 export default defineConfig({
+  globalSetup: './src/data-folder.ts',
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
