@@ -13,4 +13,6 @@ export const root = findRoot(import.meta.dirname);
 
 export const localesDir = join(root, 'contract', 'locales');
 export const migrationsDir = join(root, 'server', 'migrations');
+/** Templates of what is printed. */
+export const papersDir = join(root, 'server', 'papers');
 export const webDir = join(root, 'web', 'dist');

@@ -44,7 +44,10 @@ const used = new Set([
   ).map((key) => `messages:${key}`),
   ...found(server, /\(key = '([\w.]+)'/g).map((key) => `messages:${key}`),
   ...found(server, /\bfield(?:: [^,{}]+)?,\s*key: '(\w+)'/g).map((key) => `validation:${key}`),
-  ...found(server, /['`]((?:messages|validation|import|schools|users|activation):[\w.]+)['`]/g),
+  ...found(
+    server,
+    /['`]((?:messages|validation|import|schools|users|activation|papers):[\w.]+)['`]/g,
+  ),
 ]);
 
 describe('the texts of the server and of the contract', () => {

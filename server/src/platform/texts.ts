@@ -6,7 +6,17 @@ import i18next from 'i18next';
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 
 const languages: readonly Language[] = ['en', 'hi', 'mr'];
-const namespaces = ['messages', 'validation', 'import', 'schools', 'users', 'shell', 'activation'];
+const namespaces = [
+  'messages',
+  'validation',
+  'import',
+  'schools',
+  'classes',
+  'users',
+  'shell',
+  'activation',
+  'papers',
+];
 
 /** The server's own share of the texts, in every language it has. */
 export function readTexts(folder: string): (language: Language) => Say {

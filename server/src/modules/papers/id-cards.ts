@@ -1,0 +1,73 @@
+import type { Language } from '@shala/contract/fields.ts';
+import { qrCode } from '../../platform/pdf/qr-code.ts';
+import type { Say } from '../../platform/texts.ts';
+import { type Desk, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
+import { className, inFigures, initials, mobileInTwo } from './paper-words.ts';
+import { registerIdentity } from './register-identity.ts';
+
+export interface IdCard extends PaperClass {
+  name: string;
+  localName: string | null;
+  /** PNG, JPEG or WebP; without one, or with one that cannot be read, the card has the initials. */
+  photo: Uint8Array | null;
+  rollNumber: number | null;
+  registerNumber: string;
+  dateOfBirth: string;
+  bloodGroup: string | null;
+  guardianMobile: string | null;
+  address: string | null;
+}
+
+export interface IdCardSheets {
+  language: Language;
+  school: PaperSchool;
+  /** `2026-27`, for which the cards are valid. */
+  academicYear: string;
+  cards: IdCard[];
+}
+
+/** Cards of the size of a bank card, ten on an A4 sheet with cut marks. */
+export function printIdCards({ printer, say: sayIn }: Desk, sheets: IdCardSheets): Promise<Buffer> {
+  const { language, school, academicYear: year, cards } = sheets;
+  const say = sayIn(language);
+  return printer.print({
+    template: 'id-cards.typ',
+    data: {
+      language,
+      title: say('papers:idCards.title', { year }),
+      school: {
+        name: school.name,
+        line: [school.address, school.mobile && mobileInTwo(school.mobile)]
+          .filter(Boolean)
+          .join('  ·  '),
+        logo: school.logo ? 0 : null,
+      },
+      valid: say('papers:idCards.valid', { year }),
+      cards: cards.map((card, at) => ({
+        name: card.name,
+        localName: card.localName,
+        initials: initials(card.name),
+        photo: card.photo ? at + 1 : null,
+        photoAlt: say('papers:idCards.photo', { name: card.name }),
+        facts: facts(say, card),
+        address: card.address,
+        code: qrCode(registerIdentity(school.udiseCode, card.registerNumber)),
+        codeAlt: say('papers:idCards.code', { register: card.registerNumber }),
+      })),
+    },
+    pictures: picturesOf(
+      school,
+      cards.map(({ photo }) => photo),
+    ),
+  });
+}
+
+const facts = (say: Say, card: IdCard): [label: string, value: string][] =>
+  [
+    [say('papers:field.class'), className(say, card)],
+    [say('papers:field.rollNumber'), card.rollNumber?.toString()],
+    [say('papers:field.registerNumber'), card.registerNumber],
+    [say('papers:field.dateOfBirth'), inFigures(card.dateOfBirth)],
+    [say('papers:field.bloodGroup'), card.bloodGroup],
+    [say('papers:field.guardianMobile'), card.guardianMobile && mobileInTwo(card.guardianMobile)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));

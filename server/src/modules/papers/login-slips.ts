@@ -1,0 +1,56 @@
+import type { Language } from '@shala/contract/fields.ts';
+import { qrCode } from '../../platform/pdf/qr-code.ts';
+import { type Label, labelsIn } from './certificate.ts';
+import type { Desk, PaperClass } from './paper.ts';
+import { className, nameIn } from './paper-words.ts';
+
+export interface LoginSlip extends PaperClass {
+  name: string;
+  localName: string | null;
+  registerNumber: string;
+  pin: string;
+}
+
+export interface LoginSlips {
+  language: Language;
+  schoolName: string;
+  /** What is typed for the school: its own code, or the UDISE code. */
+  schoolCode: string;
+  /** Where students sign in. */
+  address: string;
+  slips: LoginSlip[];
+}
+
+/** Slips to cut out and hand over, ten on an A4 sheet, in the school's language and in English. */
+export function printLoginSlips(
+  { printer, say: sayIn }: Desk,
+  sheets: LoginSlips,
+): Promise<Buffer> {
+  const { language, schoolName, schoolCode, address, slips } = sheets;
+  const say = sayIn(language);
+  const label = labelsIn(language, sayIn);
+  const fact = (key: string, value: string): { label: Label; value: string } => ({
+    label: label(key),
+    value,
+  });
+  return printer.print({
+    template: 'login-slips.typ',
+    data: {
+      language,
+      title: say('papers:slips.title'),
+      school: schoolName,
+      howTo: label('papers:slips.howTo'),
+      signInAt: fact('papers:slips.signInAt', address),
+      code: qrCode(address),
+      slips: slips.map((slip) => ({
+        name: nameIn(language, slip),
+        class: className(say, slip),
+        facts: [
+          fact('papers:slips.schoolCode', schoolCode),
+          fact('papers:field.registerNumber', slip.registerNumber),
+        ],
+        pin: fact('papers:slips.pin', slip.pin),
+      })),
+    },
+  });
+}

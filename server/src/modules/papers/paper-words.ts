@@ -1,0 +1,41 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { Say } from '../../platform/texts.ts';
+import type { PaperClass } from './paper.ts';
+
+/** `2026-11-21` as `21-11-2026`. */
+export const inFigures = (day: string): string => day.split('-').reverse().join('-');
+
+/** `98220 12345`, as it is read out. */
+export const mobileInTwo = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+
+/** `5 - A`, `Nursery - A`. */
+export const className = (say: Say, { standard, division }: PaperClass): string =>
+  `${standard < 1 ? say(`schools:standard.${standard}`) : standard} - ${division}`;
+
+/** `V (Fifth)`, as a certificate has it. */
+export const standardInWords = (say: Say, standard: number): string =>
+  say(`papers:standard.${standard}`);
+
+export const weekday = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const signs = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+const firstSign = (word: string): string => [...signs.segment(word)][0]?.segment ?? '';
+
+/** Of the first and the last word: `Aarav Vijay Salunkhe` is `AS`. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return (firstSign(first) + firstSign(last ?? '')).toUpperCase();
+}
+
+/** The name in the paper's own script first, the other one beneath it. */
+export const nameIn = (
+  language: Language,
+  { name, localName }: { name: string; localName: string | null },
+): { first: string; second: string | null } =>
+  language !== 'en' && localName
+    ? { first: localName, second: name }
+    : { first: name, second: localName };

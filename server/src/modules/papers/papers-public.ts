@@ -1,0 +1,11 @@
+export {
+  type ArrangementSheet,
+  type CoveredLesson,
+  printArrangementSheet,
+} from './arrangement-sheet.ts';
+export { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
+export { type ClassList, type ListedChild, printClassList } from './class-list.ts';
+export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';
+export { type LeavingCertificate, printLeavingCertificate } from './leaving-certificate.ts';
+export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
+export type { Desk, PaperClass, PaperSchool } from './paper.ts';

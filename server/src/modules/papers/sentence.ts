@@ -1,0 +1,22 @@
+import type { Say } from '../../platform/texts.ts';
+
+export interface Run {
+  text: string;
+  /** What was filled in. */
+  isValue: boolean;
+}
+
+/** A sentence in pieces, so that what is filled in stands out; what a person typed never passes through the texts. */
+export function sentence(say: Say, key: string, values: Record<string, string>): Run[] {
+  const names = Object.keys(values);
+  const marks = Object.fromEntries(
+    names.map((name, at) => [name, String.fromCodePoint(0xe000 + at)]),
+  );
+  return say(key, marks)
+    .split(/([\ue000-\uf8ff])/u)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const name = names[piece.codePointAt(0)! - 0xe000];
+      return name ? { text: values[name]!, isValue: true } : { text: piece, isValue: false };
+    });
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../places.ts';
+import { emptyEnvironment } from '../postgres/run-as.ts';
+
+export interface Order {
+  /** A file of the templates' folder. */
+  template: string;
+  /** JSON. */
+  data: string;
+  pictures: readonly Uint8Array[];
+  mostPages: number;
+}
+
+/** A paper; without `pdf` it would have had more than the most pages, or the template is at fault. */
+export interface Printed {
+  pdf?: Uint8Array;
+  pages?: number;
+  error?: string;
+}
+
+const program = join(root, 'server', 'src', 'platform', 'pdf', 'press-process.mjs');
+
+/**
+ * The compiler in a process of its own: it is native code that holds its thread until it is done, so only a
+ * process can be stopped when it takes too long, and what it dies of kills nobody else.
+ */
+export class Press {
+  readonly #process: ChildProcess;
+
+  constructor(templates: string) {
+    this.#process = fork(program, [templates], {
+      execArgv: [],
+      env: emptyEnvironment,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // Whoever runs it hears of it; between two papers it is nobody's failure.
+    this.#process.on('error', () => {});
+    this.#keepNobody();
+  }
+
+  get isRunning(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** One at a time; fails when the process ends before it has answered. */
+  async run(order: Order): Promise<Printed> {
+    this.#process.ref();
+    this.#process.channel?.ref();
+    const settled = new AbortController();
+    const { signal } = settled;
+    const ended = once(this.#process, 'exit', { signal }).then(([code, name]) => {
+      throw new Error(`The press ended by itself (${code ?? name})`);
+    });
+    try {
+      const answered = once(this.#process, 'message', { signal });
+      this.#process.send(order, (error) => error && this.stop());
+      const [printed] = await Promise.race([answered, ended]);
+      return printed;
+    } finally {
+      settled.abort();
+      this.#keepNobody();
+    }
+  }
+
+  /** At once, whatever it is doing. */
+  stop(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  /** A press at rest does not keep the program from ending. */
+  #keepNobody(): void {
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+}

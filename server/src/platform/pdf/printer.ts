@@ -1,0 +1,99 @@
+import { Refusal, unusable } from '../errors.ts';
+import { paperJson } from './paper-json.ts';
+import { isUsablePicture } from './picture.ts';
+import { type Order, Press, type Printed } from './press.ts';
+
+export interface Paper {
+  /** `id-cards.typ` of the folder of templates. */
+  template: string;
+  /** What the template reads; a picture is named by its place in `pictures`. */
+  data: object;
+  /** PNG, JPEG or WebP. One that cannot be read is left out, and the template draws what stands for it. */
+  pictures?: readonly (Uint8Array | null)[];
+}
+
+export interface Printer {
+  print(paper: Paper): Promise<Buffer>;
+  close(): void;
+}
+
+export interface PrinterOptions {
+  /** Where the templates lie. */
+  templates: string;
+  mostPages?: number;
+  /** For one paper. */
+  mostMs?: number;
+  /** How many papers may wait for their turn. */
+  mostWaiting?: number;
+  /** After so long without a paper the process goes and gives its memory back. */
+  restMs?: number;
+}
+
+const busy = () => new Refusal(503, 'internal', 'busy');
+
+/** Makes PDF from templates and data, one paper after the other; starts its process with the first. */
+export function openPrinter(options: PrinterOptions): Printer {
+  const {
+    templates,
+    mostPages = 300,
+    mostMs = 30_000,
+    mostWaiting = 40,
+    restMs = 60_000,
+  } = options;
+  let press: Press | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isClosed = false;
+
+  const close = () => {
+    isClosed = true;
+    goToRest();
+  };
+  const goToRest = () => {
+    clearTimeout(rest);
+    press?.stop();
+    press = undefined;
+  };
+
+  async function run(order: Order): Promise<Printed> {
+    if (isClosed) throw busy();
+    clearTimeout(rest);
+    press = press?.isRunning ? press : new Press(templates);
+    const present = press;
+    let tookTooLong = false;
+    const limit = setTimeout(() => {
+      tookTooLong = true;
+      present.stop();
+    }, mostMs);
+    try {
+      return await present.run(order);
+    } catch (error) {
+      throw tookTooLong || isClosed ? busy() : error;
+    } finally {
+      clearTimeout(limit);
+      rest = setTimeout(goToRest, restMs).unref();
+    }
+  }
+
+  async function print({ template, data, pictures = [] }: Paper): Promise<Buffer> {
+    if (waiting >= mostWaiting) throw busy();
+    const order = {
+      template,
+      data: paperJson(data),
+      pictures: pictures.map((picture) => (isUsablePicture(picture) ? picture : noPicture)),
+      mostPages,
+    };
+    waiting += 1;
+    const turn = last.then(() => run(order)).finally(() => (waiting -= 1));
+    last = turn.catch(() => {});
+    const { pdf, pages = 0, error } = await turn;
+    if (error) throw new Error(`${template}: ${error}`);
+    if (!pdf) throw unusable('paper_too_long', { pages, most: mostPages });
+    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  }
+
+  return { print, close };
+}
+
+const noPicture = new Uint8Array();

@@ -1,0 +1,24 @@
+import { encode } from 'uqr';
+import { Drawing } from './paper-json.ts';
+
+/** One path, its dark squares joined line by line, and a rim of two squares; the paper around is white too. */
+export function qrCode(text: string): Drawing {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((line, y) =>
+    darkRuns(line).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
+  );
+  return new Drawing(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`,
+  );
+}
+
+/** Where the dark runs of a line begin, and how long they are. */
+function darkRuns(line: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
+  line.forEach((isDark, x) => {
+    if (!isDark) return;
+    if (line[x - 1]) runs.at(-1)![1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}
