@@ -46,7 +46,7 @@ const used = new Set([
   ...found(server, /\bfield(?:: [^,{}]+)?,\s*key: '(\w+)'/g).map((key) => `validation:${key}`),
   ...found(
     server,
-    /['`]((?:messages|validation|import|schools|users|activation|papers):[\w.]+)['`]/g,
+    /['`]((?:messages|validation|import|schools|classes|users|activation|papers):[\w.]+)['`]/g,
   ),
 ]);
 

@@ -11,7 +11,10 @@ beforeAll(async () => {
   app = await openTestApp();
   own = await schoolYear(app);
   present = await own.teacher('Still Here');
-  const left = await own.teacher('Has Left', { ends_on: '2026-05-01' });
+  const left = await own.teacher('Has Left', {
+    starts_on: '2025-06-15',
+    ends_on: '2026-05-01',
+  });
   const subjects = await Promise.all(
     ['Maths', 'Science'].map((name) => app.make.subject({ name })),
   );
