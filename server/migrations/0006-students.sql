@@ -154,6 +154,8 @@ create table promotion_row (
   new_enrolment_id uuid,
   primary key (promotion_id, enrolment_id)
 );
+create index promotion_row_by_enrolment on promotion_row (enrolment_id);
+create index promotion_row_by_new_enrolment on promotion_row (new_enrolment_id);
 
 create table transfer (
   id uuid primary key,
@@ -168,6 +170,8 @@ create table transfer (
   -- where the child is to come; of a given child said by the answer
   class_id uuid references class,
   register_number text,
+  -- asked for without naming the school, which is not told before it has accepted
+  by_pen boolean not null default false,
   note text,
   answer text,
   asked_by uuid references account on delete set null,
@@ -195,6 +199,8 @@ create table certificate (
   id uuid primary key,
   school_id uuid not null references school,
   admission_id uuid not null,
+  -- the class that it speaks of
+  enrolment_id uuid,
   student_id uuid not null references student,
   kind text not null check (kind in ('leaving', 'bonafide')),
   year_name text not null,
@@ -212,10 +218,13 @@ create table certificate (
   cancelled_at timestamptz,
   cancel_reason text,
   foreign key (school_id, admission_id) references admission (school_id, id),
+  foreign key (school_id, enrolment_id) references enrolment (school_id, id),
   unique (school_id, kind, year_name, number),
   check ((cancelled_at is null) = (cancel_reason is null))
 );
 create index certificate_by_student on certificate (student_id, issued_at desc);
+create index certificate_by_enrolment on certificate (enrolment_id);
+create index certificate_by_admission on certificate (admission_id);
 
 -- A child signs in with the school's code and register number, or a guardian's mobile, and a PIN.
 alter table account add column student_id uuid unique references student;

@@ -118,6 +118,7 @@ export interface Certificate {
   cancelled_at: string | null;
   code: string;
   data: unknown;
+  enrolment_id: string | null;
   id: string;
   is_duplicate: Generated<boolean>;
   issued_at: string;
@@ -510,6 +511,7 @@ export interface Transfer {
   asked_at: string;
   asked_by: string | null;
   asked_by_name: string;
+  by_pen: Generated<boolean>;
   class_id: string | null;
   direction: string;
   from_admission_id: string;

@@ -55,6 +55,9 @@ function knownError(error: FastifyError): Refusal {
     case '22021':
     case '22P05':
       return invalid({ field: '', key: 'characters' });
+    // Nor does its calendar have a year 0.
+    case '22008':
+      return invalid({ field: '', key: 'date' });
     // The disk is full, for PostgreSQL or for a file of ours.
     case '53100':
     case 'ENOSPC':

@@ -60,11 +60,14 @@ export async function closeEnrolments(db: Database, closings: readonly Closing[]
     from closed where admission.enrolment_id = closed.id`.execute(db);
 }
 
-/** Opens again what was closed, as it was; for undoing. */
+/** Opens again what was closed, as it was; for undoing. A roll number given to another child meanwhile is gone. */
 export async function reopenEnrolments(db: Database, enrolmentIds: readonly string[]) {
   await sql`
     with opened as (
-      update enrolment set to_day = null, outcome = null, version = version + 1
+      update enrolment set to_day = null, outcome = null, version = version + 1,
+        roll_number = case when exists (select from enrolment as other
+          where other.class_id = enrolment.class_id and other.to_day is null
+            and other.roll_number = enrolment.roll_number) then null else roll_number end
       where id = any(${enrolmentIds}::uuid[])
       returning id, admission_id, class_id, roll_number
     )
@@ -81,6 +84,22 @@ export async function removeEnrolments(db: Database, enrolmentIds: readonly stri
     )
     update admission set enrolment_id = null, roll_number = null
     from gone where admission.enrolment_id = gone.id`.execute(db);
+}
+
+/** Into another class from the first day: the one before was a mistake, and nothing was written for it. */
+export async function moveEnrolments(
+  db: Database,
+  enrolmentIds: readonly string[],
+  classId: string,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update enrolment set class_id = ${classId}, roll_number = null, version = version + 1
+      where id = any(${enrolmentIds}::uuid[])
+      returning id
+    )
+    update admission set class_id = ${classId}, roll_number = null
+    from moved where admission.enrolment_id = moved.id`.execute(db);
 }
 
 /**

@@ -47,7 +47,9 @@ export type BrakeKind =
   | 'reset_request'
   | 'deletion_request'
   | 'deletion_code'
-  | 'product_key';
+  | 'product_key'
+  | 'transfer_request'
+  | 'certificate_code';
 
 export const brakes: Record<BrakeKind, Brakes> = {
   password: wrongAnswers,
@@ -64,6 +66,9 @@ export const brakes: Record<BrakeKind, Brakes> = {
   },
   /** The subject is the device. */
   product_key: wrongAnswers,
+  /** The subject is the school that asks. */
+  transfer_request: wrongAnswers,
+  certificate_code: { byAddress: { ...guesses, from: 10, withinSeconds: 10 * minutes } },
   deletion_code: { byAddress: { ...guesses, from: 10, withinSeconds: 10 * minutes } },
 };
 

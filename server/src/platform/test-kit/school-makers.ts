@@ -216,20 +216,23 @@ export function schoolMakers(db: Database, clock: Clock) {
   }
 
   async function certificate(
-    of: { id: string; school_id: string; student_id: string },
+    of: { id: string; school_id: string; student_id: string; enrolment_id?: string },
     with_: With<Certificate> = {},
   ) {
+    const number = ++count;
+    const code = `CODE-${number}-${newId().slice(-8).toUpperCase()}`;
     const row = {
       id: newId(),
       school_id: of.school_id,
       admission_id: of.id,
+      enrolment_id: of.enrolment_id ?? null,
       student_id: of.student_id,
       kind: 'bonafide',
       year_name: '2026-27',
-      number: ++count,
+      number,
       language: 'en',
-      data: '{}',
-      code: `CODE-${++count}-${newId().slice(-8).toUpperCase()}`,
+      data: JSON.stringify(bonafide(code)),
+      code,
       issued_on: '2026-11-16',
       issued_by_name: 'Somebody',
       issued_at: now(),
@@ -252,3 +255,25 @@ export function schoolMakers(db: Database, clock: Clock) {
     certificate,
   };
 }
+
+/** What stands on a bonafide certificate. */
+const bonafide = (code: string) => ({
+  language: 'en',
+  school: { name: 'A School', address: null, udiseCode: '27330100101', mobile: null, email: null },
+  number: 'BC/2026-27/0001',
+  code,
+  issuedOn: '2026-11-16',
+  isDuplicate: false,
+  standard: 5,
+  division: 'A',
+  academicYear: '2026-27',
+  registerNumber: '1',
+  pen: null,
+  name: 'A Child',
+  localName: null,
+  fatherName: null,
+  motherName: null,
+  dateOfBirth: '2015-08-14',
+  conduct: null,
+  purpose: null,
+});

@@ -18,13 +18,18 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   const officer = await make.account('EducationOfficer');
   const locationUser = await make.locationUser(officer.id, { district_id: district.id });
   const activationKey = await make.activationKey({ district_id: district.id });
-  const year = await make.academicYear();
   const schoolClass = await make.schoolClass(school.id, { class_teacher_id: teacher.id });
   const subject = await make.subject({ school_id: school.id });
   const lesson = await make.lesson(schoolClass, { subject_id: subject.id });
   const child = await make.enrolled(schoolClass);
   const guardian = await make.guardian(child.student.id);
-  const promotion = await make.promotion(schoolClass, year.id, { undone_at: now });
+  const next = await make.academicYear({
+    name: '2027-28',
+    starts_on: '2027-06-15',
+    ends_on: '2028-05-01',
+    is_current: false,
+  });
+  const promotion = await make.promotion(schoolClass, next.id, { undone_at: now });
   const neighbour = await make.school({ district_id: district.id, block_id: block.id });
   const transfer = await make.transfer(child.admission, neighbour.id, {
     state: 'cancelled',
@@ -72,7 +77,7 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     school_user: schoolUser.id,
     location_user: locationUser.id,
     activation_key: activationKey.id,
-    academic_year: year.id,
+    academic_year: next.id,
     class: schoolClass.id,
     subject: subject.id,
     lesson: lesson.id,
