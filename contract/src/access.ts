@@ -29,9 +29,8 @@ const users = ['Users Management'] as const;
 const schools = ['School Management'] as const;
 /** Choices of schools, districts and people serve the neighbours' forms too. */
 const usersOrSchools = ['Users Management', 'School Management'] as const;
-const schoolChoice = [...usersOrSchools, ...keys] as const;
-
 const students = ['Student Management'] as const;
+const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students] as const;
 /** Classes and subjects are chosen in the neighbours' forms too. */
 const classChoice = [
   ...classes,
@@ -99,7 +98,7 @@ export const access = {
   'schoolUser/fetchAll': allow(usersOrSchools, ...heads),
   'schoolUser/fetchById/:id': allow(usersOrSchools, ...heads),
   'schoolUser/delete/:id': allow(users, ...keepers),
-  'schoolUser/fetchBySchool/:schoolId': allow(usersOrSchools, ...heads),
+  'schoolUser/fetchBySchool/:schoolId': allow(schoolChoice, ...heads),
   'schoolUser/fetchByUser/:userId': allow(usersOrSchools, ...heads),
 
   'locationUser/addEdit': {
@@ -176,13 +175,25 @@ export const access = {
   },
   'subject/delete/:id': allow(classes, ...schoolKeepers),
 
+  'student/fetchAll': allow(students, ...staff),
+  'student/fetchAllAsCsv': allow(students, ...schoolKeepers),
+  'student/fetchById/:id': allow(students, ...staff),
+  'student/fetchByClass/:classId': allow(classChoice, ...staff),
+  'student/fetchBySchool/:schoolId': allow(classChoice, ...staff),
+  'student/fetchAlike': allow(students, ...schoolKeepers),
+  'student/fetchGuardians': allow(students, ...schoolKeepers),
+  'student/addEdit': {
+    create: allow(students, ...schoolKeepers),
+    edit: allow(students, ...schoolKeepers),
+  },
+
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,
   'job/stream/:id': signedIn,
   'job/stop/:id': signedIn,
   'job/undoImport/:id': signedIn,
 
-  'file/addImage': allow(usersOrSchools, ...heads),
+  'file/addImage': allow([...usersOrSchools, ...students], ...heads),
   'file/fetchLink/:id': signedIn,
   'file/fetch/:id': anyone,
 

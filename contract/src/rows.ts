@@ -9,6 +9,7 @@ import { districtRows, stateRows } from './geography.ts';
 import { jobRows } from './jobs.ts';
 import { schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
+import { studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { locationUserRows, schoolUserRows, userRows } from './users.ts';
 
@@ -25,6 +26,7 @@ export const rows = {
   ...academicYearRows,
   ...classRows,
   ...subjectRows,
+  ...studentRows,
   ...jobRows,
   ...fileRows,
   ...auditRows,

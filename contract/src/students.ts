@@ -366,6 +366,9 @@ export const studentRows = {
     body: studentForm,
     result: student,
   }),
+};
+
+export const studentCareRows = {
   'student/merge': json({
     summary: 'Make one of two records of the same child; what the kept one lacks is taken over',
     body: z.strictObject({
@@ -434,6 +437,9 @@ export const studentRows = {
       }),
     ),
   }),
+};
+
+export const studentImportRows = {
   'student/fetchImportTemplate': importTemplate,
   'student/bulkUploadStudent': upload({
     summary: 'Bring in students from a CSV or XLSX file',
@@ -441,6 +447,9 @@ export const studentRows = {
     result: jobTaken,
     status: 202,
   }),
+};
+
+export const studentPaperRows = {
   'student/fetchIdCards': file({
     summary: 'ID cards as PDF, ten a sheet',
     query: z.strictObject({

@@ -11,6 +11,7 @@ import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
+import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
 import { userRoutes } from './modules/users/user-routes.ts';
 import { type HttpOptions, makeHttp } from './platform/http.ts';
@@ -26,6 +27,7 @@ const modules: ((services: Services) => Implementation)[] = [
   academicYearRoutes,
   classRoutes,
   subjectRoutes,
+  studentRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

@@ -93,11 +93,13 @@ const throughAdmission =
       ? always
       : sql<boolean>`exists (select from admission where ${link} and ${admissions(person, reach)})`;
 
-/** A guardian is known to the schools that have one of the children now. */
+/** A guardian is known to the schools that have one of the children now, or were the last to have it. */
 const guardians = throughAdmission(
-  sql<boolean>`admission.left_on is null and admission.student_id in (
+  sql<boolean>`admission.student_id in (
     select student_guardian.student_id from student_guardian
-    where student_guardian.guardian_id = guardian.id)`,
+    where student_guardian.guardian_id = guardian.id)
+    and (admission.left_on is null or not exists (select from admission as later
+      where later.student_id = admission.student_id and later.left_on is null))`,
 );
 
 /** Either school of a transfer. */

@@ -12,6 +12,7 @@ const namespaces = [
   'import',
   'schools',
   'classes',
+  'students',
   'users',
   'shell',
   'activation',

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Student } from '@shala/contract/students.ts';
+import { conflict, invalid, refusedConflict } from '../../platform/errors.ts';
+import { unscoped } from '../../platform/scope.ts';
+import { holdFamily } from './hold-student.ts';
+import { saveGuardians } from './save-guardians.ts';
+import { refreshSearchKeys } from './search-keys.ts';
+import { changePhoto } from './student-photo.ts';
+import { findStudent } from './student-record.ts';
+import { rowOf, type StudentForm } from './student-row.ts';
+import { editFaults, studentFaults } from './student-rules.ts';
+import { recordStudent, type Saving, told } from './student-trail.ts';
+
+/** Edits the child as a person, and its guardians. The caller has begun the transaction. */
+export async function editStudent(
+  saving: Saving,
+  form: StudentForm & { id: string },
+): Promise<Student> {
+  const { db, clock } = saving;
+  const { id, version } = form;
+  if (!version) throw invalid({ field: 'version', key: 'required' });
+  const bare = unscoped(db, 'checked before');
+  await holdFamily(
+    bare,
+    [id],
+    form.guardians.flatMap((guardian) => guardian.id ?? []),
+  );
+  const before = await findStudent(db, id);
+  if (before.isElsewhere) throw refusedConflict('student.elsewhere', { name: before.name });
+  if (before.version !== version) throw conflict(before);
+  const faults = [...studentFaults(form, clock.schoolDay()), ...editFaults(form, before)];
+  if (faults.length > 0) throw invalid(...faults);
+
+  const row = rowOf(form);
+  if (isDeepStrictEqual([row, guardiansOf(form)], [rowOf(before), guardiansOf(before)])) {
+    return before;
+  }
+  await changePhoto(db, clock, { from: before.photoFileId ?? null, to: row.photo_file_id });
+  await db
+    .update('student')
+    .set({ ...row, version: version + 1, updated_at: clock.now().toISOString() })
+    .where('student.id', '=', id)
+    .execute();
+  const siblings = await saveGuardians(bare, clock, id, form.guardians);
+  await refreshSearchKeys(bare, [id, ...siblings]);
+  const after = await findStudent(db, id);
+  await recordStudent(saving, 'student.edit', after, { before: told(before), after: told(after) });
+  return after;
+}
+
+const guardiansOf = ({ guardians }: Pick<StudentForm, 'guardians'> | Pick<Student, 'guardians'>) =>
+  guardians.map(({ id, name, relation, mobile, email, occupation }) => ({
+    ...{ id, name, relation },
+    mobile: mobile || null,
+    email: email || null,
+    occupation: occupation || null,
+  }));

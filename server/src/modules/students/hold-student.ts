@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { anyOf, type Database } from '../../platform/database.ts';
+
+/**
+ * Holds children for a change together with those who share a guardian with them, always in the same order: a
+ * guardian's number is the siblings' too. Guardians that the change is going to name may be given beside.
+ */
+export async function holdFamily(
+  transaction: Database,
+  studentIds: readonly string[],
+  guardianIds: readonly string[] = [],
+): Promise<void> {
+  await sql`
+    select student.id from student
+    where student.id = ${anyOf(studentIds)} or student.id in (
+      select student_guardian.student_id from student_guardian
+      where student_guardian.guardian_id = ${anyOf(guardianIds)}
+        or student_guardian.guardian_id in (
+          select own.guardian_id from student_guardian as own
+          where own.student_id = ${anyOf(studentIds)}))
+    order by student.id for update`.execute(transaction);
+}

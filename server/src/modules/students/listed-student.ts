@@ -1,0 +1,78 @@
+import type { ListedStudent } from '@shala/contract/students.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+import type { Scoped } from '../../platform/scope.ts';
+
+/** Children in a list are their admissions to a school. */
+export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
+
+/** The school has the child now, or was the last to have it: its guardians are known there. */
+export const isLastSchool = sql<boolean>`(admission.left_on is null or not exists (
+  select from admission as later
+  where later.student_id = admission.student_id and later.left_on is null))`;
+
+/** Found admissions as lists show them. */
+export const presented = (found: Admissions) =>
+  found
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('school', 'school.id', 'admission.school_id')
+    .leftJoin('class', 'class.id', 'admission.class_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('student_guardian')
+          .innerJoin('guardian', 'guardian.id', 'student_guardian.guardian_id')
+          .whereRef('student_guardian.student_id', '=', 'admission.student_id')
+          .where(isLastSchool)
+          .select(['guardian.name', 'guardian.mobile'])
+          .orderBy('student_guardian.place')
+          .limit(1)
+          .as('first_guardian'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'student.id',
+      'student.name',
+      'student.local_name as localName',
+      'student.gender',
+      'student.date_of_birth as dateOfBirth',
+      'student.category',
+      'student.is_cwsn as isCwsn',
+      'admission.is_rte as isRte',
+      'student.pen',
+      'student.photo_file_id as photoFileId',
+      'first_guardian.name as guardianName',
+      'first_guardian.mobile as guardianMobile',
+      'admission.id as admissionId',
+      'admission.enrolment_id as enrolmentId',
+      'admission.register_number as registerNumber',
+      'admission.school_id as schoolId',
+      'school.name as schoolName',
+      'admission.class_id as classId',
+      'class.standard',
+      'class.division',
+      'admission.roll_number as rollNumber',
+      'admission.left_on as leftOn',
+    ]);
+
+export type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+
+export const asListed = (row: Presented): ListedStudent => ({
+  ...row,
+  gender: row.gender as ListedStudent['gender'],
+  category: row.category as ListedStudent['category'],
+});
+
+/** The children of these admissions, in this order. */
+export async function inThisOrder(
+  db: Scoped,
+  admissions: readonly { id: string }[],
+): Promise<ListedStudent[]> {
+  const ids = admissions.map(({ id }) => id);
+  const rows = await presented(
+    db.from('admission').where('admission.id', '=', anyOf(ids)),
+  ).execute();
+  const byAdmission = new Map(rows.map((row) => [row.admissionId, asListed(row)]));
+  return ids.flatMap((id) => byAdmission.get(id) ?? []);
+}

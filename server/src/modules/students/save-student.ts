@@ -1,0 +1,22 @@
+import type { Student } from '@shala/contract/students.ts';
+import { brokenConstraint } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { admitStudent } from './admit-student.ts';
+import { editStudent } from './edit-student.ts';
+import type { StudentForm } from './student-row.ts';
+import type { Saving } from './student-trail.ts';
+import { takenNumber } from './taken-number.ts';
+
+/** Admits a new student, or edits one; a number taken meanwhile is told on its field. */
+export async function saveStudent(saving: Saving, form: StudentForm): Promise<Student> {
+  try {
+    return await saving.db.transaction((db) =>
+      form.id
+        ? editStudent({ ...saving, db }, { ...form, id: form.id })
+        : admitStudent({ ...saving, db }, form),
+    );
+  } catch (error) {
+    const fault = await takenNumber(saving.db, form, brokenConstraint(error));
+    throw fault ? invalid(fault) : error;
+  }
+}

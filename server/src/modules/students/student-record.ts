@@ -1,0 +1,142 @@
+import type { Student } from '@shala/contract/students.ts';
+import { sql } from 'kysely';
+import { anyOf, fixed } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { guardiansOfStudent } from './guardians.ts';
+
+/** One child with everything of it that the person may see. */
+export async function findStudent(db: Scoped, id: string): Promise<Student> {
+  const row = await person(db, id);
+  const { isElsewhere } = row;
+  return {
+    ...(row as Pick<Student, Exclude<keyof Student, 'guardians' | 'consents' | 'admissions'>>),
+    ...(isElsewhere ? { address: null, pinCode: null } : {}),
+    guardians: isElsewhere ? [] : await guardiansOfStudent(db, id),
+    consents: await consentsOf(db, id),
+    admissions: await admissionsOf(db, id),
+  };
+}
+
+async function person(db: Scoped, id: string) {
+  const query = db
+    .from('student')
+    .where('student.id', '=', id)
+    .where('student.merged_into', 'is', null)
+    .select([
+      'student.id',
+      'student.version',
+      'student.name',
+      'student.local_name as localName',
+      'student.mother_name as motherName',
+      'student.father_name as fatherName',
+      'student.gender',
+      'student.date_of_birth as dateOfBirth',
+      'student.place_of_birth as placeOfBirth',
+      'student.nationality',
+      'student.religion',
+      'student.caste',
+      'student.mother_tongue as motherTongue',
+      'student.category',
+      'student.minority',
+      'student.is_bpl as isBpl',
+      'student.is_aay as isAay',
+      'student.is_ews as isEws',
+      'student.is_cwsn as isCwsn',
+      'student.impairment',
+      'student.blood_group as bloodGroup',
+      'student.address',
+      'student.pin_code as pinCode',
+      'student.pen',
+      'student.apaar_id as apaarId',
+      'student.state_student_id as stateStudentId',
+      'student.photo_file_id as photoFileId',
+      sql<boolean>`exists (select from account where account.student_id = student.id
+        and account.password_hash is not null and account.status = 'active')`.as('hasPin'),
+      sql<boolean>`exists (select from admission where admission.student_id = student.id
+        and admission.left_on is null and not ${db.condition('admission')})`.as('isElsewhere'),
+    ]);
+  const found = await fixed(query).executeTakeFirst();
+  if (!found) throw notFound('student');
+  return found;
+}
+
+async function consentsOf(db: Scoped, id: string): Promise<Student['consents']> {
+  const query = unscoped(db, 'checked before')
+    .selectFrom('consent')
+    .where('student_id', '=', id)
+    .select([
+      'id',
+      'kind',
+      'state',
+      'given_by as givenBy',
+      'on_day as on',
+      'recorded_by_name as recordedBy',
+      'recorded_at as recordedAt',
+    ])
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc');
+  return (await fixed(query).execute()) as Student['consents'];
+}
+
+type Stay = Student['admissions'][number];
+
+/** At the schools in sight, the newest first. */
+async function admissionsOf(db: Scoped, id: string): Promise<Stay[]> {
+  const query = db
+    .from('admission')
+    .innerJoin('school', 'school.id', 'admission.school_id')
+    .where('admission.student_id', '=', id)
+    .select([
+      'admission.id',
+      'admission.version',
+      'admission.school_id as schoolId',
+      'school.name as schoolName',
+      'admission.register_number as registerNumber',
+      'admission.admitted_on as admittedOn',
+      'admission.kind',
+      'admission.previous_school as previousSchool',
+      'admission.is_rte as isRte',
+      'admission.left_on as leftOn',
+      'admission.leaving_reason as leavingReason',
+      'admission.leaving_remark as leavingRemark',
+    ])
+    .orderBy(sql`admission.left_on is null`, 'desc')
+    .orderBy('admission.admitted_on', 'desc')
+    .orderBy('admission.id', 'desc');
+  const stays = await fixed(query).execute();
+  const enrolments = await enrolmentsOf(
+    db,
+    stays.map((stay) => stay.id),
+  );
+  return stays.map((stay) => ({
+    ...stay,
+    kind: stay.kind as Stay['kind'],
+    enrolments: enrolments
+      .filter(({ admissionId }) => admissionId === stay.id)
+      .map(({ admissionId, ...enrolment }) => enrolment as Stay['enrolments'][number]),
+  }));
+}
+
+function enrolmentsOf(db: Scoped, admissionIds: readonly string[]) {
+  const query = unscoped(db, 'checked before')
+    .selectFrom('enrolment')
+    .innerJoin('class', 'class.id', 'enrolment.class_id')
+    .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
+    .where('enrolment.admission_id', '=', anyOf(admissionIds))
+    .select([
+      'enrolment.id',
+      'enrolment.admission_id as admissionId',
+      'enrolment.class_id as classId',
+      'class.standard',
+      'class.division',
+      'academic_year.name as academicYearName',
+      'enrolment.roll_number as rollNumber',
+      'enrolment.from_day as from',
+      'enrolment.to_day as to',
+      'enrolment.outcome',
+    ])
+    .orderBy('enrolment.from_day', 'desc')
+    .orderBy('enrolment.id', 'desc');
+  return fixed(query).execute();
+}

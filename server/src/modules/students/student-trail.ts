@@ -1,0 +1,56 @@
+import type { Student } from '@shala/contract/students.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+
+export type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
+
+/** A child as the trail tells it. */
+export function told(student: Student) {
+  const {
+    id,
+    version,
+    admissions,
+    consents,
+    guardians,
+    photoFileId,
+    hasPin,
+    isElsewhere,
+    ...facts
+  } = student;
+  return {
+    ...facts,
+    hasPhoto: photoFileId !== null,
+    guardians: guardians.map(({ name, relation, mobile, email, occupation }) =>
+      [name, relation, mobile, email, occupation].filter(Boolean).join(', '),
+    ),
+  };
+}
+
+/** With the stay at the school, of a child that comes or goes. */
+export const toldWithStay = (student: Student) => {
+  const [stay] = student.admissions;
+  return {
+    ...told(student),
+    school: stay?.schoolName ?? null,
+    registerNumber: stay?.registerNumber ?? null,
+    admittedOn: stay?.admittedOn ?? null,
+    standard: stay?.enrolments[0]?.standard ?? null,
+    division: stay?.enrolments[0]?.division ?? null,
+  };
+};
+
+/** Stands in the trail of the present school, or of the last. */
+export const recordStudent = (
+  { db, clock, actor }: Saving,
+  act: `student.${string}`,
+  student: Pick<Student, 'id' | 'name' | 'admissions'>,
+  change: { before?: object; after?: object },
+) =>
+  recordAct(unscoped(db, 'trail'), clock, actor, {
+    act,
+    entityId: student.id,
+    entityName: student.name,
+    schoolId: student.admissions[0]?.schoolId ?? null,
+    ...change,
+  });
