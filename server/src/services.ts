@@ -7,7 +7,8 @@ import { Jobs } from './platform/jobs/jobs.ts';
 import { Wakeups } from './platform/jobs/wakeups.ts';
 import { openMailer } from './platform/mail.ts';
 import { openPasswords, type PasswordCost } from './platform/passwords.ts';
-import { localesDir } from './platform/places.ts';
+import { openPrinter } from './platform/pdf/printer.ts';
+import { localesDir, papersDir } from './platform/places.ts';
 import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { openTextMessages } from './platform/sms.ts';
@@ -37,6 +38,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const texts = readTexts(localesDir);
   const say = memoised(texts);
   const work = jobWork({ db, clock, files, say, settings });
+  const printer = openPrinter({ templates: papersDir });
   const jobs = new Jobs({ db, clock, wakeups, work, alone, onError });
   return {
     settings,
@@ -45,6 +47,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     jobs,
     wakeups,
     files,
+    printer,
     mail: openMailer(settings.smtpUrl, settings.adminEmail),
     sms: openTextMessages(settings.smsGatewayUrl),
     passwords: openPasswords(options.passwordCost),
@@ -52,6 +55,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     onError,
     close: async () => {
       await jobs.stop();
+      printer.close();
       await wakeups.close();
       await db.destroy();
     },

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Wakeups } from './jobs/wakeups.ts';
 import type { Mailer } from './mail.ts';
 import type { Passwords } from './passwords.ts';
+import type { Printer } from './pdf/printer.ts';
 import type { Settings } from './settings.ts';
 import type { TextMessages } from './sms.ts';
 import type { Say } from './texts.ts';
@@ -19,6 +20,7 @@ export interface Services {
   jobs: Jobs;
   wakeups: Wakeups;
   files: FileStore;
+  printer: Printer;
   mail: Mailer;
   sms: TextMessages;
   passwords: Passwords;

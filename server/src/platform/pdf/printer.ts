@@ -1,4 +1,5 @@
 import { Refusal, unusable } from '../errors.ts';
+import { copyable } from './copying/copyable.ts';
 import { paperJson } from './paper-json.ts';
 import { isUsablePicture } from './picture.ts';
 import { type Order, Press, type Printed } from './press.ts';
@@ -90,7 +91,7 @@ export function openPrinter(options: PrinterOptions): Printer {
     const { pdf, pages = 0, error } = await turn;
     if (error) throw new Error(`${template}: ${error}`);
     if (!pdf) throw unusable('paper_too_long', { pages, most: mostPages });
-    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+    return copyable(pdf);
   }
 
   return { print, close };
