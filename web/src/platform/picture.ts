@@ -1,0 +1,52 @@
+export const mostBytes = 512 * 1024;
+
+/** The size of a picture within a square, larger ones made smaller in proportion. */
+export function fitWithin(width: number, height: number, most: number) {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+interface Way {
+  type: `image/${string}`;
+  quality: number;
+}
+
+interface Kind {
+  name: string;
+  /** Of the longer side. */
+  mostPixels: number;
+  /** Tried one after the other until the picture is small enough. */
+  ways: readonly Way[];
+}
+
+const jpegs: readonly Way[] = [0.85, 0.6].map((quality) => ({ type: 'image/jpeg', quality }));
+
+/** Old browsers write PNG where they cannot write WebP; a logo that is too large as PNG becomes a JPEG. */
+export const logo: Kind = {
+  name: 'logo',
+  mostPixels: 512,
+  ways: [{ type: 'image/webp', quality: 0.9 }, ...jpegs],
+};
+
+export const photo: Kind = { name: 'photo', mostPixels: 600, ways: jpegs };
+
+/** A picture made small enough to be kept, on the device itself; undefined for what is no picture. */
+export async function smallPicture(file: Blob, kind: Kind): Promise<File | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, kind.mostPixels);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  for (const way of kind.ways) {
+    const blob = await written(canvas, way);
+    if (blob && blob.size <= mostBytes) return new File([blob], kind.name, { type: blob.type });
+  }
+  return undefined;
+}
+
+const written = (canvas: HTMLCanvasElement, { type, quality }: Way): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, quality));
