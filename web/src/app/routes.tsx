@@ -41,6 +41,16 @@ export const shellPages: readonly Page[] = [
   page('/school-management/districts/import', 'DistrictImportPage', () => import('../modules/schools/district-import-page.tsx'), ['schools', 'import', 'validation']),
   page('/school-management/districts/$stateId', 'DistrictsPage', () => import('../modules/schools/districts-page.tsx'), ['schools', 'validation']),
   page('/school-management/districts/$stateId/$districtId', 'BlocksPage', () => import('../modules/schools/blocks-page.tsx'), ['schools', 'validation']),
+  page('/class-management', 'ClassesPage', () => import('../modules/classes/classes-page.tsx'), ['classes', 'schools', 'years']),
+  page('/class-management/class/$id', 'ClassOverviewPage', () => import('../modules/classes/class-page.tsx'), ['classes', 'schools', 'years']),
+  page('/class-management/class/$id/history', 'ClassHistoryPage', () => import('../modules/classes/class-page.tsx'), ['classes', 'schools', 'years']),
+  page('/class-management/new', 'NewClassPage', () => import('../modules/classes/class-form-pages.tsx'), ['classes', 'schools', 'years', 'validation']),
+  page('/class-management/whole-school', 'WholeSchoolPage', () => import('../modules/classes/class-form-pages.tsx'), ['classes', 'schools', 'years', 'validation']),
+  page('/class-management/copy', 'CopyYearPage', () => import('../modules/classes/class-form-pages.tsx'), ['classes', 'schools', 'years', 'validation']),
+  page('/class-management/class/$id/edit', 'EditClassPage', () => import('../modules/classes/class-form-pages.tsx'), ['classes', 'schools', 'years', 'validation']),
+  page('/class-management/class/$id/subjects', 'ClassSubjectsPage', () => import('../modules/classes/class-form-pages.tsx'), ['classes', 'schools', 'years', 'validation']),
+  page('/class-management/academic-years', 'AcademicYearsPage', () => import('../modules/academic-years/academic-years-page.tsx'), ['years', 'validation']),
+  page('/subject-management', 'SubjectsPage', () => import('../modules/subjects/subjects-page.tsx'), ['subjects', 'classes', 'schools', 'validation']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ];
 

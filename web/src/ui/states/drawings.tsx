@@ -49,3 +49,26 @@ export const PlugDrawing = () => (
     <path className={styles.spot} d="M78 16l4 8M96 14l-2 9M86 72l2-8" />
   </Drawing>
 );
+
+export const CalendarDrawing = () => (
+  <Drawing>
+    <path d="M24 18h72v60H24zM24 34h72M40 10v14M80 10v14M42 46h.1M54 46h.1M66 46h.1M78 46h.1M42 58h.1M54 58h.1M66 58h.1" />
+    <circle className={styles.spot} cx="78" cy="60" r="8" />
+  </Drawing>
+);
+
+export const ClassDrawing = () => (
+  <Drawing>
+    <path d="M18 10h84v44H18zM44 78l16-24 16 24M60 54v24M28 44h20" />
+    <path className={styles.spot} d="M30 22h26M30 32h16" />
+    <path d="M70 24h20v14H70z" />
+  </Drawing>
+);
+
+export const BooksDrawing = () => (
+  <Drawing>
+    <path d="M10 78h100M22 78V26h14v52M36 78V18h16v60M22 38h14M36 32h16M36 64h16" />
+    <path d="m60 30 14-4 14 48-14 4zM63 42l14-4" />
+    <path className={styles.spot} d="M36 44h16" />
+  </Drawing>
+);

@@ -1,0 +1,108 @@
+import { useForm } from '@mantine/form';
+import { type AcademicYear, academicYearForm } from '@shala/contract/academic-years.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../platform/call.ts';
+import { useSave } from '../../platform/use-call.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FieldRow } from '../../ui/form/field-group.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { schemaErrors, withoutBlanks } from '../../ui/form/schema-errors.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { formatDate, schoolDayOf } from '../../ui/format.ts';
+import { notify } from '../../ui/notify.ts';
+import { usePlaceName, usePlaces } from '../schools/schools-public.ts';
+import { proposedYear } from './proposed-year.ts';
+
+interface AcademicYearDialogProps {
+  years: readonly AcademicYear[];
+  /** The one to change; absent for a new one. */
+  year?: AcademicYear;
+  onClose: () => void;
+}
+
+const valuesOf = ({ id, version, name, stateId, startsOn, endsOn }: AcademicYear) => ({
+  id,
+  version,
+  name,
+  stateId: stateId ?? '',
+  startsOn,
+  endsOn,
+});
+
+type Values = Partial<Pick<AcademicYear, 'id' | 'version'>> & {
+  name: string;
+  stateId: string;
+  startsOn: string;
+  endsOn: string;
+};
+
+export default function AcademicYearDialog({ years, year, onClose }: AcademicYearDialogProps) {
+  const { t } = useTranslation('years');
+  const describe = useDescribeIssue();
+  const { states } = usePlaces({ stateId: '', districtId: '' });
+  const placeName = usePlaceName();
+  const save = useSave('academicYear/addEdit', {
+    invalidates: ['academicYear', 'class', 'audit'],
+    quiet: true,
+  });
+  const form = useForm<Values>({
+    initialValues: year
+      ? valuesOf(year)
+      : { stateId: '', ...proposedYear(years, schoolDayOf(new Date())) },
+    validate: (values) => schemaErrors(academicYearForm, values, describe),
+  });
+  const stateOf = (id: unknown) => states.find((state) => state.id === id);
+
+  return (
+    <FormDialog<Values, AcademicYear>
+      title={year ? t('form.editTitle', { name: year.name }) : t('form.newTitle')}
+      form={form}
+      onClose={onClose}
+      saveLabel={year ? undefined : t('form.add')}
+      onSave={(values) =>
+        save.mutateAsync({
+          body: withoutBlanks(values) as CallInput<'academicYear/addEdit'>['body'],
+        })
+      }
+      onSaved={({ name }) => {
+        notify.success(t(year ? 'form.saved' : 'form.added', { name }));
+        onClose();
+      }}
+      valuesOf={valuesOf}
+      showValue={(field, value) => {
+        const state = field === 'stateId' && stateOf(value);
+        if (state) return placeName(state);
+        return value && field !== 'name' ? formatDate(String(value)) : String(value ?? '');
+      }}
+    >
+      <TextField
+        form={form}
+        name="name"
+        label={t('field.name')}
+        help={t('form.nameHelp')}
+        maxLength={20}
+        required
+      />
+      <FieldRow>
+        <DateField form={form} name="startsOn" label={t('field.startsOn')} required />
+        <DateField
+          form={form}
+          name="endsOn"
+          label={t('field.endsOn')}
+          min={form.values.startsOn}
+          required
+        />
+      </FieldRow>
+      <SelectField
+        form={form}
+        name="stateId"
+        label={t('field.state')}
+        help={t('form.stateHelp')}
+        choices={states.map((state) => ({ value: state.id, label: placeName(state) }))}
+        disabled={(year?.classes ?? 0) > 0}
+      />
+    </FormDialog>
+  );
+}

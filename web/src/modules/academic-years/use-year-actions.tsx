@@ -1,0 +1,94 @@
+import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../platform/use-call.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { formatNumber } from '../../ui/format.ts';
+import type { RowAction } from '../../ui/list/row-menu.tsx';
+import { notify } from '../../ui/notify.ts';
+
+const size = '1.8rem';
+const invalidates = ['academicYear', 'class', 'subject', 'dashboard', 'audit'];
+
+/** What can be done with one year of the list; `onEdit` opens its form. */
+export function useYearActions(
+  years: readonly AcademicYear[],
+  onEdit: (year: AcademicYear) => void,
+) {
+  const { t } = useTranslation('years');
+  const { confirm, dialog } = useConfirm();
+  const saveCurrent = useSave('academicYear/updateCurrent', { invalidates });
+  const remove = useSave('academicYear/delete/:id', { invalidates });
+
+  const makeCurrent = async (year: AcademicYear) => {
+    const { id, version, name } = year;
+    const isSure = await confirm({
+      title: t('current.title', { name }),
+      consequence: consequenceOf(year),
+      verb: t('current.verb'),
+    });
+    if (!isSure) return;
+    const answer = await saveCurrent.mutateAsync({ body: { id, version } });
+    if (answer.success) notify.success(t('current.done', { name }));
+  };
+
+  const consequenceOf = (year: AcademicYear): string => {
+    const closing = years.filter((other) => closesWith(other, year));
+    const count = closing.reduce((sum, { classes }) => sum + classes, 0);
+    const isBack = years.some(
+      (other) =>
+        other.isCurrent && other.stateId === year.stateId && other.startsOn > year.startsOn,
+    );
+    if (isBack) return t('current.opens', { name: year.name });
+    if (closing.length === 0) return t('current.closesNone');
+    const names = closing.map(({ name }) => name).join(', ');
+    return t('current.closes', { names, count, n: formatNumber(count) });
+  };
+
+  const deleteYear = async ({ id, name }: AcademicYear) => {
+    const isSure = await confirm({
+      title: t('delete.title', { name }),
+      consequence: t('delete.text'),
+      verb: t('delete.verb'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const answer = await remove.mutateAsync({ params: { id } });
+    if (answer.success) notify.success(t('delete.done', { name }));
+  };
+
+  const actionsOf = (year: AcademicYear): RowAction[] => [
+    ...(year.isCurrent
+      ? []
+      : [
+          {
+            label: t('list.makeCurrent'),
+            icon: <IconCalendarCheck size={size} aria-hidden />,
+            onSelect: () => void makeCurrent(year),
+          },
+        ]),
+    {
+      label: t('list.edit'),
+      icon: <IconPencil size={size} aria-hidden />,
+      onSelect: () => onEdit(year),
+    },
+    {
+      label:
+        year.classes > 0
+          ? t('list.inUse', { count: year.classes, n: formatNumber(year.classes) })
+          : t('list.delete'),
+      icon: <IconTrash size={size} aria-hidden />,
+      onSelect: () => void deleteYear(year),
+      isDanger: true,
+      isDisabled: year.classes > 0,
+    },
+  ];
+
+  return { actionsOf, dialog };
+}
+
+/** Open until now, and before the year that becomes the current one. */
+const closesWith = (other: AcademicYear, year: AcademicYear) =>
+  other.stateId === year.stateId && !other.isClosed && other.startsOn < year.startsOn;

@@ -1,0 +1,25 @@
+import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../ui/record/state-badge.tsx';
+
+type State = 'current' | 'closed' | 'coming';
+
+export const stateOfYear = ({ isCurrent, isClosed }: AcademicYear): State => {
+  if (isCurrent) return 'current';
+  return isClosed ? 'closed' : 'coming';
+};
+
+export const toneOfYear: Record<State, Tone> = {
+  current: 'good',
+  closed: 'neutral',
+  coming: 'waiting',
+};
+
+/** '2025-26 (closed)'; where several states have years of their own, with the state. */
+export function useYearName() {
+  const { t } = useTranslation('years');
+  return (year: AcademicYear): string => {
+    const name = year.stateName ? `${year.name} · ${year.stateName}` : year.name;
+    return t(`named.${stateOfYear(year)}`, { name });
+  };
+}

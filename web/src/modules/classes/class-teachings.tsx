@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { type Column, DataTable } from '../../ui/list/data-table.tsx';
+import { Link } from '../../ui/navigation.tsx';
+import { classSubjectsHref } from './class-links.ts';
+import styles from './class-page.module.css';
+import { PersonName } from './person-name.tsx';
+
+type Teaching = ClassRecord['teachings'][number];
+
+/** Which subjects a class has, and who teaches them. */
+export function ClassTeachings({ of }: { of: ClassRecord }) {
+  const { t } = useTranslation('classes');
+  const may = useMay();
+  const columns: Column<Teaching>[] = [
+    {
+      name: 'subject',
+      header: t('field.subject'),
+      cell: ({ subjectName }) => <LanguageText>{subjectName}</LanguageText>,
+    },
+    {
+      name: 'teacher',
+      header: t('field.teacher'),
+      cell: ({ teacherId, teacherName }) =>
+        teacherId ? (
+          <PersonName id={teacherId} name={teacherName ?? ''} />
+        ) : (
+          t('common:record.blank')
+        ),
+      inCard: true,
+    },
+    {
+      name: 'periods',
+      header: t('field.periods'),
+      cell: ({ periods }) => formatNumber(periods),
+      align: 'end',
+      inCard: true,
+    },
+  ];
+  return (
+    <section className={styles.teachings}>
+      <div className={styles.teachingsHead}>
+        <h2>{t('teachings.title')}</h2>
+        {!of.isClosed && may('class/updateTeachings') && (
+          <Button
+            variant="default"
+            component={Link}
+            href={classSubjectsHref(of)}
+            leftSection={<IconPencil size="1.8rem" aria-hidden />}
+          >
+            {t('teachings.edit')}
+          </Button>
+        )}
+      </div>
+      <DataTable<Teaching>
+        label={t('teachings.title')}
+        columns={columns}
+        rows={of.teachings}
+        idOf={({ subjectId }) => subjectId}
+        nameOf={({ subjectName }) => subjectName}
+        empty={<p className={styles.nothing}>{t('teachings.none')}</p>}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconLayoutGridAdd from '@tabler/icons-react/dist/esm/icons/IconLayoutGridAdd.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../platform/download.ts';
+import { useMay } from '../../platform/may.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { type RowAction, RowMenu } from '../../ui/list/row-menu.tsx';
+import { Link, useNavigation } from '../../ui/navigation.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { yearsHref } from '../academic-years/academic-years-public.ts';
+import {
+  copyYearHref,
+  newClassHref,
+  type Place,
+  subjectsHref,
+  wholeSchoolHref,
+} from './class-links.ts';
+import { type ClassListQuery, withoutPage } from './class-query.ts';
+import { YearSelect } from './year-select.tsx';
+
+const size = '1.8rem';
+
+interface ClassesHeaderProps {
+  count: number | undefined;
+  query: ClassListQuery;
+  place: Place;
+  years: readonly AcademicYear[];
+  /** Nothing is made in a closed year, nor before there is any. */
+  isOpen: boolean;
+}
+
+export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHeaderProps) {
+  const { t } = useTranslation('classes');
+  const may = useMay();
+  const { go } = useNavigation();
+  const mayAdd = isOpen && may('class/addEdit', 'create');
+  useShortcut('n', mayAdd ? () => go(newClassHref(place)) : undefined);
+
+  const exportList = async (tell: (bytes: number) => void) => {
+    const input = { query: withoutPage(query) };
+    const answer = await download('class/fetchAllAsCsv', input, 'classes.csv', tell);
+    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
+    else notify.failure(answer.message);
+  };
+
+  const others: RowAction[] = [
+    ...(mayAdd
+      ? [
+          {
+            label: t('wholeSchool.title'),
+            icon: <IconLayoutGridAdd size={size} aria-hidden />,
+            href: wholeSchoolHref(place),
+          },
+        ]
+      : []),
+    ...(may('class/copyStructure') && years.length > 1
+      ? [
+          {
+            label: t('copy.title'),
+            icon: <IconCopy size={size} aria-hidden />,
+            href: copyYearHref({ schoolId: place.schoolId }),
+          },
+        ]
+      : []),
+    ...(may('academicYear/addEdit')
+      ? [
+          {
+            label: t('years:list.title'),
+            icon: <IconCalendar size={size} aria-hidden />,
+            href: yearsHref,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <ListHeader
+      title={t('list.title')}
+      count={count}
+      action={
+        mayAdd && (
+          <Button
+            component={Link}
+            href={newClassHref(place)}
+            leftSection={<IconPlus size={size} aria-hidden />}
+            aria-keyshortcuts="n"
+          >
+            {t('list.add')}
+          </Button>
+        )
+      }
+    >
+      {years.length > 0 && <YearSelect years={years} chosen={place.academicYearId} />}
+      <Button
+        variant="default"
+        component={Link}
+        href={subjectsHref}
+        leftSection={<IconBook2 size={size} aria-hidden />}
+      >
+        {t('list.subjects')}
+      </Button>
+      <ExportButton onExport={exportList} isDisabled={!count} />
+      <RowMenu label={t('list.more')} actions={others} />
+    </ListHeader>
+  );
+}

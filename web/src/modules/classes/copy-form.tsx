@@ -1,0 +1,90 @@
+import { useForm } from '@mantine/form';
+import { copyClassesForm } from '@shala/contract/classes.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallResult } from '../../platform/call.ts';
+import { drafts } from '../../platform/drafts.ts';
+import { useSave } from '../../platform/use-call.ts';
+import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { schemaErrors } from '../../ui/form/schema-errors.ts';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
+import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { useNavigation } from '../../ui/navigation.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useYears } from '../academic-years/academic-years-public.ts';
+import { classesOfHref } from './class-links.ts';
+import { CopyPreview } from './copy-preview.tsx';
+import { type CopyValues, usualYears } from './copy-values.ts';
+import { SchoolField } from './school-field.tsx';
+import { YearField } from './year-field.tsx';
+
+interface CopyFormProps {
+  /** `academicYearId`: of the year that lacks classes. */
+  place: { schoolId: string; academicYearId: string };
+}
+
+/** One year's classes made again for another; what is there already is left alone. */
+export function CopyForm({ place }: CopyFormProps) {
+  const { t } = useTranslation('classes');
+  const { go } = useNavigation();
+  const describe = useDescribeIssue();
+  const { data: years = [] } = useYears(place.schoolId || undefined);
+  const save = useSave('class/copyStructure', {
+    invalidates: ['class', 'academicYear', 'subject', 'audit', 'dashboard'],
+    quiet: true,
+  });
+  const form = useForm<CopyValues>({
+    initialValues: {
+      schoolId: place.schoolId,
+      ...usualYears(years, place.academicYearId),
+      withTeachers: true,
+    },
+    validate: (values) => ({
+      ...schemaErrors(copyClassesForm, values, describe),
+      ...(values.fromYearId && values.fromYearId === values.toYearId
+        ? { toYearId: t('validation:same_year') }
+        : {}),
+    }),
+  });
+  const { schoolId, toYearId } = form.values;
+
+  return (
+    <FormPage<CopyValues, CallResult<'class/copyStructure'>>
+      title={t('copy.title')}
+      backHref={classesOfHref(place)}
+      saveLabel={t('copy.save')}
+      draft={{ storage: drafts, key: `copy-classes/${place.schoolId}` }}
+      form={form}
+      onSave={(body) => save.mutateAsync({ body })}
+      onSaved={({ made, present }) => {
+        const key = present > 0 ? 'wholeSchool.doneBeside' : 'wholeSchool.done';
+        notify.success(t(key, { count: made, n: formatNumber(made), present }));
+        go(classesOfHref({ schoolId, academicYearId: toYearId }));
+      }}
+    >
+      <FieldGroup title={t('copy.years')}>
+        <SchoolField form={form} />
+        <FieldRow>
+          <YearField
+            form={form}
+            name="fromYearId"
+            label={t('copy.from')}
+            schoolId={schoolId}
+            withClosed
+          />
+          <YearField form={form} name="toYearId" label={t('copy.to')} schoolId={schoolId} />
+        </FieldRow>
+        <SwitchField
+          form={form}
+          name="withTeachers"
+          label={t('copy.withTeachers')}
+          help={t('copy.withTeachersHelp')}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('wholeSchool.preview')}>
+        <CopyPreview {...form.values} />
+      </FieldGroup>
+    </FormPage>
+  );
+}

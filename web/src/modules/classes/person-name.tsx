@@ -1,0 +1,11 @@
+import { useMay } from '../../platform/may.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { Link } from '../../ui/navigation.tsx';
+import { personHref } from './class-links.ts';
+
+/** Leads to the person's page whoever keeps people. */
+export function PersonName({ id, name }: { id: string; name: string }) {
+  const may = useMay();
+  const text = <LanguageText>{name}</LanguageText>;
+  return may('User/fetchUserWithId/:id') ? <Link href={personHref(id)}>{text}</Link> : text;
+}

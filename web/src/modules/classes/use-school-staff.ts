@@ -1,0 +1,33 @@
+import { useCallQuery } from '../../platform/use-call.ts';
+import { schoolDayOf } from '../../ui/format.ts';
+
+export interface StaffMember {
+  id: string;
+  name: string;
+}
+
+/** Who can be given a class of the school: those who work there today, by name. */
+export function useSchoolStaff(schoolId: string): StaffMember[] {
+  const { data = [] } = useCallQuery(
+    'schoolUser/fetchBySchool/:schoolId',
+    { params: { schoolId } },
+    { staleTime: 60_000, enabled: schoolId !== '' },
+  );
+  const today = schoolDayOf(new Date());
+  const present = data.filter(
+    ({ role, from, to }) =>
+      (role === 'Teacher' || role === 'Principal') && from <= today && (to === null || to >= today),
+  );
+  const byId = new Map(
+    present.map(({ accountId, accountName }) => [accountId, { id: accountId, name: accountName }]),
+  );
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** With the one who is named in a record already, even if he works elsewhere by now. */
+export const withPresent = (
+  staff: readonly StaffMember[],
+  id: string | null | undefined,
+  name: string | null | undefined,
+): StaffMember[] =>
+  !id || staff.some((one) => one.id === id) ? [...staff] : [{ id, name: name ?? '' }, ...staff];

@@ -1,0 +1,90 @@
+import { useForm } from '@mantine/form';
+import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
+import { type Subject, subjectForm } from '@shala/contract/subjects.ts';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../platform/use-call.ts';
+import { FieldRow } from '../../ui/form/field-group.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
+import { schemaErrors } from '../../ui/form/schema-errors.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { notify } from '../../ui/notify.ts';
+import { useClassWords, useOwnSchools } from '../classes/classes-public.ts';
+import { OwnerField } from './owner-field.tsx';
+import { standardsInShort } from './standards-in-short.ts';
+import { bodyOf, newSubject, type SubjectValues, valuesOf } from './subject-values.ts';
+
+interface SubjectDialogProps {
+  /** The one to change; absent for a new one. */
+  subject?: Subject;
+  /** Of a new one: the school that the list shows. */
+  schoolId?: string | undefined;
+  onClose: () => void;
+}
+
+export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDialogProps) {
+  const { t } = useTranslation('subjects');
+  const words = useClassWords();
+  const describe = useDescribeIssue();
+  const own = useOwnSchools();
+  const save = useSave('subject/addEdit', {
+    invalidates: ['subject', 'class', 'audit'],
+    quiet: true,
+  });
+  const form = useForm<SubjectValues>({
+    initialValues: subject ? valuesOf(subject) : newSubject(schoolId ?? own?.[0]?.id ?? ''),
+    validate: (values) => schemaErrors(subjectForm, bodyOf(values), describe),
+  });
+  const showValue = (field: string, value: unknown): string => {
+    if (field === 'medium') return words.medium(String(value ?? ''));
+    if (field === 'standards') {
+      return standardsInShort((value as string[]).map(Number), words.standard);
+    }
+    return String(value ?? '');
+  };
+
+  return (
+    <FormDialog<SubjectValues, Subject>
+      title={subject ? t('form.editTitle', { name: subject.name }) : t('form.newTitle')}
+      form={form}
+      onClose={onClose}
+      saveLabel={subject ? undefined : t('form.add')}
+      onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}
+      onSaved={({ name }) => {
+        notify.success(t(subject ? 'form.saved' : 'form.added', { name }));
+        onClose();
+      }}
+      valuesOf={valuesOf}
+      showValue={showValue}
+    >
+      {!subject && <OwnerField form={form} />}
+      <TextField form={form} name="name" label={t('field.name')} maxLength={80} required />
+      <FieldRow>
+        <TextField
+          form={form}
+          name="localName"
+          label={t('field.localName')}
+          help={t('form.localNameHelp')}
+          maxLength={80}
+        />
+        <TextField form={form} name="code" label={t('field.code')} maxLength={20} />
+      </FieldRow>
+      <MultiSelectField
+        form={form}
+        name="standards"
+        label={t('field.standards')}
+        items={standards.map((one) => ({ id: String(one), text: words.standard(one) }))}
+        required
+      />
+      <SelectField
+        form={form}
+        name="medium"
+        label={t('field.medium')}
+        help={t('form.mediumHelp')}
+        choices={mediumLanguages.map((one) => ({ value: one, label: words.medium(one) }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Subject } from '@shala/contract/subjects.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../ui/format.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import type { Column } from '../../ui/list/data-table.tsx';
+import { useClassWords } from '../classes/classes-public.ts';
+import { standardsInShort } from './standards-in-short.ts';
+import styles from './subjects.module.css';
+
+export function useSubjectColumns(): Column<Subject>[] {
+  const { t } = useTranslation('subjects');
+  const words = useClassWords();
+  return [
+    {
+      name: 'name',
+      header: t('field.name'),
+      cell: ({ name, localName }) => (
+        <>
+          <LanguageText>{name}</LanguageText>
+          {localName && (
+            <span className={styles.second} translate="no">
+              {localName}
+            </span>
+          )}
+        </>
+      ),
+      sortable: true,
+    },
+    {
+      name: 'code',
+      header: t('field.code'),
+      cell: ({ code }) => <LanguageText>{code}</LanguageText>,
+      sortable: true,
+    },
+    {
+      name: 'standards',
+      header: t('field.standards'),
+      cell: ({ standards }) => standardsInShort(standards, words.standard),
+      inCard: true,
+    },
+    {
+      name: 'medium',
+      header: t('field.medium'),
+      cell: ({ medium }) => (medium ? words.medium(medium) : t('list.anyMedium')),
+    },
+    {
+      name: 'of',
+      header: t('field.of'),
+      cell: ({ schoolName }) =>
+        schoolName ? <LanguageText>{schoolName}</LanguageText> : t('list.programme'),
+      inCard: true,
+    },
+    {
+      name: 'classes',
+      header: t('field.classes'),
+      cell: ({ classes }) => formatNumber(classes),
+      align: 'end',
+      inCard: true,
+    },
+  ];
+}
