@@ -9,17 +9,15 @@ export {
   setRollNumbers,
 } from './enrolment-book.ts';
 export { holdFamily } from './hold-student.ts';
-export { holdOpenClass, holdOpenClass } from './open-class.ts';
+export { holdOpenClass } from './open-class.ts';
 export { saveGuardians } from './save-guardians.ts';
 export { refreshSearchKeys } from './search-keys.ts';
 export { findStudent } from './student-record.ts';
 export { rowOf as studentRowOf, type StudentForm } from './student-row.ts';
-export { aadhaarFaults, aadhaarFaults, studentFaults } from './student-rules.ts';
+export { aadhaarFaults, studentFaults } from './student-rules.ts';
 export {
   admissionMatches,
-  admissionMatches,
   admissionSearchKey,
-  registerKey,
   registerKey,
 } from './student-search.ts';
 export { recordStudent } from './student-trail.ts';
