@@ -15,10 +15,6 @@ export { refreshSearchKeys } from './search-keys.ts';
 export { findStudent } from './student-record.ts';
 export { rowOf as studentRowOf, type StudentForm } from './student-row.ts';
 export { aadhaarFaults, studentFaults } from './student-rules.ts';
-export {
-  admissionMatches,
-  admissionSearchKey,
-  registerKey,
-} from './student-search.ts';
+export { admissionMatches, admissionSearchKey, registerKey } from './student-search.ts';
 export { recordStudent } from './student-trail.ts';
 export { takenNumber } from './taken-number.ts';
