@@ -25,6 +25,7 @@ export async function host(start: Start): Promise<number> {
 async function run(start: Start, stateFile: StateFile, instance: Instance): Promise<Ended> {
   const browser = openWithPipe(start, stateFile);
   closeOnSignal(browser);
+  instance.on.quit = () => void browser.close();
   const answers = await browser.answers();
   if (answers === 'yes') {
     await lead(browser, { start, stateFile, instance });
@@ -53,7 +54,8 @@ async function withoutPipe(start: Start, instance: Instance): Promise<Ended> {
   const opened = open();
   closeOnSignal(opened);
   // The running browser takes it over, and shows the app in a window in front.
-  instance.onRaise = () => void open();
+  instance.on.raise = () => void open();
+  instance.on.quit = () => void opened.close();
   return opened.ended;
 }
 

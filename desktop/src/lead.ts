@@ -1,6 +1,6 @@
 import type { BrowserProcess } from './browser/browser-process.ts';
 import type { StateFile } from './machine/state.ts';
-import { NoAnswer } from './pipe/connection.ts';
+import { Gone } from './pipe/connection.ts';
 import type { Start } from './start.ts';
 import { showMessage } from './system/message-box.ts';
 import type { Instance } from './system/one-instance.ts';
@@ -25,10 +25,9 @@ export async function lead(browser: BrowserProcess, leading: Leading): Promise<v
     await Promise.race([openApp(browser, leading), closed]);
     await closed;
   } catch (error) {
-    // Of a window that was closed while it was still being made ready.
-    if (error instanceof NoAnswer && browser.connection!.isClosed) return;
     await browser.close();
-    throw error;
+    // Of a window that was closed while it was still being made ready.
+    if (!(error instanceof Gone)) throw error;
   }
 }
 
@@ -46,8 +45,10 @@ async function openApp(browser: BrowserProcess, { start, stateFile, instance }: 
   };
   const windows = new AppWindows(connection, surroundings);
   const page = await windows.attach();
+  await page.firstDocument();
   await page.show(startPage(start));
-  instance.onRaise = () => void windows.raise().catch(() => {});
+  instance.on.raise = () => void windows.raise().catch(() => {});
+  instance.on.quit = () => windows.closeAsPerson();
   const { targetId } = page.target;
   const wanted = isPlacement(placement) ? placement : undefined;
   await place(connection, targetId, { wanted, area: await screenOf(page) });

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { host } from './host.ts';
 import { languageOf } from './language.ts';
+import { here, userFolder } from './machine/folders.ts';
 import { prepareMachine } from './machine/prepare-machine.ts';
 import { readStart } from './start.ts';
 import { showMessage } from './system/message-box.ts';
+import { quitRunning } from './system/one-instance.ts';
+import { say } from './system/say.ts';
 import { textsIn } from './texts.ts';
 import { Told } from './told.ts';
 import { version } from './version.ts';
@@ -11,19 +14,22 @@ import { version } from './version.ts';
 const options = {
   server: { type: 'string' },
   version: { type: 'boolean' },
+  /** Both of the installers. */
   'prepare-machine': { type: 'boolean' },
+  quit: { type: 'boolean' },
 } as const;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options, strict: true, allowPositionals: false });
   if (values.version) {
-    process.stdout.write(`${version}\n`);
+    say(version);
     return 0;
   }
   if (values['prepare-machine']) {
     prepareMachine();
     return 0;
   }
+  if (values.quit) return (await quitRunning(userFolder(here()))) ? 0 : 1;
   return host(readStart(values.server));
 }
 

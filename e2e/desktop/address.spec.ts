@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { heading } from '../src/journey.ts';
-import { Server } from '../src/server.ts';
 import { schoolHost } from '../src/wrapper.ts';
 import { expect, test } from '../src/wrapper-journey.ts';
 
@@ -33,7 +32,7 @@ test('an address that leads to another one is followed, now and at the next star
   }
 });
 
-test('a certificate that nobody knows is told as such', async ({ computer }) => {
+test('a certificate that nobody knows is told as such', async ({ computer, startServer }) => {
   const certificate = join(computer.folder, 'certificate.pem');
   const key = join(computer.folder, 'key.pem');
   const subject = ['-subj', `/CN=${schoolHost}`, '-addext', `subjectAltName=DNS:${schoolHost}`];
@@ -55,17 +54,20 @@ test('a certificate that nobody knows is told as such', async ({ computer }) => 
     ],
     { stdio: 'ignore' },
   );
-  const server = await Server.start({ env: { TLS_CERT_FILE: certificate, TLS_KEY_FILE: key } });
-  try {
-    const { port } = new URL(server.url);
-    const wrapper = await computer.start({ server: `https://${schoolHost}:${port}` });
-    const page = await wrapper.page();
-    await expect(heading(page, 'The connection is not safe')).toBeVisible();
-    await expect(page.getByText('Check the date and the time of this computer')).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page, 'The connection is not safe')).toBeVisible();
-    expect(await wrapper.closeWindow()).toBe(0);
-  } finally {
-    await server.stop();
-  }
+  const server = await startServer({ env: { TLS_CERT_FILE: certificate, TLS_KEY_FILE: key } });
+  const { port } = new URL(server.url);
+  const wrapper = await computer.start({ server: `https://${schoolHost}:${port}` });
+  const page = await wrapper.page();
+  const unsafe = heading(page, 'The connection is not safe');
+  await expect(unsafe).toBeVisible();
+  await expect(page.getByText('Check the date and the time of this computer')).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect(retry).toHaveAttribute('aria-disabled', 'false');
+  await expect(unsafe).toBeVisible();
+
+  await server.stop();
+  await retry.click();
+  await expect(heading(page, 'The server could not be reached')).toBeVisible();
+  expect(await wrapper.closeWindow()).toBe(0);
 });

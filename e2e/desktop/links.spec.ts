@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { Server } from '../src/server.ts';
 import { schoolHost } from '../src/wrapper.ts';
 import { expect, test } from '../src/wrapper-journey.ts';
 
@@ -68,7 +67,7 @@ test('there is no browsing in the app: an empty window is closed at once', async
   expect(page.context().pages()).toEqual([page]);
 });
 
-test('a frame of another site learns nothing of the device', async ({ computer }) => {
+test('a frame of another site learns nothing of the device', async ({ computer, startServer }) => {
   const other = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html');
     answer.end('<title>Other</title>');
@@ -77,8 +76,8 @@ test('a frame of another site learns nothing of the device', async ({ computer }
   const { port } = other.address() as AddressInfo;
   // The only other site that a page of ours may have in a frame.
   const widget = `http://${schoolHost}:${port}`;
-  const server = await Server.start({ env: { TRANSLATE_WIDGET: `${widget}/element.js` } });
   try {
+    const server = await startServer({ env: { TRANSLATE_WIDGET: `${widget}/element.js` } });
     const address = `http://${schoolHost}:${new URL(server.url).port}`;
     const page = await (await computer.start({ server: address })).page();
     await expect(page).toHaveURL(/\/installation-key$/);
@@ -90,7 +89,6 @@ test('a frame of another site learns nothing of the device', async ({ computer }
     await expect.poll(() => frame.title()).toBe('Other');
     expect(await frame.evaluate(() => window.desktop)).toBeUndefined();
   } finally {
-    await server.stop();
     other.closeAllConnections();
     other.close();
   }

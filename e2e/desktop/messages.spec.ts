@@ -33,7 +33,7 @@ test('a server that is not Shala is told as a wrong address', async ({ computer 
     expect(await wrapper.exitCode()).toBe(1);
     const told = await computer.calls('zenity');
     expect(told).toContain(`Something answers at ${address}, but it is not Shala.`);
-    expect(await processesOf(computer.folder)).toEqual([]);
+    await expect.poll(() => processesOf(computer.folder)).toEqual([]);
   } finally {
     other.closeAllConnections();
     other.close();

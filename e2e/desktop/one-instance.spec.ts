@@ -65,6 +65,21 @@ test('when the browser is killed, the program ends with it and the next start wo
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test('when both are killed at once, nothing of them keeps the next start away', async ({
+  computer,
+  startShala,
+}) => {
+  const first = await startShala();
+  await expect(await first.page()).toHaveURL(/\/installation-key$/);
+  for (const pid of await processesOf(computer.folder)) process.kill(pid, 'SIGKILL');
+  await first.exitCode();
+  await expect.poll(() => processesOf(computer.folder)).toEqual([]);
+
+  const second = await startShala();
+  await expect(await second.page()).toHaveURL(/\/installation-key$/);
+  expect(await second.closeWindow()).toBe(0);
+});
+
 test('told to end, the program closes its browser in good order', async ({
   computer,
   startShala,
@@ -73,5 +88,5 @@ test('told to end, the program closes its browser in good order', async ({
   await expect(await wrapper.page()).toHaveURL(/\/installation-key$/);
   wrapper.process.kill('SIGTERM');
   expect(await wrapper.exitCode()).toBe(0);
-  expect(await processesOf(computer.folder)).toEqual([]);
+  await expect.poll(() => processesOf(computer.folder)).toEqual([]);
 });

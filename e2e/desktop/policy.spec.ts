@@ -25,7 +25,7 @@ test('where an administrator forbids the pipe, the page learns by its address th
 
     wrapper.process.kill('SIGTERM');
     expect(await wrapper.exitCode()).toBe(0);
-    expect(await processesOf(computer.folder)).toEqual([]);
+    await expect.poll(() => processesOf(computer.folder)).toEqual([]);
   } finally {
     await gate.close();
   }

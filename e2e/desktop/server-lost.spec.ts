@@ -1,25 +1,18 @@
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Gate } from '../src/gate.ts';
 import { enterPassword, heading } from '../src/journey.ts';
-import { admin, freePort, Server } from '../src/server.ts';
+import { admin, freePort } from '../src/server.ts';
 import { expectWorker } from '../src/service-worker.ts';
-import { type Computer, schoolHost } from '../src/wrapper.ts';
+import { schoolHost } from '../src/wrapper.ts';
 import { expect, test } from '../src/wrapper-journey.ts';
-
-/** Whose data outlive its process. */
-async function ownServer(computer: Computer) {
-  const env = { PORT: String(await freePort()) };
-  const dataDir = join(computer.folder, 'data');
-  return { env, dataDir, address: `http://${schoolHost}:${env.PORT}` };
-}
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const offline = (page: Page) => heading(page, 'The server could not be reached');
 
 test('a server that is down at the start is waited for, and found with Retry', async ({
   computer,
+  startServer,
 }) => {
   const port = await freePort();
   const address = `http://${schoolHost}:${port}`;
@@ -35,39 +28,33 @@ test('a server that is down at the start is waited for, and found with Retry', a
   await expect(retry(page)).toHaveAttribute('aria-disabled', 'false');
   await expect(offline(page)).toBeVisible();
 
-  const server = await Server.start({ env: { PORT: String(port) } });
-  try {
-    await retry(page).click();
-    await expect(page).toHaveURL(/\/installation-key$/);
-    await expect(heading(page, 'Product key')).toBeVisible();
-    expect(await wrapper.closeWindow()).toBe(0);
-  } finally {
-    await server.stop();
-  }
+  await startServer({ env: { PORT: String(port) } });
+  await retry(page).click();
+  await expect(page).toHaveURL(/\/installation-key$/);
+  await expect(heading(page, 'Product key')).toBeVisible();
+  expect(await wrapper.closeWindow()).toBe(0);
 });
 
 test('a server that comes back is found without a click, in the language of the system', async ({
   computer,
+  startServer,
 }) => {
   const port = await freePort();
   const address = `http://${schoolHost}:${port}`;
   const wrapper = await computer.start({ server: address, env: { LANG: 'mr_IN.UTF-8' } });
   const page = await wrapper.page();
   await expect(heading(page, 'सर्व्हरशी संपर्क होऊ शकला नाही')).toBeVisible();
-  const server = await Server.start({ env: { PORT: String(port) } });
-  try {
-    await expect(page).toHaveURL(/\/installation-key$/);
-  } finally {
-    await server.stop();
-  }
+  await startServer({ env: { PORT: String(port) } });
+  await expect(page).toHaveURL(/\/installation-key$/);
 });
 
 test('a server that dies in mid-session leaves the page alone, and a reload leads back to the same place', async ({
-  computer,
+  startShala,
+  startServer,
+  server,
+  address,
 }) => {
-  const { dataDir, env, address } = await ownServer(computer);
-  const server = await Server.start({ dataDir, env });
-  const page = await (await computer.start({ server: address })).page();
+  const page = await (await startShala()).page();
   await expect(page).toHaveURL(/\/installation-key$/);
   await page.goto(`${address}/auth/login`);
   await enterPassword(page, admin.email, admin.password);
@@ -79,14 +66,11 @@ test('a server that dies in mid-session leaves the page alone, and a reload lead
   await expect(heading(page, /Schools/)).toBeVisible();
   await page.reload().catch(() => {});
   await expect(offline(page)).toBeVisible();
-  const again = await Server.start({ dataDir, env });
-  try {
-    await retry(page).click();
-    await expect(page).toHaveURL(`${address}/school-management?search=munge`);
-    await expect(heading(page, /Schools/)).toBeVisible();
-  } finally {
-    await again.stop();
-  }
+  const { port: PORT } = new URL(address);
+  await startServer({ dataDir: server.dataDir, env: { PORT } });
+  await retry(page).click();
+  await expect(page).toHaveURL(`${address}/school-management?search=munge`);
+  await expect(heading(page, /Schools/)).toBeVisible();
 });
 
 test("a gateway's page about a server that is switched off is not what is shown", async ({

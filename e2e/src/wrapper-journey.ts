@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { Api } from './api.ts';
+import { preparedFolder } from './data-folder.ts';
 import { Display } from './display.ts';
 import { processesOf } from './processes.ts';
 import { addPerson, addSchools, type Signer } from './schools.ts';
-import { admin, freePort, Server } from './server.ts';
+import { admin, Server, type ServerOptions } from './server.ts';
 import { Computer, type Opening, schoolHost, type Wrapper } from './wrapper.ts';
 
 declare global {
@@ -14,6 +16,8 @@ declare global {
 
 interface Fixtures {
   computer: Computer;
+  /** One that has run before; ended with the journey. */
+  startServer: (options?: ServerOptions) => Promise<Server>;
   server: Server;
   /** Plain http under a name, as in a school's own network: there a page has no service worker. */
   address: string;
@@ -34,18 +38,30 @@ export const test = base.extend<Fixtures, { display: Display | undefined }>({
     },
     { scope: 'worker' },
   ],
-  computer: async ({ display }, use) => {
+  computer: async ({ display }, use, journey) => {
     base.skip(!display, 'Xvfb is not installed');
     const computer = await Computer.setUp(display!.name);
     await use(computer);
     await computer.tidyUp();
+    if (journey.status !== journey.expectedStatus) {
+      await journey.attach('What the program said', { body: computer.said });
+    }
     await expect.poll(() => processesOf(computer.folder)).toEqual([]);
   },
-  server: async ({}, use) => {
-    const server = await Server.start({ env: { PORT: String(await freePort()) } });
-    await use(server);
-    await server.stop();
+  startServer: async ({}, use) => {
+    const started: Server[] = [];
+    await use(async (options) => {
+      const dataDir = options?.dataDir ?? (await preparedFolder());
+      const server = await Server.start({ ...options, dataDir });
+      started.push(server);
+      return server;
+    });
+    for (const server of started) {
+      await server.stop();
+      await rm(server.dataDir, { recursive: true, force: true, maxRetries: 5 });
+    }
   },
+  server: async ({ startServer }, use) => use(await startServer()),
   address: async ({ server }, use) => use(`http://${schoolHost}:${new URL(server.url).port}`),
   startShala: async ({ computer, address }, use) =>
     use((more) => computer.start({ server: address, ...more })),

@@ -17,6 +17,8 @@ export interface Opening {
   server?: string;
   env?: Record<string, string>;
   flags?: string[];
+  /** Of the program itself. */
+  args?: string[];
   /** A command that runs ours. */
   before?: string[];
 }
@@ -63,7 +65,13 @@ export class Computer {
     return readFile(join(this.folder, `${name}.calls`), 'utf8').catch(() => '');
   }
 
-  async start({ server, env = {}, flags = [], before = [] }: Opening = {}): Promise<Wrapper> {
+  async start({
+    server,
+    env = {},
+    flags = [],
+    args: more = [],
+    before = [],
+  }: Opening = {}): Promise<Wrapper> {
     // Of the start before; the browser writes it anew.
     const port = join(this.profile, 'DevToolsActivePort');
     const isSecond = this.#started.some(({ isRunning }) => isRunning);
@@ -75,7 +83,7 @@ export class Computer {
       `--host-resolver-rules=MAP ${schoolHost} 127.0.0.1`,
       ...flags,
     ];
-    const ours = [process.execPath, program, ...(server ? [`--server=${server}`] : [])];
+    const ours = [process.execPath, program, ...(server ? [`--server=${server}`] : []), ...more];
     const [first, ...args] = [...before, ...ours];
     const child = spawn(first!, args, {
       env: {
@@ -93,6 +101,11 @@ export class Computer {
     const wrapper = new Wrapper(child, port);
     this.#started.push(wrapper);
     return wrapper;
+  }
+
+  /** By all starts, for whoever looks for a fault. */
+  get said(): string {
+    return this.#started.map(({ output }) => output).join('\n');
   }
 
   async tidyUp(): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { complain } from '../system/say.ts';
 import type { Placement } from '../window/placement.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -34,7 +35,7 @@ export class StateFile {
     try {
       writeWhole(this.#path, after);
     } catch (error) {
-      process.stderr.write(`${this.#path}: ${(error as Error).message}\n`);
+      complain(`${this.#path}: ${(error as Error).message}`);
     }
   }
 }

@@ -18,6 +18,8 @@ export interface Commands {
   ];
   'Target.closeTarget': [params: { targetId: string }, result: object];
   'Page.enable': [params: object, result: object];
+  'Page.getFrameTree': [params: object, result: { frameTree: { frame: { url: string } } }];
+  'Page.close': [params: object, result: object];
   'Page.bringToFront': [params: object, result: object];
   'Page.navigate': [params: { url: string }, result: { errorText?: string }];
   'Page.stopLoading': [params: object, result: object];
@@ -25,6 +27,7 @@ export interface Commands {
     params: { source: string; worldName?: string },
     result: object,
   ];
+  'Page.setDocumentContent': [params: { frameId: string; html: string }, result: object];
   'Page.createIsolatedWorld': [
     params: { frameId: string; worldName: string },
     result: { executionContextId: number },
@@ -33,7 +36,10 @@ export interface Commands {
   'Runtime.addBinding': [params: { name: string; executionContextName: string }, result: object];
   'Runtime.evaluate': [
     params: { expression: string; contextId?: number; returnByValue?: boolean },
-    result: { result: { value?: unknown }; exceptionDetails?: { text: string } },
+    result: {
+      result: { value?: unknown };
+      exceptionDetails?: { exception?: { description: string } };
+    },
   ];
   'Runtime.runIfWaitingForDebugger': [params: object, result: object];
   'Network.enable': [params: { maxTotalBufferSize?: number }, result: object];

@@ -1,10 +1,11 @@
 import { run } from './run.ts';
+import { complain } from './say.ts';
 
 const title = 'Shala';
 
 /** Shows a text until it is confirmed; on the error output where the system has no box for it. */
 export async function showMessage(text: string, platform = process.platform): Promise<void> {
-  process.stderr.write(`${text}\n`);
+  complain(text);
   if (platform === 'win32') await onWindows(text);
   else if (platform === 'darwin') await onMac(text);
   else await onLinux(text);

@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, linkSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeAside } from '../machine/write-whole.ts';
+import { ask, hear, SILENCE_MS, type Wish } from './instance-talk.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -13,12 +14,12 @@ export class Instance {
   readonly #server: Server;
   readonly #secret: string;
   /** What a later start makes the first one do. */
-  onRaise: () => void = () => {};
+  readonly on: Record<Wish, () => void> = { raise: () => {}, quit: () => {} };
 
   private constructor(server: Server, secret: string) {
     this.#server = server;
     this.#secret = secret;
-    server.on('connection', (socket) => this.#answer(socket));
+    server.on('connection', (socket) => void this.#serve(socket));
   }
 
   /** Undefined where another host of this person runs; it has raised its window then. */
@@ -28,26 +29,42 @@ export class Instance {
     for (;;) {
       const server = await listen(nameFor(folder));
       if (server) return new Instance(server, secret);
-      if (await raise(nameFor(folder), secret)) return undefined;
+      const first = await reach(folder, secret, 'raise');
+      first?.destroy();
+      if (first) return undefined;
       // Just ending, or somebody else's program under our name, which must not keep us from starting.
       if (Date.now() > until) return new Instance(createServer(), secret);
       await pause(200);
     }
   }
 
-  #answer(socket: Socket): void {
+  async #serve(socket: Socket): Promise<void> {
     socket.on('error', () => {});
-    socket.setTimeout(2_000, () => socket.destroy());
-    socket.once('data', (nonce) => {
-      socket.end(proof(this.#secret, nonce));
-      this.onRaise();
-    });
+    socket.setTimeout(SILENCE_MS, () => socket.destroy());
+    const wish = await hear(socket, this.#secret).catch(() => undefined);
+    if (!wish) {
+      socket.destroy();
+      return;
+    }
+    // Stays open to our very end, by which who asked us to quit learns of it.
+    socket.setTimeout(0);
+    this.on[wish]();
   }
 
   /** The name is free at once, while the browser's last files are still written. */
   release(): void {
     if (this.#server.listening) this.#server.close();
   }
+}
+
+/** Asks the running host to close its window as a person would; false where it has not ended after a while. */
+export async function quitRunning(folder: string): Promise<boolean> {
+  // Without a secret none has ever run.
+  if (!existsSync(secretPlace(folder))) return true;
+  const host = await reach(folder, secretIn(folder), 'quit');
+  if (!host || host.destroyed) return true;
+  const ended = once(host, 'close').then(() => true);
+  return Promise.race([ended, pause(PATIENCE_MS, false)]);
 }
 
 /** Neither of the two leaves anything behind when its process is killed; a plain socket file does. */
@@ -69,30 +86,27 @@ async function listen(name: string): Promise<Server | undefined> {
   }
 }
 
-/** True once the first host has proved that it is this person's and has been told. */
-async function raise(name: string, secret: string): Promise<boolean> {
-  const nonce = randomBytes(16);
+/** The line to the first host of this person, which has heard the wish; undefined where there is none. */
+async function reach(folder: string, secret: string, wish: Wish): Promise<Socket | undefined> {
+  const name = nameFor(folder);
   const socket = connect(name);
-  socket.setTimeout(2_000, () => socket.destroy());
-  const heard: Buffer[] = [];
+  socket.on('error', () => {});
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
   try {
-    await once(socket, 'connect');
-    socket.write(nonce);
-    for await (const chunk of socket) heard.push(chunk as Buffer);
+    if (await ask(socket, secret, wish)) return socket.setTimeout(0);
   } catch {
     // A file of a killed host on a Mac; nobody listens any more.
     if (name.startsWith('/')) rmSync(name, { force: true });
-    return false;
   }
-  return Buffer.concat(heard).toString() === proof(secret, nonce);
+  socket.destroy();
+  return undefined;
 }
 
-const proof = (secret: string, nonce: Buffer) =>
-  createHmac('sha256', secret).update(nonce).digest('hex');
+const secretPlace = (folder: string) => join(folder, 'instance-secret');
 
 /** Made once; others of the machine can see our name, but not this. */
 function secretIn(folder: string): string {
-  const place = join(folder, 'instance-secret');
+  const place = secretPlace(folder);
   if (!existsSync(place)) {
     const aside = writeAside(place, randomBytes(32).toString('hex'));
     try {

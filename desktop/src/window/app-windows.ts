@@ -71,6 +71,11 @@ export class AppWindows {
     await page.raise();
   }
 
+  /** What was not saved is asked for, as by the window's own button. */
+  closeAsPerson(): void {
+    for (const page of this.#pages.values()) page.closeAsPerson();
+  }
+
   close(): void {
     for (const page of this.#pages.values()) page.close();
   }

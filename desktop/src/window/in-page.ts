@@ -72,10 +72,8 @@ export function coverFailure(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-export function showPage(html: string): void {
-  document.open();
-  document.write(html);
-  document.close();
+/** Once our page is in place. */
+export function attendPage(): void {
   document.adoptedStyleSheets = [];
   const button = document.querySelector('button');
   button?.addEventListener('click', () => {

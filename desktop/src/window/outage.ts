@@ -11,6 +11,7 @@ export class Outage {
   /** The address that is led back to. */
   #wanted: string | undefined;
   #failure: Failure = 'offline';
+  #isShown = false;
   #isTrying = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -22,21 +23,27 @@ export class Outage {
   /** What is being opened, should it fail. */
   expect(url: string): void {
     this.#wanted = url;
+    this.#failure = 'offline';
+    this.#isShown = false;
   }
 
   async begin(url = this.#wanted): Promise<void> {
     this.#wanted = url;
+    this.#isShown = true;
     this.#retryLater();
-    await this.#show('offline');
+    await this.#show(this.#failure);
   }
 
   end(): void {
     clearTimeout(this.#timer);
     this.#wanted = undefined;
+    this.#isShown = false;
   }
 
+  /** Known before the failed page is there, or after. */
   async blameCertificate(): Promise<void> {
-    await this.#show('certificate');
+    this.#failure = 'certificate';
+    if (this.#isShown) await this.#show(this.#failure);
   }
 
   /** Our first page was loaded anew by its reader, which gave up what was being opened. */
@@ -59,12 +66,13 @@ export class Outage {
     await this.#page.inWorld(asScript(showTrying, this.#with.texts('trying')));
     const { kind } = await this.#page.probe();
     if (this.#wanted === undefined) return;
-    if (kind === 'shala') {
+    const isUnclear = kind === 'unclear';
+    if (kind === 'shala' || (isUnclear && this.#failure !== 'certificate')) {
       await this.#page.open(this.#wanted);
       return;
     }
     await this.#page.inWorld(asScript(showTrying, ''));
-    if (kind === 'other' || this.#failure === 'other') await this.#show(kind);
+    if (!isUnclear && kind !== this.#failure) await this.#show(kind);
   }
 
   #retryLater(): void {

@@ -2,19 +2,20 @@ import { isOf } from '../machine/address.ts';
 import { NoAnswer } from '../pipe/connection.ts';
 import type { RequestPaused, TargetInfo } from '../pipe/protocol.ts';
 import type { Session } from '../pipe/session.ts';
+import { complain } from '../system/say.ts';
 import {
   asScript,
+  attendPage,
   binding,
   type Call,
   coverFailure,
   guideLinks,
   introduce,
-  showPage,
   world,
 } from './in-page.ts';
 import { Outage } from './outage.ts';
 import type { Speaking } from './own-pages.ts';
-import { type Answer, Probe } from './probe.ts';
+import { type Answer, aboutOf, Probe } from './probe.ts';
 
 /** Until the first word of an answer: longer than a slow line, shorter than the browser's own minutes. */
 const ANSWER_MS = 20_000;
@@ -37,6 +38,7 @@ export class Page {
   /** An address that is not asked any more, but given up at once. */
   #givenUp: string | undefined;
   #hasShown = false;
+  #shown: () => void = () => {};
 
   constructor(target: TargetInfo, session: Session, surroundings: Surroundings) {
     this.target = target;
@@ -69,6 +71,15 @@ export class Page {
       }),
       session.send('Runtime.runIfWaitingForDebugger', {}),
     ]);
+  }
+
+  /** A window may come while its first document is still on its way, and what is asked of it then is lost. */
+  async firstDocument(): Promise<void> {
+    const shown = new Promise<void>((resolve) => {
+      this.#shown = resolve;
+    });
+    const { frameTree } = await this.#session.send('Page.getFrameTree', {});
+    if (!this.#hasShown && !frameTree.frame.url.startsWith('data:')) await shown;
   }
 
   /** Every later document of the server's origin finds `window.desktop`; those of others do not. */
@@ -108,16 +119,19 @@ export class Page {
     }
   }
 
-  /** In place of whatever is there. */
-  show(html: string): Promise<void> {
-    return this.inWorld(asScript(showPage, html));
+  /** In place of whatever is there; not written by a script, which the browser's page about a certificate forbids. */
+  async show(html: string): Promise<void> {
+    await this.#session.send('Page.setDocumentContent', { frameId: this.target.targetId, html });
+    await this.inWorld(asScript(attendPage));
   }
 
   async inWorld(expression: string): Promise<void> {
     const isolated = { frameId: this.target.targetId, worldName: world };
     const made = await this.#session.send('Page.createIsolatedWorld', isolated);
     const contextId = made.executionContextId;
-    await this.#session.send('Runtime.evaluate', { expression, contextId });
+    const asked = { expression, contextId };
+    const { exceptionDetails } = await this.#session.send('Runtime.evaluate', asked);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
   }
 
   async evaluate<Value>(expression: string): Promise<Value> {
@@ -128,6 +142,10 @@ export class Page {
 
   async raise(): Promise<void> {
     await this.#session.send('Page.bringToFront', {});
+  }
+
+  closeAsPerson(): void {
+    spare(this.#session.send('Page.close', {}));
   }
 
   close(): void {
@@ -153,8 +171,10 @@ export class Page {
 
   #navigated({ url, unreachableUrl }: { url: string; unreachableUrl?: string }): void {
     this.#hasShown = true;
+    this.#shown();
     if (unreachableUrl !== undefined) {
-      spare(this.#outage.begin(unreachableUrl === this.#probe?.url ? undefined : unreachableUrl));
+      const isProbe = unreachableUrl === aboutOf(this.#with.origin);
+      spare(this.#outage.begin(isProbe ? undefined : unreachableUrl));
     } else if (url.startsWith('data:')) spare(this.#outage.again());
     else this.#outage.end();
   }
@@ -167,8 +187,8 @@ export class Page {
 }
 
 /** A page may go at any moment; what was meant for it has then no one to go to. */
-export function spare(work: Promise<void>): void {
+export function spare(work: Promise<unknown>): void {
   work.catch((error: Error) => {
-    if (!(error instanceof NoAnswer)) process.stderr.write(`${error.message}\n`);
+    if (!(error instanceof NoAnswer)) complain(error.message);
   });
 }

@@ -3,9 +3,13 @@ import type { Session } from '../pipe/session.ts';
 
 export type Answer =
   /** Under the origin that the address led to. */
-  { kind: 'shala'; origin: string } | { kind: 'other' } | { kind: 'offline' };
+  | { kind: 'shala'; origin: string }
+  | { kind: 'other' | 'offline' }
+  /** The browser has no word of its own for why; opening the page tells, as with a certificate. */
+  | { kind: 'unclear' };
 
 const about = '/config.json';
+export const aboutOf = (origin: string): string => origin + about;
 
 /** A gateway in front of a server that is switched off is no other program. */
 export function judge(
@@ -34,17 +38,13 @@ function isShala(body: string): boolean {
  */
 export class Probe {
   readonly #session: Session;
-  readonly #origin: string;
+  readonly #url: string;
   readonly #requests = new Set<string>();
   #found: (answer: Answer) => void = () => {};
 
   constructor(session: Session, origin: string) {
     this.#session = session;
-    this.#origin = origin;
-  }
-
-  get url(): string {
-    return this.#origin + about;
+    this.#url = aboutOf(origin);
   }
 
   async answer(within: number): Promise<Answer> {
@@ -59,7 +59,7 @@ export class Probe {
       await session.send('Network.setBypassServiceWorker', { bypass: true });
       // Ends without our having held it where the browser itself refuses the address.
       const ended = () => this.#found({ kind: 'offline' });
-      session.send('Page.navigate', { url: this.url }, within).then(ended, ended);
+      session.send('Page.navigate', { url: this.#url }, within).then(ended, ended);
       return await found;
     } finally {
       clearTimeout(giveUp);
@@ -71,7 +71,7 @@ export class Probe {
 
   /** Whether the request that stands still is ours, or a redirection of ours. */
   isOwn({ request, requestId, redirectedRequestId }: RequestPaused): boolean {
-    const isFirst = request.url === this.url;
+    const isFirst = request.url === this.#url;
     const isNext = redirectedRequestId !== undefined && this.#requests.has(redirectedRequestId);
     if (isFirst || isNext) this.#requests.add(requestId);
     return isFirst || isNext || this.#requests.has(requestId);
@@ -87,6 +87,7 @@ export class Probe {
       return;
     }
     if (pathname !== about) this.#found({ kind: 'other' });
+    else if (responseErrorReason === 'Failed') this.#found({ kind: 'unclear' });
     else this.#found(judge({ status, url: request.url }, await this.#body(requestId)));
     await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
