@@ -47,6 +47,8 @@ const classChoice = [
 const superAdmin = ['SuperAdmin'] as const;
 const officers = ['SuperAdmin', 'EducationOfficer'] as const;
 const heads = ['SuperAdmin', 'EducationOfficer', 'Principal'] as const;
+/** Those who work at the school itself. */
+const ofSchool = ['SuperAdmin', 'Principal', 'Teacher'] as const;
 /** Those who keep accounts: an officer keeps the people of own schools, a principal own teachers. */
 const keepers = heads;
 /** Those who keep a school's classes and students. */
@@ -186,6 +188,12 @@ export const access = {
     create: allow(students, ...schoolKeepers),
     edit: allow(students, ...schoolKeepers),
   },
+  'student/merge': allow(students, ...schoolKeepers),
+  'student/addConsent': allow(students, ...schoolKeepers),
+  'student/updatePins': allow(students, ...ofSchool),
+  'student/delete/:id': allow(students, ...schoolKeepers),
+  'student/fetchReadiness': allow(students, ...staff),
+  'student/fetchUnready': allow(students, ...staff),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

@@ -366,9 +366,6 @@ export const studentRows = {
     body: studentForm,
     result: student,
   }),
-};
-
-export const studentCareRows = {
   'student/merge': json({
     summary: 'Make one of two records of the same child; what the kept one lacks is taken over',
     body: z.strictObject({

@@ -1,12 +1,31 @@
 import { newId } from '@shala/contract/new-id.ts';
-import type { studentCareRows } from '@shala/contract/students.ts';
+import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
+import { invalid, refusedConflict } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
-import type { Saving } from './student-trail.ts';
+import { holdFamily } from './hold-student.ts';
+import { findStudent } from './student-record.ts';
+import { aadhaarFaults } from './student-rules.ts';
+import { recordStudent, type Saving } from './student-trail.ts';
 
-export type ConsentForm = z.output<(typeof studentCareRows)['student/addConsent']['body']>;
+export type ConsentForm = z.output<(typeof studentRows)['student/addConsent']['body']>;
 
-/** What a parent allowed, refused or took back; earlier entries stay beside it. */
+/** Records what a parent allowed, refused or took back; earlier entries stay beside it. */
+export const recordConsent = (saving: Saving, form: ConsentForm): Promise<Student> =>
+  saving.db.transaction(async (db) => {
+    const here = { ...saving, db };
+    const faults = aadhaarFaults(form);
+    if (form.on > saving.clock.schoolDay()) faults.push({ field: 'on', key: 'day_to_come' });
+    if (faults.length > 0) throw invalid(...faults);
+    await holdFamily(unscoped(db, 'checked before'), [form.studentId]);
+    const before = await findStudent(db, form.studentId);
+    if (before.isElsewhere) throw refusedConflict('student.elsewhere', { name: before.name });
+    await addConsent(here, form);
+    const { studentId, ...told } = form;
+    await recordStudent(here, 'student.consent', before, { after: told });
+    return findStudent(db, form.studentId);
+  });
+
 export const addConsent = (
   { db, clock, actor }: Saving,
   { studentId, kind, state, givenBy, on }: ConsentForm,

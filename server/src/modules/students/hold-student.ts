@@ -18,5 +18,5 @@ export async function holdFamily(
         or student_guardian.guardian_id in (
           select own.guardian_id from student_guardian as own
           where own.student_id = ${anyOf(studentIds)}))
-    order by student.id for update`.execute(transaction);
+    order by student.id for no key update`.execute(transaction);
 }

@@ -1,13 +1,19 @@
 import { studentRows } from '@shala/contract/students.ts';
 import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { findAlike } from './alike.ts';
+import { recordConsent } from './consents.ts';
+import { deleteStudent } from './delete-student.ts';
 import { findGuardians } from './guardians.ts';
+import { mergeStudents } from './merge-students.ts';
+import { findReadiness, listUnready } from './readiness.ts';
 import { saveStudent } from './save-student.ts';
 import { studentsAsCsv } from './student-csv.ts';
 import { listStudents, studentsOfClass, studentsOfSchool } from './student-list.ts';
+import { updatePins } from './student-pins.ts';
 import { findStudent } from './student-record.ts';
 
-export const studentRoutes = () =>
+export const studentRoutes = ({ passwords }: Services) =>
   implement(studentRows, {
     'student/fetchAll': ({ db, query }) => listStudents(db, query),
     'student/fetchAllAsCsv': (call) => studentsAsCsv(call, call.query),
@@ -19,4 +25,10 @@ export const studentRoutes = () =>
       findAlike(db, { ...looked, mobiles: mobile ? [mobile] : [] }),
     'student/fetchGuardians': ({ db, query }) => findGuardians(db, query.search),
     'student/addEdit': (call) => saveStudent(call, call.body),
+    'student/merge': (call) => mergeStudents(call, call.body),
+    'student/addConsent': (call) => recordConsent(call, call.body),
+    'student/updatePins': (call) => updatePins({ ...call, passwords }, call.body.studentIds),
+    'student/delete/:id': (call) => deleteStudent(call, call.params.id),
+    'student/fetchReadiness': ({ db, query }) => findReadiness(db, query),
+    'student/fetchUnready': ({ db, query }) => listUnready(db, query),
   });

@@ -1,5 +1,5 @@
 import type { Student } from '@shala/contract/students.ts';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct, recordActs } from '../../platform/audit.ts';
 import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 
@@ -54,3 +54,20 @@ export const recordStudent = (
     schoolId: student.admissions[0]?.schoolId ?? null,
     ...change,
   });
+
+/** The PINs themselves stand nowhere. */
+export const recordPins = (
+  { db, clock, actor }: Saving,
+  children: readonly { id: string; name: string; schoolId: string }[],
+) =>
+  recordActs(
+    unscoped(db, 'trail'),
+    clock,
+    actor,
+    children.map(({ id, name, schoolId }) => ({
+      act: 'student.pin',
+      entityId: id,
+      entityName: name,
+      schoolId,
+    })),
+  );

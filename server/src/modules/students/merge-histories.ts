@@ -1,0 +1,91 @@
+import type { Student } from '@shala/contract/students.ts';
+import { sql } from 'kysely';
+import { anyOf, brokenConstraint, type Database } from '../../platform/database.ts';
+import { refusedConflict } from '../../platform/errors.ts';
+import { unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import { removeEnrolments } from './enrolment-book.ts';
+import type { Saving } from './student-trail.ts';
+
+/**
+ * The dropped record's stays, classes, certificates, transfers and consents become the kept one's. Where both
+ * were in a class at the same time the dropped one's is taken back, unless something was written for it; where
+ * both are at the school now, the dropped one's stay ends and its register number stays used.
+ */
+export async function moveHistory(
+  merging: Saving & Pick<Call, 'say'>,
+  kept: Student,
+  dropped: Student,
+): Promise<void> {
+  const bare = unscoped(merging.db, 'checked before');
+  await sql`select id from admission where student_id = ${anyOf([kept.id, dropped.id])}
+    order by id for update`.execute(bare);
+  await refuseInTransfer(bare, dropped);
+  await endSecondStay(merging, kept, dropped);
+  for (const table of ['admission', 'enrolment', 'certificate', 'transfer', 'consent'] as const) {
+    await sql`update ${sql.table(table)} set student_id = ${kept.id}
+      where student_id = ${dropped.id}`.execute(bare);
+  }
+}
+
+async function refuseInTransfer(bare: Database, { id, name }: Student): Promise<void> {
+  const waiting = await bare
+    .selectFrom('transfer')
+    .select('id')
+    .where('student_id', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  if (waiting) throw refusedConflict('student.in_transfer', { name });
+}
+
+async function endSecondStay(
+  { db, clock, say }: Saving & Pick<Call, 'say'>,
+  kept: Student,
+  dropped: Student,
+): Promise<void> {
+  const bare = unscoped(db, 'checked before');
+  const [stay, second] = [kept, dropped].map(({ admissions }) =>
+    admissions.find(({ leftOn }) => leftOn === null),
+  );
+  if (stay && second && stay.schoolId !== second.schoolId) {
+    const values = { school: stay.schoolName, other: second.schoolName };
+    throw refusedConflict('student.at_two_schools', values);
+  }
+  await removeDoubleEnrolments(bare, kept.id, dropped);
+  if (!stay || !second) return;
+  const day = [clock.schoolDay(), second.admittedOn].sort().at(-1)!;
+  await bare
+    .updateTable('admission')
+    .set({
+      left_on: day,
+      leaving_reason: 'other',
+      leaving_remark: say('messages:student.merged_remark', { number: stay.registerNumber }),
+      version: second.version + 1,
+      updated_at: clock.now().toISOString(),
+    })
+    .where('id', '=', second.id)
+    .execute();
+}
+
+async function removeDoubleEnrolments(
+  bare: Database,
+  keptId: string,
+  dropped: Student,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enrolment as double
+    where student_id = ${dropped.id} and exists (
+      select from enrolment where student_id = ${keptId}
+        and daterange(from_day, to_day, '[]') && daterange(double.from_day, double.to_day, '[]'))`.execute(
+    bare,
+  );
+  const ids = rows.map(({ id }) => id);
+  await bare.deleteFrom('promotion_row').where('new_enrolment_id', '=', anyOf(ids)).execute();
+  try {
+    await removeEnrolments(bare, ids);
+  } catch (error) {
+    // Whatever is written for a class refers to the enrolment.
+    if (!brokenConstraint(error)) throw error;
+    throw refusedConflict('student.merge_written', { name: dropped.name });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Readiness } from '@shala/contract/students.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+type Field = Readiness['fields'][number]['field'];
+type Rule = Partial<Record<'missing' | 'wrong', RawBuilder<unknown>>>;
+
+const isBlank = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} is null`;
+
+/** The portal takes names in Latin letters, without digits. */
+const isNoName = (column: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(column)} !~ '[A-Za-z]' or ${sql.ref(column)} ~ '[0-9]')`;
+
+/** On 30 September of the class's year, the portal's day of counting. */
+const age = sql`extract(year from age(make_date(class.year, 9, 30), student.date_of_birth))`;
+
+/** A parent may refuse the APAAR number, which is then not asked for. */
+const hasRefusedApaar = sql`coalesce((
+  select consent.state <> 'given' from consent
+  where consent.student_id = student.id and consent.kind = 'apaar'
+  order by consent.recorded_at desc limit 1), false)`;
+
+/** What the portal UDISE+ wants of each child; where nothing is said, it cannot be so. */
+export const readinessRules: Record<Field, Rule> = {
+  pen: { missing: isBlank('student.pen') },
+  motherName: { missing: isBlank('student.mother_name'), wrong: isNoName('student.mother_name') },
+  fatherName: { missing: isBlank('student.father_name'), wrong: isNoName('student.father_name') },
+  // In the first standard children are six; younger than four or older than twenty is a slip of the pen.
+  dateOfBirth: {
+    wrong: sql`(class.id is not null and ${age} - class.standard not between 3 and 14)`,
+  },
+  gender: {},
+  category: { missing: isBlank('student.category') },
+  minority: { missing: isBlank('student.minority') },
+  motherTongue: { missing: isBlank('student.mother_tongue') },
+  isBpl: { missing: isBlank('student.is_bpl') },
+  isEws: {
+    missing: sql`(student.is_ews is null and coalesce(student.category, 'general') = 'general')`,
+    wrong: sql`(student.is_ews and student.category <> 'general')`,
+  },
+  isCwsn: { missing: isBlank('student.is_cwsn') },
+  impairment: { missing: sql`(student.is_cwsn and student.impairment is null)` },
+  address: { missing: isBlank('student.address') },
+  pinCode: { missing: isBlank('student.pin_code') },
+  guardianMobile: {
+    missing: sql`not exists (select from student_guardian
+      join guardian on guardian.id = student_guardian.guardian_id
+      where student_guardian.student_id = student.id and guardian.mobile is not null)`,
+  },
+  admittedOn: { wrong: sql`(admission.admitted_on <= student.date_of_birth)` },
+  apaarId: { missing: sql`(student.apaar_id is null and not ${hasRefusedApaar})` },
+};
+
+/** The fields that a rule of this kind finds fault with, as an array of names. */
+export const faultsOf = (kind: keyof Rule): RawBuilder<Field[]> => {
+  const cases = Object.entries(readinessRules).flatMap(([field, rule]) => {
+    const broken = rule[kind];
+    return broken ? [sql`case when ${broken} then ${field}::text end`] : [];
+  });
+  return sql<Field[]>`array_remove(array[${sql.join(cases)}], null)`;
+};
