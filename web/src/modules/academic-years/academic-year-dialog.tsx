@@ -58,6 +58,7 @@ export default function AcademicYearDialog({ years, year, onClose }: AcademicYea
   return (
     <FormDialog<Values, AcademicYear>
       title={year ? t('form.editTitle', { name: year.name }) : t('form.newTitle')}
+      about={year?.name}
       form={form}
       onClose={onClose}
       saveLabel={year ? undefined : t('form.add')}

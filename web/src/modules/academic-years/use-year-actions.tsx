@@ -26,6 +26,7 @@ export function useYearActions(
     const { id, version, name } = year;
     const isSure = await confirm({
       title: t('current.title', { name }),
+      about: name,
       consequence: consequenceOf(year),
       verb: t('current.verb'),
     });
@@ -50,6 +51,7 @@ export function useYearActions(
   const deleteYear = async ({ id, name }: AcademicYear) => {
     const isSure = await confirm({
       title: t('delete.title', { name }),
+      about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
       isDanger: true,

@@ -45,6 +45,7 @@ export function ClassForm({ of, place = nowhere }: ClassFormProps) {
   return (
     <FormPage<ClassValues, ClassRecord>
       title={of ? t('form.editTitle', { name: words.label(of) }) : t('form.newTitle')}
+      about={of && words.label(of)}
       backHref={of ? classHref(of) : classesOfHref(place)}
       saveLabel={of ? undefined : t('form.add')}
       draft={{ storage: drafts, key: `class/${of?.id ?? `new/${place.schoolId}`}` }}

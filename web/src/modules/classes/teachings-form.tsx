@@ -69,6 +69,7 @@ export function TeachingsForm({ of }: { of: ClassRecord }) {
   return (
     <FormPage<TeachingsValues, ClassRecord>
       title={t('teachings.formTitle', { name })}
+      about={name}
       backHref={classHref(of)}
       draft={{ storage: drafts, key: `class/${of.id}/teachings` }}
       form={form}

@@ -25,6 +25,7 @@ export function useDeleteClass() {
     const name = words.label(one);
     const isSure = await confirm({
       title: t('delete.title', { name }),
+      about: name,
       consequence: t('delete.text', { school: one.schoolName, year: one.academicYearName }),
       verb: t('delete.verb'),
       isDanger: true,

@@ -48,6 +48,7 @@ export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDia
   return (
     <FormDialog<SubjectValues, Subject>
       title={subject ? t('form.editTitle', { name: subject.name }) : t('form.newTitle')}
+      about={subject?.name}
       form={form}
       onClose={onClose}
       saveLabel={subject ? undefined : t('form.add')}

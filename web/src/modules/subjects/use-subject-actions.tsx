@@ -25,6 +25,7 @@ export function useSubjectActions(onEdit: (subject: Subject) => void) {
   const askAndDelete = async ({ id, name }: Subject) => {
     const isSure = await confirm({
       title: t('delete.title', { name }),
+      about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
       isDanger: true,

@@ -192,6 +192,13 @@ describe('the multi-select dropdown by keyboard', () => {
     expect(document.activeElement).toBe(trigger());
   });
 
+  it('leaves Ctrl Enter to the form, and what is chosen as it is', async () => {
+    const user = await open({ value: ['en'] });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(chosen()).toBe('en');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('leaves with Tab for what comes next', async () => {
     const user = userEvent.setup();
     render(

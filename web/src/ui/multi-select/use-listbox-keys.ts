@@ -29,7 +29,9 @@ export function useListboxKeys({ rows, startAt, typeAhead, ...on }: ListboxKeys)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepTo(event.key, active, last);
     const isText = typeAhead && event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-    if (event.key === 'Tab') return on.onClose(true);
+    // Ctrl Enter saves the form around it.
+    const isSaving = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (event.key === 'Tab' || isSaving) return on.onClose(true);
     if (event.key === 'Escape') {
       event.stopPropagation();
       on.onClose(true);

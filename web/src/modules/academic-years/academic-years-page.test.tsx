@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { year } from './sample-years.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const office = { ...principal, role: 'SuperAdmin' as const };
+const years = [
+  year(2027, { isCurrent: false }),
+  year(2026, { classes: 20 }),
+  year(2025, { classes: 1 }),
+];
+
+async function openYears(search = '', answers: Answers = {}, session = office) {
+  return openApp(`/class-management/academic-years${search}`, {
+    session,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(session, { accessControlList: ['Class Management'] })]),
+      'academicYear/fetchAll': () => ok(years),
+      'class/fetchAll': () => ok({ rows: [], total: 0 }),
+      'state/fetchAll': () => ok({ rows: [], total: 0 }),
+      ...answers,
+    },
+  });
+}
+
+const bodyOf = (asked: Asked[], row: string) => asked.find((one) => one.row === row)?.body;
+
+describe('the academic years', () => {
+  it('tell which is current, which is closed and which is coming', async () => {
+    await openYears();
+    await screen.findByRole('heading', { level: 1, name: 'Academic years' }, patience);
+    await screen.findByText('2027-28');
+    const states = screen
+      .getAllByRole('row')
+      .map((row) => within(row).queryAllByText(/^(Coming|Current|Closed)$/)[0]?.textContent);
+    expect(states).toEqual([undefined, 'Coming', 'Current', 'Closed']);
+  });
+
+  it('say what closes before another one becomes current', async () => {
+    const { asked } = await openYears('', { 'academicYear/updateCurrent': () => ok(years[0]) });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for 2027-28' }, patience),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: /current year/ }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(dialog.getByText(/2026-27 is closed: its 20 classes/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make it current' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'academicYear/updateCurrent')).toEqual({
+        id: years[0]!.id,
+        version: 1,
+      }),
+    );
+  });
+
+  it('are not deleted with classes, which the menu says', async () => {
+    await openYears();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for 2025-26' }, patience),
+    );
+    const item = await screen.findByRole('menuitem', { name: 'Cannot be deleted: 1 class' });
+    expect(item.hasAttribute('data-disabled')).toBe(true);
+  });
+
+  it('are added as proposed', async () => {
+    const { asked, here } = await openYears('?add=new', {
+      'academicYear/addEdit': () => ok(year(2028)),
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add the year' }));
+    await waitFor(() => expect(here()).toBe('/class-management/academic-years'));
+    expect(bodyOf(asked, 'academicYear/addEdit')).toEqual({
+      name: '2028-29',
+      startsOn: '2028-06-15',
+      endsOn: '2029-05-01',
+    });
+  });
+
+  it('are refused where the last day comes first', async () => {
+    const { asked } = await openYears('?add=new');
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    const last = dialog.getByLabelText(/Last day/);
+    await userEvent.clear(last);
+    await userEvent.type(last, '2028-06-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add the year' }));
+    await dialog.findByText('The last day lies before the first.', { selector: 'p' });
+    expect(bodyOf(asked, 'academicYear/addEdit')).toBeUndefined();
+  });
+
+  it('are kept by the office alone', async () => {
+    const { here } = await openYears('', {}, principal as typeof office);
+    await waitFor(() => expect(here()).toBe('/class-management'), patience);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Subject } from '@shala/contract/subjects.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const munge = { id: '01930000-0000-7000-8000-000000000101', name: 'Munge', planEndsOn: null };
+
+const subject = (rest: Partial<Subject> = {}): Subject => ({
+  id: '01930000-0000-7000-8000-000000000701',
+  version: 1,
+  schoolId: munge.id,
+  schoolName: munge.name,
+  name: 'Kho-kho',
+  localName: 'खो-खो',
+  code: 'KK',
+  standards: [1, 2, 3, 8],
+  medium: null,
+  classes: 2,
+  ...rest,
+});
+const common = subject({
+  id: '01930000-0000-7000-8000-000000000702',
+  schoolId: null,
+  schoolName: null,
+  name: 'Marathi',
+  localName: 'मराठी',
+  standards: [10],
+});
+
+async function openList(search = '', answers: Answers = {}, session = principal) {
+  const app = await openApp(`/subject-management${search}`, {
+    session,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(session, { accessControlList: ['Class Management'], schools: [munge] })]),
+      'subject/fetch': () => ok({ rows: [subject(), common], total: 2 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Subjects' }, patience);
+  return app;
+}
+
+const bodyOf = (asked: Asked[]) =>
+  asked.filter(({ row }) => row === 'subject/addEdit').at(-1)?.body;
+
+describe('the list of subjects', () => {
+  it('leaves the programme’s subjects to its office', async () => {
+    await openList();
+    await screen.findByText('खो-खो');
+    expect(screen.getByText('1–3, 8', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Actions for Kho-kho' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for Marathi' })).toBeNull();
+  });
+
+  it('says what uses a subject that is not deleted', async () => {
+    const message = '2 classes use this subject, so it cannot be deleted.';
+    await openList('', { 'subject/delete/:id': () => refused(409, 'in_use', { message }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kho-kho' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Delete the subject' }, patience),
+    );
+    await screen.findByText(message, {}, patience);
+  });
+
+  it('offers to add the first one', async () => {
+    const { here } = await openList('', { 'subject/fetch': () => ok({ rows: [], total: 0 }) });
+    await screen.findByRole('heading', { name: 'No subjects yet' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a subject' }));
+    await waitFor(() => expect(here()).toBe('/subject-management?add=new'));
+  });
+});
+
+describe('the form of a subject', () => {
+  it('adds one of the own school, with its standards', async () => {
+    const { asked, here } = await openList('?add=new', {
+      'subject/addEdit': () => ok(subject()),
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Name\b(?!.*Devanagari)/), 'Kho-kho');
+    await userEvent.type(dialog.getByLabelText(/Devanagari/), 'खो-खो');
+    await userEvent.click(dialog.getByRole('button', { name: /^Standards/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '10' }));
+    await userEvent.click(screen.getByRole('option', { name: '9' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add the subject' }));
+    await waitFor(() => expect(here()).toBe('/subject-management'));
+    expect(bodyOf(asked)).toEqual({
+      schoolId: munge.id,
+      name: 'Kho-kho',
+      localName: 'खो-खो',
+      standards: [9, 10],
+    });
+  });
+
+  it('shows another person’s edit', async () => {
+    const theirs = subject({ version: 2, standards: [1, 2], medium: 'mr' });
+    await openList(`?edit=${subject().id}`, {
+      'subject/addEdit': () => refused(409, 'conflict', { result: theirs }),
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByRole('row', { name: 'Standards 1–3, 8 1, 2' });
+    expect(dialog.getByRole('row', { name: 'Medium – Marathi' })).toBeTruthy();
+  });
+});
