@@ -57,6 +57,7 @@ export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
   return (
     <FormDialog<ExtendValues, ActivationKeyRecord>
       title={t('extend.title', { key: productKey })}
+      about={productKey}
       form={form}
       onClose={onClose}
       onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}

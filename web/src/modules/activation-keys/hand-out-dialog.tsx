@@ -42,6 +42,7 @@ export default function HandOutDialog({ activationKey, onClose }: HandOutDialogP
   return (
     <FormDialog
       title={t('handOut.title', { key: productKey })}
+      about={productKey}
       form={form}
       onClose={onClose}
       saveLabel={t('handOut.submit')}

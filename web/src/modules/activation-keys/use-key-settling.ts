@@ -40,6 +40,7 @@ export function useKeySettling() {
     const { productKey, devices: count, schoolName, endsOn } = key;
     const isSure = await confirm({
       title: t('revoke.title', { key: productKey }),
+      about: productKey,
       consequence: [
         t('revoke.devices', { count, n: format.number(count) }),
         schoolName && endsOn && t('revoke.plan', { school: schoolName, day: format.day(endsOn) }),

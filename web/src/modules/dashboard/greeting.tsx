@@ -18,7 +18,7 @@ export function Greeting() {
   const more = user.schools.length - schools.length;
   return (
     <header className={styles.greeting}>
-      <PageTitle>{t('greeting', { name: user.name })}</PageTitle>
+      <PageTitle about={user.name}>{t('greeting', { name: user.name })}</PageTitle>
       <p>
         {t(`shell:roles.${user.role}`)}
         {schools.length > 0 && (

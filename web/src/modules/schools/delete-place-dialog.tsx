@@ -23,6 +23,7 @@ export function DeletePlaceDialog({ row, place, onClose }: DeletePlaceDialogProp
       <ConfirmDialog
         isOpen
         title={t('places.deleteTitle', { name: place.name })}
+        about={place.name}
         consequence={t('places.deleteText')}
         verb={t('places.delete')}
         isDanger

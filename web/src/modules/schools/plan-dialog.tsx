@@ -49,6 +49,7 @@ export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProp
   return (
     <FormDialog
       title={title}
+      about={schools[0]?.name}
       form={form}
       onClose={onClose}
       saveLabel={endsOn === null ? t('planDialog.end') : t('planDialog.save')}

@@ -66,6 +66,7 @@ export default function PlanExtensionDialog(props: PlanExtensionDialogProps) {
   return (
     <FormDialog
       title={title}
+      about={schools[0]?.name}
       form={form}
       onClose={onClose}
       saveLabel={t('extendDialog.save')}

@@ -48,6 +48,7 @@ export function SchoolForm({ school }: { school?: School }) {
     <>
       <FormPage
         title={school ? t('form.editTitle', { name: school.name }) : t('form.newTitle')}
+        about={school?.name}
         backHref={school ? schoolHref(school) : schoolsHref}
         saveLabel={school ? undefined : t('form.add')}
         draft={{ storage: drafts, key: `school/${school?.id ?? 'new'}` }}

@@ -15,6 +15,7 @@ export function useDeleteSchool() {
   const askAndDelete = async ({ id, name }: { id: string; name: string }): Promise<boolean> => {
     const isSure = await confirm({
       title: t('delete.title', { name }),
+      about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
       isDanger: true,

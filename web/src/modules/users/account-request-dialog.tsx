@@ -41,6 +41,7 @@ export default function AccountRequestDialog({ request, onClose }: RequestDialog
   return (
     <FormDialog<RequestValues, DeletionRequest>
       title={t('requests.of', { name: request.name })}
+      about={request.name}
       form={form}
       onClose={onClose}
       onSave={(values) => save.mutateAsync({ body: { ...values, note: values.note ?? '' } })}

@@ -6,6 +6,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
+import { Named } from '../../ui/named.tsx';
 import { LoginSlips, type Slip } from './login-slip.tsx';
 import styles from './password-dialog.module.css';
 
@@ -21,7 +22,7 @@ export function PasswordDialog({ slip, onClose }: PasswordDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t('password.title', { name: slip.name })}
+      title={<Named text={t('password.title', { name: slip.name })} name={slip.name} />}
       size="52rem"
       centered
       withCloseButton={false}

@@ -20,6 +20,7 @@ export function usePremiumSwitch() {
     if (isPremium) {
       const isSure = await confirm({
         title: t('officers.end.title', { name }),
+        about: name,
         consequence: t('officers.end.text'),
         verb: t('officers.end.verb'),
         isDanger: true,

@@ -26,6 +26,7 @@ export function useUserSettling() {
     const way = status === 'active' ? 'deactivate' : 'activate';
     const isSure = await confirm({
       title: t(`${way}.title`, { name }),
+      about: name,
       consequence: t(`${way}.text`),
       verb: t(`${way}.verb`),
       isDanger: way === 'deactivate',
@@ -39,6 +40,7 @@ export function useUserSettling() {
   const askAndDelete = async ({ id, name }: Settled): Promise<boolean> => {
     const isSure = await confirm({
       title: t('delete.title', { name }),
+      about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
       isDanger: true,
@@ -57,6 +59,7 @@ export function useUserSettling() {
   }: Settled): Promise<string | undefined> => {
     const isSure = await confirm({
       title: t('reset.title', { name }),
+      about: name,
       consequence: t(lastSignInAt ? 'reset.text' : 'reset.textNever'),
       verb: t('reset.verb'),
     });

@@ -79,6 +79,7 @@ export function UserForm({ user, preset = {} }: UserFormProps) {
     <>
       <FormPage<UserValues, Saved>
         title={user ? t('form.editTitle', { name: user.name }) : t('form.newTitle')}
+        about={user?.name}
         backHref={user ? userHref(user) : usersHref}
         saveLabel={user ? undefined : t('form.add')}
         draft={{ storage: drafts, key: draftKey(user, preset) }}

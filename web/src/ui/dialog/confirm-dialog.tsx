@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Named } from '../named.tsx';
 import styles from './dialog.module.css';
 import type { Question } from './use-confirm.ts';
 
@@ -13,13 +14,13 @@ export interface ConfirmDialogProps extends Question {
 
 /** The safe button has the focus; Esc and a click beside the dialog are a no. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, consequence, verb, safeLabel, isDanger, width = '44rem', height } = props;
+  const { title, about, consequence, verb, safeLabel, isDanger, width = '44rem', height } = props;
   const { t } = useTranslation('common');
   return (
     <Modal
       opened={props.isOpen}
       onClose={() => props.onAnswer(false)}
-      title={title}
+      title={<Named text={title} name={about} />}
       withCloseButton={false}
       centered
       size={width}

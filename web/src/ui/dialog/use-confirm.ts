@@ -2,6 +2,8 @@ import { createElement, lazy, type ReactNode, Suspense, useRef, useState } from 
 
 export interface Question {
   title: string;
+  /** The record's name that stands in it. */
+  about?: string | undefined;
   /** What will happen, in numbers: 'This ends 3 sessions and hides 41 students.' */
   consequence?: ReactNode;
   /** What the button does: 'Delete', 'Yes, Logout'. */

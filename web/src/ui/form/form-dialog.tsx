@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Named } from '../named.tsx';
 import { useNavigation } from '../navigation.tsx';
 import styles from './form.module.css';
 import { FormHead } from './form-head.tsx';
@@ -13,6 +14,8 @@ import type { SaveOptions } from './use-save.ts';
 
 export interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;
+  /** The record's name that stands in it. */
+  about?: string | undefined;
   /** Its URL stands for it, so closing means going back to the page behind. */
   onClose: () => void;
   saveLabel?: string;
@@ -33,7 +36,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
     <Modal
       opened
       onClose={onClose}
-      title={props.title}
+      title={<Named text={props.title} name={props.about} />}
       size="52rem"
       transitionProps={{ duration: 120 }}
       closeOnClickOutside={!form.isDirty()}

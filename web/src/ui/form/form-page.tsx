@@ -12,6 +12,8 @@ import type { SaveOptions } from './use-save.ts';
 
 export interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;
+  /** The record's name that stands in it. */
+  about?: string | undefined;
   /** Where 'Cancel' leads. */
   backHref: string;
   saveLabel?: string;
@@ -44,7 +46,9 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
 
   return (
     <form className={styles.page} noValidate onSubmit={parts.submit} onKeyDown={parts.onKeyDown}>
-      <PageTitle className={styles.title}>{props.title}</PageTitle>
+      <PageTitle className={styles.title} about={props.about}>
+        {props.title}
+      </PageTitle>
       {kept.isRestored && (
         <p className={styles.draft} role="status">
           {t('form.draft.restored')}{' '}

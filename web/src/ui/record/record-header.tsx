@@ -20,9 +20,7 @@ export function RecordHeader({ name, picture, state, subtitle, actions }: Record
       {picture}
       <div className={styles.name}>
         <div className={styles.nameLine}>
-          <div translate="no">
-            <PageTitle>{name}</PageTitle>
-          </div>
+          <PageTitle about={name}>{name}</PageTitle>
           {state}
         </div>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
