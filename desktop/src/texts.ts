@@ -33,6 +33,7 @@ const en = {
 };
 
 export type TextKey = keyof typeof en;
+export const keys = Object.keys(en) as TextKey[];
 
 const hi: Record<TextKey, string> = {
   starting: 'शाला शुरू हो रही है …',

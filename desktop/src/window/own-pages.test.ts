@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { textsIn } from '../texts.ts';
+import { failurePage } from './own-pages.ts';
+
+test('the page about a failure asks for nothing from anywhere, and lets no address write into it', () => {
+  for (const language of ['en', 'hi', 'mr'] as const) {
+    const texts = textsIn(language);
+    const page = failurePage('offline', 'https://<b>"&.example', { language, texts });
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(texts('offlineTitle'));
+    expect(page).toContain('https://&#60;b&#62;&#34;&#38;.example');
+    expect(page).not.toMatch(/<b>|src=|href=|url\(|@import|<script/);
+  }
+});
