@@ -17,7 +17,10 @@ export interface SignPlace {
 }
 
 /** Below are controls and the space, to which readers give a meaning of their own. */
-const firstCode = 33;
+const firstCode = 34;
+
+/** The sign `m` is there for poppler, which takes the size of such a font from it: six tenths of its width. */
+const measure = { code: firstCode - 1, width: 600 };
 const signsInFont = 256 - firstCode;
 
 /** So narrow that no reader takes it for a gap between words. */
@@ -70,27 +73,40 @@ export class SyllableFonts {
   }
 }
 
-/** Room for signs that reach out to the side, above and below. */
-const boxOf = (width: number): string => `-500 -500 ${width + 500} 1200`;
+/**
+ * Room for what reaches out of a sign, and no more: where signs lie upon each other PDFium takes the second for a
+ * shadow of the first, and leaves it out.
+ */
+function boxOf({
+  width,
+  drawing,
+}: Pick<Sign, 'width' | 'drawing'>): [number, number, number, number] {
+  const side = drawing === '' ? 0 : Math.floor(width / 5);
+  return [-side, -500, width + side, 1200];
+}
 
 function addFont(file: PdfFile, signs: readonly Sign[]): number {
-  const drawings = signs.map(({ width, drawing, font }, at) => {
-    const box = `${width} 0 ${boxOf(width)} d1\n`;
+  const drawings = signs.map((sign, at) => {
+    const { width, drawing, font } = sign;
+    const box = `${width} 0 ${boxOf(sign).join(' ')} d1\n`;
     const id = file.add(packed(drawing ? `${box}BT\n/f${font} 1000 Tf\n${drawing}ET\n` : box));
     return `/g${at} ${id} 0 R`;
   });
+  const widest = Math.max(...signs.map(({ width }) => width));
+  const unused = file.add(packed(`${measure.width} 0 0 0 0 0 d1\n`));
+  const names = signs.map((_, at) => `/g${at}`).join(' ');
   const texts = file.add(packed(textTable(signs)));
   const fonts = [...new Set(signs.map(({ font }) => font && `/f${font} ${font} 0 R`))].join(' ');
   return file.add(`<<
   /Type /Font
   /Subtype /Type3
   /FontMatrix [0.001 0 0 0.001 0 0]
-  /FontBBox [${boxOf(Math.max(...signs.map(({ width }) => width)))}]
-  /FirstChar ${firstCode}
+  /FontBBox [${boxOf({ width: widest, drawing: 'any' }).join(' ')}]
+  /FirstChar ${measure.code}
   /LastChar ${firstCode + signs.length - 1}
-  /Widths [${signs.map(({ width }) => width).join(' ')}]
-  /Encoding << /Type /Encoding /Differences [${firstCode} ${signs.map((_, at) => `/g${at}`).join(' ')}] >>
-  /CharProcs << ${drawings.join(' ')} >>
+  /Widths [${[measure, ...signs].map(({ width }) => width).join(' ')}]
+  /Encoding << /Type /Encoding /Differences [${measure.code} /m ${names}] >>
+  /CharProcs << /m ${unused} 0 R ${drawings.join(' ')} >>
   /Resources << /ProcSet [/PDF /Text] /Font << ${fonts} >> >>
   /ToUnicode ${texts} 0 R
 >>`);

@@ -41,15 +41,27 @@ export function readSyllables(
     return false;
   };
   return new Map(
-    groups.map((group) => [
-      group,
-      group.pieces.map((piece) => {
+    groups.map((group) => {
+      const pieces = group.pieces.map((piece) => {
         const all = syllablesOf(group, piece, fontOf(piece.font));
         const syllables = all.filter((syllable) => !joined(syllable));
         return { piece, syllables, isTorn: syllables.length < all.length };
-      }),
-    ]),
+      });
+      drawTogether(pieces.flatMap(({ syllables }) => syllables));
+      return [group, pieces];
+    }),
   );
+}
+
+/** Where a letter is set closer to the one before it, that one takes less room. */
+function drawTogether(syllables: readonly Syllable[]): void {
+  for (const [at, { strokes }] of syllables.entries()) {
+    const [stroke] = strokes;
+    const next = syllables[at + 1]?.strokes[0];
+    if (stroke && next && next.x > stroke.x && next.x < stroke.x + stroke.width) {
+      stroke.width = next.x - stroke.x;
+    }
+  }
 }
 
 /** Where a piece has no text of its own, each of its glyphs has one. */
@@ -76,7 +88,7 @@ function syllablesOf(group: TextGroup, piece: Piece, font: FontTable): Syllable[
 
 /**
  * A sign that stands higher or lower than its letter comes as a text of its own, and says the whole syllable once
- * more. It takes no room, or it stands beside the line.
+ * more. A syllable that is really said twice begins both times with the same glyph.
  */
 function isTornOff({ text, font, size, strokes: [stroke] }: Syllable, last: Syllable): boolean {
   const [base] = last.strokes;
@@ -84,5 +96,5 @@ function isTornOff({ text, font, size, strokes: [stroke] }: Syllable, last: Syll
   const isAlike = text === last.text && font === last.font && size === last.size;
   const isNear =
     Math.abs(stroke.y - base.y) < size / 2 && Math.abs(stroke.x - base.x - base.width) < size;
-  return isAlike && isNear && (stroke.width === 0 || Math.abs(stroke.y - base.y) > size / 1000);
+  return isAlike && isNear && stroke.glyphs[0]?.code !== base.glyphs[0]?.code;
 }
