@@ -51,6 +51,16 @@ export const shellPages: readonly Page[] = [
   page('/class-management/class/$id/subjects', 'ClassSubjectsPage', () => import('../modules/classes/class-form-pages.tsx'), ['classes', 'schools', 'years', 'validation']),
   page('/class-management/academic-years', 'AcademicYearsPage', () => import('../modules/academic-years/academic-years-page.tsx'), ['years', 'validation']),
   page('/subject-management', 'SubjectsPage', () => import('../modules/subjects/subjects-page.tsx'), ['subjects', 'classes', 'schools', 'validation']),
+  page('/student-management', 'StudentsPage', () => import('../modules/students/students-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/student/$id', 'StudentOverviewPage', () => import('../modules/students/student-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/student/$id/schooling', 'StudentSchoolingPage', () => import('../modules/students/student-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/student/$id/consents', 'StudentConsentsPage', () => import('../modules/students/student-page.tsx'), ['students', 'classes', 'schools', 'validation']),
+  page('/student-management/student/$id/history', 'StudentHistoryPage', () => import('../modules/students/student-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/new', 'NewStudentPage', () => import('../modules/students/student-form-pages.tsx'), ['students', 'classes', 'schools', 'validation']),
+  page('/student-management/student/$id/edit', 'EditStudentPage', () => import('../modules/students/student-form-pages.tsx'), ['students', 'classes', 'schools', 'validation']),
+  page('/student-management/pins', 'PinsPage', () => import('../modules/students/pins-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/readiness', 'ReadinessPage', () => import('../modules/students/readiness-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/merge', 'MergePage', () => import('../modules/students/merge-page.tsx'), ['students', 'classes', 'schools']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ];
 

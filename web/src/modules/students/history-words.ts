@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@shala/contract/audit.ts';
+import type { HistoryChange, HistoryEntry } from '../../ui/record/history-list.tsx';
+import type { StudentWords } from './student-words.ts';
+
+interface Saying {
+  t: (key: string | string[]) => string;
+  words: StudentWords;
+  standard: (ordinal: number) => string;
+  day: (day: string) => string;
+}
+
+/** An entry of the trail as a sentence of the history. */
+export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
+  const verb = entry.act.split('.')[1] ?? '';
+  return {
+    id: entry.id,
+    at: entry.at,
+    who: entry.accountName ?? '',
+    act: say.t([`history.act.${verb}`, 'history.act.other']),
+    changes: entry.changes.flatMap((change) => changeInWords(change, say) ?? []),
+  };
+}
+
+function changeInWords(
+  { field, from, to }: AuditEntry['changes'][number],
+  say: Saying,
+): HistoryChange | undefined {
+  const name = fieldNames[field] ?? field;
+  const told = {
+    field: say.t([`field.${name}`, name]),
+    from: valueInWords(field, from, say),
+    to: valueInWords(field, to, say),
+  };
+  return told.from === told.to ? undefined : told;
+}
+
+const fieldNames: Record<string, string> = { hasPhoto: 'photo' };
+
+function valueInWords(field: string, value: unknown, { t, words, standard, day }: Saying): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field === 'guardians') return guardiansInWords(value, words);
+  // A new record has no photo, which is no news.
+  if (field === 'hasPhoto') return value ? t('yes') : '';
+  if (typeof value === 'boolean') return words.yesNo(value);
+  const code = String(value);
+  switch (field) {
+    case 'gender':
+    case 'category':
+    case 'minority':
+    case 'impairment':
+      return words[field](code);
+    case 'standard':
+      return standard(Number(value));
+    case 'dateOfBirth':
+    case 'admittedOn':
+    case 'leftOn':
+      return day(code);
+    default:
+      return code;
+  }
+}
+
+/** Each stands in the trail in one line: name, relation, mobile. */
+const guardiansInWords = (value: unknown, words: StudentWords): string =>
+  [value]
+    .flat()
+    .map((one) =>
+      String(one).replace(
+        /, (father|mother|guardian)(?=,|$)/,
+        (_, code) => `, ${words.relation(code)}`,
+      ),
+    )
+    .join('; ');

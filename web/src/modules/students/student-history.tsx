@@ -1,0 +1,30 @@
+import type { Student } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { HistoryList } from '../../ui/record/history-list.tsx';
+import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useClassWords } from '../classes/classes-public.ts';
+import { historyEntry } from './history-words.ts';
+import { useStudentWords } from './student-words.ts';
+
+/** Who changed what of the record, and when. */
+export function StudentHistory({ student }: { student: Student }) {
+  const { t } = useTranslation('students');
+  const words = useStudentWords();
+  const { standard } = useClassWords();
+  const format = useFormat();
+  const { data, error, refetch } = useCallQuery('audit/fetchByEntity/:entity/:id', {
+    params: { entity: 'student', id: student.id },
+  });
+  if (!data) {
+    return error ? (
+      <ErrorState failure={error.answer} onRetry={() => void refetch()} />
+    ) : (
+      <RecordSkeleton />
+    );
+  }
+  const say = { t: (key: string | string[]) => t(key), words, standard, day: format.day };
+  return <HistoryList entries={data.map((entry) => historyEntry(entry, say))} />;
+}

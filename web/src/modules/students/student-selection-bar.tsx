@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ListedStudent } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { SelectionBar } from '../../ui/list/selection-bar.tsx';
+import type { Selection } from '../../ui/list/use-selection.ts';
+import { Link } from '../../ui/navigation.tsx';
+import { mergeHref } from './student-links.ts';
+import { usePinGiving } from './use-pin-giving.tsx';
+
+interface StudentSelectionBarProps {
+  selection: Selection;
+  students: readonly ListedStudent[];
+}
+
+export function StudentSelectionBar({ selection, students }: StudentSelectionBarProps) {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  const { give, isGiving, dialogs } = usePinGiving();
+  const [one, other] = students;
+  const areTwo = students.length === 2 && one && other && one.id !== other.id;
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        {areTwo && may('student/merge') && (
+          <Button variant="default" component={Link} href={mergeHref(one, other)}>
+            {t('merge.compare')}
+          </Button>
+        )}
+        {may('student/updatePins') && (
+          <Button loading={isGiving} onClick={() => void give(students)}>
+            {t('pins.give')}
+          </Button>
+        )}
+      </SelectionBar>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Student } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { useClassWords } from '../classes/classes-public.ts';
+
+type Texts = (key: string) => string;
+type Code = string | null | undefined;
+
+/** The codes of a student's record in words; nothing for a blank. */
+export const studentWords = (t: Texts) => {
+  const coded = (group: string) => (code: Code) => (code ? t(`${group}.${code}`) : '');
+  return {
+    gender: coded('gender'),
+    category: coded('category'),
+    minority: coded('minority'),
+    impairment: coded('impairment'),
+    relation: coded('relation'),
+    admissionKind: coded('admissionKind'),
+    leavingReason: coded('leavingReason'),
+    outcome: coded('outcome'),
+    consentKind: coded('consentKind'),
+    consentState: coded('consentState'),
+    yesNo: (value: boolean | null | undefined) => (value == null ? '' : t(value ? 'yes' : 'no')),
+  };
+};
+
+export type StudentWords = ReturnType<typeof studentWords>;
+
+export function useStudentWords(): StudentWords {
+  const { t } = useTranslation('students');
+  return studentWords((key) => t(key));
+}
+
+/** '5 A'; nothing for a child who is in no class. */
+export function useClassLabel() {
+  const words = useClassWords();
+  return (of: { standard: number | null; division: string | null } | undefined): string =>
+    of?.standard == null ? '' : words.label({ standard: of.standard, division: of.division ?? '' });
+}
+
+/** The stay at the school that has the child, or had it last in sight, and the class there. */
+export function presentStay({ admissions }: Pick<Student, 'admissions'>) {
+  const [stay] = admissions;
+  return { stay, enrolment: stay?.enrolments.find(({ to }) => to === null) };
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { Link } from '../../ui/navigation.tsx';
+import { PeopleDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { newStudentHref } from './student-links.ts';
+
+export function StudentsEmpty() {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  const mayAdmit = may('student/addEdit', 'create');
+  return (
+    <EmptyState
+      drawing={<PeopleDrawing />}
+      title={t(mayAdmit ? 'empty.title' : 'empty.noneTitle')}
+      action={
+        mayAdmit && (
+          <Button component={Link} href={newStudentHref}>
+            {t('list.admit')}
+          </Button>
+        )
+      }
+    >
+      {t(mayAdmit ? 'empty.text' : 'empty.noneText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { Link, useNavigation } from '../../ui/navigation.tsx';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { ExportStudents } from './export-students.tsx';
+import { newStudentHref, pinsHref, readinessHref } from './student-links.ts';
+import type { StudentListQuery } from './student-query.ts';
+
+interface StudentsHeaderProps {
+  count: number | undefined;
+  query: StudentListQuery;
+}
+
+export function StudentsHeader({ count, query }: StudentsHeaderProps) {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  const { go } = useNavigation();
+  const mayAdmit = may('student/addEdit', 'create');
+  useShortcut('n', mayAdmit ? () => go(newStudentHref) : undefined);
+
+  return (
+    <ListHeader
+      title={t('list.title')}
+      count={count}
+      action={
+        mayAdmit && (
+          <Button
+            component={Link}
+            href={newStudentHref}
+            leftSection={<IconPlus size="1.8rem" aria-hidden />}
+            aria-keyshortcuts="n"
+          >
+            {t('list.admit')}
+          </Button>
+        )
+      }
+    >
+      {may('student/fetchReadiness') && (
+        <Button
+          variant="default"
+          component={Link}
+          href={readinessHref}
+          leftSection={<IconListCheck size="1.8rem" aria-hidden />}
+        >
+          {t('list.readiness')}
+        </Button>
+      )}
+      {may('student/updatePins') && (
+        <Button
+          variant="default"
+          component={Link}
+          href={pinsHref}
+          leftSection={<IconKey size="1.8rem" aria-hidden />}
+        >
+          {t('list.pins')}
+        </Button>
+      )}
+      {may('student/fetchAllAsCsv') && <ExportStudents query={query} count={count} />}
+    </ListHeader>
+  );
+}

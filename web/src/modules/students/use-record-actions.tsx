@@ -1,0 +1,64 @@
+import type { Student } from '@shala/contract/students.ts';
+import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import type { RowAction } from '../../ui/list/row-menu.tsx';
+import { useNavigation } from '../../ui/navigation.tsx';
+import { mergeHref, studentsHref } from './student-links.ts';
+import { presentStay } from './student-words.ts';
+import { useDeleteStudent } from './use-delete-student.ts';
+import { usePinGiving } from './use-pin-giving.tsx';
+
+const size = '1.8rem';
+
+/** What the person may do with the record besides editing it. */
+export function useRecordActions(student: Student) {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  const { go } = useNavigation();
+  const { askAndDelete, dialog } = useDeleteStudent();
+  const pins = usePinGiving();
+  const { stay, enrolment } = presentStay(student);
+  const isHere = stay !== undefined && stay.leftOn === null && !student.isElsewhere;
+
+  const actions: RowAction[] = [];
+  if (isHere && may('student/updatePins')) {
+    const { schoolId, schoolName } = stay;
+    const { standard = null, division = null } = enrolment ?? {};
+    const child = { id: student.id, name: student.name, schoolId, schoolName, standard, division };
+    actions.push({
+      label: t(student.hasPin ? 'pins.giveOther' : 'pins.giveOne'),
+      icon: <IconKey size={size} aria-hidden />,
+      onSelect: () => void pins.give([child]),
+    });
+  }
+  if (may('student/merge') && !student.isElsewhere) {
+    actions.push({
+      label: t('merge.look'),
+      icon: <IconArrowsJoin size={size} aria-hidden />,
+      href: mergeHref(student),
+    });
+  }
+  if (may('student/delete/:id')) {
+    const remove = async () => {
+      if (await askAndDelete(student)) go(studentsHref);
+    };
+    actions.push({
+      label: t('list.delete'),
+      icon: <IconTrash size={size} aria-hidden />,
+      onSelect: () => void remove(),
+      isDanger: true,
+    });
+  }
+  return {
+    actions,
+    dialogs: (
+      <>
+        {dialog}
+        {pins.dialogs}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ListedStudent } from '@shala/contract/students.ts';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import type { RowAction } from '../../ui/list/row-menu.tsx';
+import { editStudentHref } from './student-links.ts';
+import { useDeleteStudent } from './use-delete-student.ts';
+import { usePinGiving } from './use-pin-giving.tsx';
+
+const size = '1.8rem';
+
+/** What the person may do with one child of the list; with a former one little is left to do. */
+export function useStudentActions() {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  const { askAndDelete, dialog } = useDeleteStudent();
+  const pins = usePinGiving();
+
+  const actionsOf = (student: ListedStudent): RowAction[] => {
+    const actions: RowAction[] = [];
+    if (may('student/addEdit', 'edit')) {
+      actions.push({
+        label: t('list.edit'),
+        icon: <IconPencil size={size} aria-hidden />,
+        href: editStudentHref(student),
+      });
+    }
+    if (may('student/updatePins') && student.leftOn === null) {
+      actions.push({
+        label: t('pins.giveOne'),
+        icon: <IconKey size={size} aria-hidden />,
+        onSelect: () => void pins.give([student]),
+      });
+    }
+    if (may('student/delete/:id')) {
+      actions.push({
+        label: t('list.delete'),
+        icon: <IconTrash size={size} aria-hidden />,
+        onSelect: () => void askAndDelete(student),
+        isDanger: true,
+      });
+    }
+    return actions;
+  };
+
+  return {
+    actionsOf,
+    dialogs: (
+      <>
+        {dialog}
+        {pins.dialogs}
+      </>
+    ),
+  };
+}
