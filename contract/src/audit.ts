@@ -17,6 +17,7 @@ export const auditedEntities = [
   'academic_year',
   'class',
   'subject',
+  'lesson',
   'student',
 ] as const;
 

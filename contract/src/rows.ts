@@ -11,6 +11,7 @@ import { schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
 import { studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
+import { timeTableRows } from './time-table.ts';
 import { locationUserRows, schoolUserRows, userRows } from './users.ts';
 
 /** Every endpoint of the product. */
@@ -26,6 +27,7 @@ export const rows = {
   ...academicYearRows,
   ...classRows,
   ...subjectRows,
+  ...timeTableRows,
   ...studentRows,
   ...jobRows,
   ...fileRows,

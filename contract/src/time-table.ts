@@ -30,18 +30,42 @@ export const periodTime = z
   })
   .refine((period) => period.startsAt < period.endsAt, { error: 'times_order', path: ['endsAt'] })
   .meta({ example: { number: 1, startsAt: '10:40', endsAt: '11:20' } });
+export type PeriodTime = z.infer<typeof periodTime>;
 
 const dayPlan = z.strictObject({
   weekday,
+  /** In the order of the day. */
   periods: z.array(periodTime).max(25, { error: 'range' }),
 });
 export type DayPlan = z.infer<typeof dayPlan>;
+
+/** A day once, a period once and after the one before it. */
+function checkWeek(days: DayPlan[], context: z.RefinementCtx) {
+  const tell = (path: (string | number)[], { key }: { key: string }) =>
+    context.addIssue({ code: 'custom', message: key, path });
+  days.forEach(({ weekday, periods }, index) => {
+    if (days.findIndex((other) => other.weekday === weekday) < index) {
+      tell([index, 'weekday'], { key: 'twice' });
+    }
+    periods.forEach(({ number, startsAt }, place) => {
+      const at = [index, 'periods', place];
+      const before = periods[place - 1];
+      if (before && startsAt < before.endsAt) {
+        tell([...at, 'startsAt'], { key: 'periods_overlap' });
+      }
+      const last = periods.slice(0, place).findLast((period) => period.number !== null);
+      if (number !== null && last && number <= last.number!) {
+        tell([...at, 'number'], { key: 'period_order' });
+      }
+    });
+  });
+}
 
 /** A week without a day is a week in which that day is off. */
 export const weekPlanForm = z.strictObject({
   schoolId: idOf('school'),
   version: version.optional(),
-  days: z.array(dayPlan).max(7, { error: 'range' }),
+  days: z.array(dayPlan).max(7, { error: 'range' }).superRefine(checkWeek),
 });
 
 const weekPlan = z.object({
@@ -92,9 +116,12 @@ const teacherChoice = z.object({
   name: z.string(),
   /** Teaches the subject somewhere in the school. */
   teachesSubject: z.boolean(),
-  /** Lessons on that day, substitutions counted. */
+  /** Periods on that day, substitutions counted. */
   lessons: z.int(),
+  /** How often this teacher has stood in for others in the academic year. */
+  substitutions: z.int(),
 });
+export type TeacherChoice = z.infer<typeof teacherChoice>;
 
 const coveredLesson = z.object({
   lesson,

@@ -47,7 +47,7 @@ create index lesson_by_teacher on lesson (teacher_id, academic_year_id);
 create index lesson_by_subject on lesson (subject_id);
 
 create table teacher_away (
-  school_id uuid not null references school,
+  school_id uuid not null references school on delete cascade,
   day date not null,
   teacher_id uuid not null references account on delete cascade,
   reason text,

@@ -13,6 +13,7 @@ import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
+import { timeTableRoutes } from './modules/time-table/time-table-routes.ts';
 import { userRoutes } from './modules/users/user-routes.ts';
 import { type HttpOptions, makeHttp } from './platform/http.ts';
 import { type Implementation, serve } from './platform/serve.ts';
@@ -27,6 +28,7 @@ const modules: ((services: Services) => Implementation)[] = [
   academicYearRoutes,
   classRoutes,
   subjectRoutes,
+  timeTableRoutes,
   studentRoutes,
   jobRoutes,
   fileRoutes,

@@ -20,12 +20,12 @@ for (const name of readdirSync(modules, { recursive: true, encoding: 'utf8' })) 
 it('is reached past the scope only where it is listed', () => {
   expect(uses).toMatchInlineSnapshot(`
     {
-      "checked before": 44,
+      "checked before": 60,
       "dependants": 12,
       "job": 3,
-      "reference": 7,
+      "reference": 8,
       "sign-in": 9,
-      "trail": 30,
+      "trail": 36,
       "unique across schools": 4,
     }
   `);

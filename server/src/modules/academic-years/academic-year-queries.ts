@@ -66,6 +66,16 @@ export async function currentYearOf(db: Database | Scoped, schoolId: string) {
   return year;
 }
 
+/** The year of a school that a day lies in; nothing for a day between two years. */
+export const yearOfDay = (db: Database | Scoped, schoolId: string, day: string) =>
+  unscoped(db, 'reference')
+    .selectFrom('academic_year')
+    .select(['id', 'name'])
+    .where('starts_on', '<=', day)
+    .where('ends_on', '>=', day)
+    .where(yearsOf(schoolId))
+    .executeTakeFirst();
+
 /**
  * A year that a school goes by and that is still open to change; locked, so that it does not close meanwhile.
  * Everything that is written for a class asks here first.

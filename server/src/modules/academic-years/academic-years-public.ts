@@ -1,1 +1,6 @@
-export { currentYearOf, isClosed as yearIsClosed, openYear } from './academic-year-queries.ts';
+export {
+  currentYearOf,
+  isClosed as yearIsClosed,
+  openYear,
+  yearOfDay,
+} from './academic-year-queries.ts';

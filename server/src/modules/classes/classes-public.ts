@@ -1,3 +1,5 @@
 export { classLabel, type Labelled } from './class-label.ts';
+export { findClass } from './class-record.ts';
 export { lockClass } from './hold-class.ts';
+export { addTeaching } from './save-teachings.ts';
 export { type SchoolDay, staffAmong, staffFaults, staffOf } from './school-staff.ts';

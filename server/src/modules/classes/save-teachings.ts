@@ -16,10 +16,11 @@ type Form = z.output<(typeof classRows)['class/updateTeachings']['body']>;
 
 /** Which subjects a class has from now on, and who teaches them. */
 export const saveTeachings = (
-  { db: scoped, clock, actor, say }: Saving,
+  saving: Saving,
   { id, version, teachings }: Form,
 ): Promise<ClassRecord> =>
-  scoped.transaction(async (db) => {
+  saving.db.transaction(async (db) => {
+    const { clock } = saving;
     const before = await lockClass(db, id);
     requireVersion(before, version);
     const faults = [
@@ -45,22 +46,53 @@ export const saveTeachings = (
         )
         .execute();
     }
-    await db
-      .update('class')
-      .set({ version: version + 1, updated_at: clock.now().toISOString() })
-      .where('class.id', '=', id)
-      .execute();
-    const after = await findClass(db, id);
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'class.teachings',
-      entityId: id,
-      entityName: classLabel(say, after),
-      schoolId: after.schoolId,
-      before: toldTeachings(before),
-      after: toldTeachings(after),
-    });
-    return after;
+    return recordedTeachings({ ...saving, db }, before);
   });
+
+/** A subject that gets lessons is one of the class's from then on; whoever gives the first of them teaches it. */
+export async function addTeaching(
+  saving: Saving,
+  of: ClassRecord,
+  { subjectId, teacherId }: { subjectId: string; teacherId: string | null },
+): Promise<void> {
+  const present = of.teachings.find((one) => one.subjectId === subjectId);
+  if (present && (present.teacherId || !teacherId)) return;
+  await unscoped(saving.db, 'checked before')
+    .insertInto('teaching')
+    .values({
+      school_id: of.schoolId,
+      class_id: of.id,
+      subject_id: subjectId,
+      teacher_id: teacherId,
+    })
+    .onConflict((there) =>
+      there.columns(['class_id', 'subject_id']).doUpdateSet({ teacher_id: teacherId }),
+    )
+    .execute();
+  await recordedTeachings(saving, of);
+}
+
+async function recordedTeachings(
+  { db, clock, actor, say }: Saving,
+  before: ClassRecord,
+): Promise<ClassRecord> {
+  const { id, version } = before;
+  await db
+    .update('class')
+    .set({ version: version + 1, updated_at: clock.now().toISOString() })
+    .where('class.id', '=', id)
+    .execute();
+  const after = await findClass(db, id);
+  await recordAct(unscoped(db, 'trail'), clock, actor, {
+    act: 'class.teachings',
+    entityId: id,
+    entityName: classLabel(say, after),
+    schoolId: after.schoolId,
+    before: toldTeachings(before),
+    after: toldTeachings(after),
+  });
+  return after;
+}
 
 const repeated = (teachings: Form['teachings']): FieldFault[] =>
   teachings.flatMap(({ subjectId }, index) =>

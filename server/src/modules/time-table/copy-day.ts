@@ -1,0 +1,97 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type { Lesson } from '@shala/contract/time-table.ts';
+import { recordActs } from '../../platform/audit.ts';
+import { invalid, type Refusal } from '../../platform/errors.ts';
+import { unscoped } from '../../platform/scope.ts';
+import { lockClass, staffAmong } from '../classes/classes-public.ts';
+import { clashOf, joinedSitting, rowOf, slotOf, standsInThen } from './lesson-clash.ts';
+import { findLesson, presented } from './lesson-queries.ts';
+import { lessonName, told } from './lesson-trail.ts';
+import { weekdayName } from './period-words.ts';
+import { holdWeek, type Saving } from './save-week-plan.ts';
+import { hasPeriod } from './week-plan.ts';
+
+interface Days {
+  classId: string;
+  from: number;
+  to: number;
+}
+
+/** Copies a class's day to another; cells that are taken stay, and what cannot be copied is told. */
+export const copyDay = (saving: Saving, { classId, from, to }: Days) =>
+  saving.db.transaction(async (db) => {
+    if (from === to) throw invalid({ field: 'to', key: 'same_day' });
+    const within = { ...saving, db };
+    const of = await lockClass(db, classId);
+    const plan = await holdWeek(within, of.schoolId);
+    const lessons = await presented(
+      db
+        .from('lesson')
+        .where('lesson.class_id', '=', classId)
+        .where('lesson.weekday', 'in', [from, to]),
+    );
+    const taken = new Set(
+      lessons.filter(({ weekday }) => weekday === to).map(({ period }) => period),
+    );
+    const wanted = lessons.filter(({ weekday }) => weekday === from);
+    const staff = await staffAmong(
+      unscoped(db, 'checked before'),
+      { schoolId: of.schoolId, day: saving.clock.schoolDay() },
+      wanted.flatMap(({ teacherId }) => teacherId ?? []),
+    );
+
+    const copies: Lesson[] = [];
+    const clashes: { period: number; message: string }[] = [];
+    const free = wanted.filter(({ period }) => !taken.has(period));
+    for (const lesson of free) {
+      const { period } = lesson;
+      const teacherId = lesson.teacherId && staff.has(lesson.teacherId) ? lesson.teacherId : null;
+      const outcome = hasPeriod(plan, to, period)
+        ? await copyTo(within, of, { ...lesson, teacherId, weekday: to })
+        : noPeriod(saving, to, period);
+      if (typeof outcome === 'string') clashes.push({ period, message: outcome });
+      else copies.push(outcome);
+    }
+    await recordCopies(within, of, copies);
+    return { copied: copies.length, kept: wanted.length - free.length, clashes };
+  });
+
+/** The copy, or why there is none. */
+async function copyTo(saving: Saving, of: ClassRecord, lesson: Lesson): Promise<Lesson | string> {
+  const { db, say } = saving;
+  const slot = slotOf(of, lesson);
+  const inTheWay = await standsInThen(saving, slot);
+  if (inTheWay) return inWords(say, inTheWay);
+  const id = newId();
+  const sittingId = (await joinedSitting(db, slot)) ?? newId();
+  const inserted = await db
+    .insert('lesson')
+    .values({ ...rowOf(slot, lesson.subjectId, sittingId), id })
+    .onConflict((clash) => clash.doNothing())
+    .returning('lesson.id')
+    .executeTakeFirst();
+  if (inserted) return findLesson(db, id);
+  const clash = await clashOf(saving, slot);
+  return clash ? inWords(say, clash) : copyTo(saving, of, lesson);
+}
+
+const inWords = (say: Saving['say'], { key, values }: Refusal): string =>
+  say(`messages:${key}`, values);
+
+const noPeriod = ({ say, language }: Saving, weekday: number, period: number): string =>
+  say('validation:no_period', { weekday: weekdayName(language, weekday), period });
+
+const recordCopies = (saving: Saving, of: ClassRecord, copies: readonly Lesson[]) =>
+  recordActs(
+    unscoped(saving.db, 'trail'),
+    saving.clock,
+    saving.actor,
+    copies.map((lesson) => ({
+      act: 'lesson.add',
+      entityId: lesson.id,
+      entityName: lessonName(saving, lesson),
+      schoolId: of.schoolId,
+      after: told(saving, lesson),
+    })),
+  );

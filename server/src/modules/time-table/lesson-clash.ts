@@ -1,0 +1,178 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { Lesson } from '@shala/contract/time-table.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { brokenConstraint } from '../../platform/database.ts';
+import { type Refusal, refusedConflict } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { searchKey } from '../../platform/search-key.ts';
+import { classLabel } from '../classes/classes-public.ts';
+import { type Lessons, presented } from './lesson-queries.ts';
+import { dayInFigures, weekdayName } from './period-words.ts';
+import type { Saving } from './save-week-plan.ts';
+
+/** A place in a school's week, and who and what is to be there. */
+export interface Slot {
+  schoolId: string;
+  academicYearId: string;
+  classId: string;
+  weekday: number;
+  period: number;
+  teacherId: string | null;
+  room: string | null;
+  /** Joins another class of the teacher, or in the room. */
+  together: boolean;
+}
+
+interface Cell {
+  weekday: number;
+  period: number;
+  teacherId?: string | null | undefined;
+  room?: string | null | undefined;
+  together: boolean;
+}
+
+export const slotOf = (
+  of: ClassRecord,
+  { weekday, period, teacherId, room, together }: Cell,
+): Slot => ({
+  schoolId: of.schoolId,
+  academicYearId: of.academicYearId,
+  classId: of.id,
+  weekday,
+  period,
+  teacherId: teacherId ?? null,
+  room: room || null,
+  together,
+});
+
+/** The slot as the table holds it. */
+export const rowOf = (slot: Slot, subjectId: string, sittingId: string) => ({
+  school_id: slot.schoolId,
+  academic_year_id: slot.academicYearId,
+  class_id: slot.classId,
+  weekday: slot.weekday,
+  period: slot.period,
+  subject_id: subjectId,
+  teacher_id: slot.teacherId,
+  room: slot.room,
+  room_key: roomKey(slot.room),
+  sitting_id: sittingId,
+});
+
+export type Asking = Pick<Saving, 'db' | 'clock' | 'say' | 'language'>;
+
+/** What the database refuses: two lessons of a class, a teacher or a room at one time. */
+export const isClash = (error: unknown): boolean =>
+  /^lesson_of_(class|teacher|room)$/.test(brokenConstraint(error) ?? '');
+
+/** The lessons of a school at one time of its week, without the own one. */
+const lessonsAt = (
+  db: Scoped,
+  { schoolId, academicYearId, weekday, period }: Slot,
+  ownId?: string,
+): Lessons =>
+  db
+    .from('lesson')
+    .where('lesson.school_id', '=', schoolId)
+    .where('lesson.academic_year_id', '=', academicYearId)
+    .where('lesson.weekday', '=', weekday)
+    .where('lesson.period', '=', period)
+    .where('lesson.id', 'is distinct from', ownId ?? null);
+
+/** The sitting that a lesson joins: that of the same teacher, or else of the same room. */
+export async function joinedSitting(
+  db: Scoped,
+  slot: Slot,
+  ownId?: string,
+): Promise<string | undefined> {
+  if (!slot.together) return undefined;
+  const there = await lessonsAt(db, slot, ownId)
+    .select(['lesson.sitting_id', 'lesson.teacher_id', 'lesson.room_key'])
+    .execute();
+  const room = roomKey(slot.room);
+  const sitting =
+    there.find(({ teacher_id }) => teacher_id && teacher_id === slot.teacherId) ??
+    there.find(({ room_key }) => room_key && room_key === room);
+  return sitting?.sitting_id;
+}
+
+const roomKey = (room: string | null): string | null => searchKey(room ?? '') || null;
+
+/** The lesson that is in the way, told by name; nothing where it has gone meanwhile. */
+export async function clashOf(
+  asking: Asking,
+  slot: Slot,
+  ownId?: string,
+): Promise<Refusal | undefined> {
+  const joined = await joinedSitting(asking.db, slot, ownId);
+  const others = await presented(
+    lessonsAt(asking.db, slot, ownId).where((or) =>
+      or.or([
+        or('lesson.class_id', '=', slot.classId),
+        or('lesson.sitting_id', 'is distinct from', joined ?? null),
+      ]),
+    ),
+  );
+  const ofClass = others.find(({ classId }) => classId === slot.classId);
+  if (ofClass) return refusedConflict('time_table.class_taken', named(asking, ofClass));
+  const ofTeacher = others.find(({ teacherId }) => teacherId && teacherId === slot.teacherId);
+  if (ofTeacher) return refusedConflict('time_table.teacher_taken', named(asking, ofTeacher));
+  const room = roomKey(slot.room);
+  const ofRoom = others.find((other) => room && roomKey(other.room) === room);
+  if (ofRoom) return refusedConflict('time_table.room_taken', named(asking, ofRoom));
+  return undefined;
+}
+
+/** A lesson by the names that a clash is told with. */
+export const named = ({ say, language }: Pick<Asking, 'say' | 'language'>, lesson: Lesson) => ({
+  class: classLabel(say, lesson),
+  subject: lesson.subjectName,
+  teacher: lesson.teacherName ?? '',
+  room: lesson.room ?? '',
+  period: lesson.period,
+  weekday: weekdayName(language, lesson.weekday),
+});
+
+/** Whether the teacher stands in for somebody in this period on such days, told by the first of them. */
+export async function standsIn(
+  { db, say }: Asking,
+  { schoolId, period, teacherId }: Pick<Slot, 'schoolId' | 'period' | 'teacherId'>,
+  onDays: RawBuilder<boolean>,
+): Promise<Refusal | undefined> {
+  if (!teacherId) return undefined;
+  const found = await unscoped(db, 'checked before')
+    .selectFrom('substitution')
+    .innerJoin('lesson', 'lesson.id', 'substitution.lesson_id')
+    .innerJoin('class', 'class.id', 'lesson.class_id')
+    .innerJoin('account', 'account.id', 'substitution.substitute_id')
+    .where('substitution.school_id', '=', schoolId)
+    .where('substitution.substitute_id', '=', teacherId)
+    .where('substitution.period', '=', period)
+    .where(onDays)
+    .select([
+      'substitution.day',
+      'account.name',
+      'class.standard',
+      'class.division',
+      'class.stream',
+    ])
+    .orderBy('substitution.day')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  return refusedConflict('time_table.stands_in', {
+    teacher: found.name,
+    class: classLabel(say, found),
+    period,
+    day: dayInFigures(found.day),
+  });
+}
+
+/** The same for the coming days on which the slot comes round. */
+export const standsInThen = (asking: Asking, slot: Slot): Promise<Refusal | undefined> =>
+  standsIn(
+    asking,
+    slot,
+    sql<boolean>`substitution.day >= ${asking.clock.schoolDay()}
+      and extract(isodow from substitution.day) = ${slot.weekday}`,
+  );

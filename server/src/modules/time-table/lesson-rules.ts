@@ -1,0 +1,66 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { Lesson, lessonForm, WeekPlan } from '@shala/contract/time-table.ts';
+import type * as z from 'zod';
+import { type FieldFault, invalid } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { staffFaults } from '../classes/classes-public.ts';
+import { subjectFits } from '../subjects/subjects-public.ts';
+import { weekdayName } from './period-words.ts';
+import type { Saving } from './save-week-plan.ts';
+import { hasPeriod } from './week-plan.ts';
+
+export type LessonForm = z.output<typeof lessonForm>;
+
+/** Refuses a cell that the school's day does not have, and a subject or a teacher who does not belong there. */
+export async function checkLesson(
+  saving: Saving,
+  { of, plan }: { of: ClassRecord; plan: WeekPlan },
+  form: LessonForm,
+  before: Lesson | null,
+): Promise<void> {
+  const faults = [
+    ...periodFaults(saving, plan, form),
+    ...(await subjectFaults(saving.db, of, form, before)),
+    ...(await teacherFaults(saving, of, form, before)),
+  ];
+  if (faults.length > 0) throw invalid(...faults);
+}
+
+function periodFaults(
+  { language }: Saving,
+  plan: WeekPlan,
+  { weekday, period }: LessonForm,
+): FieldFault[] {
+  if (hasPeriod(plan, weekday, period)) return [];
+  const values = { weekday: weekdayName(language, weekday), period };
+  return [{ field: 'period', key: 'no_period', values }];
+}
+
+/** The subject is one for the class, and is not deleted until the transaction ends. */
+async function subjectFaults(
+  db: Scoped,
+  of: ClassRecord,
+  { subjectId }: LessonForm,
+  before: Lesson | null,
+): Promise<FieldFault[]> {
+  if (before?.subjectId === subjectId) return [];
+  const subject = await db
+    .from('subject')
+    .where('subject.id', '=', subjectId)
+    .select(['subject.school_id as schoolId', 'subject.standards'])
+    .forKeyShare('subject')
+    .executeTakeFirst();
+  return subjectFits(subject, of) ? [] : [{ field: 'subjectId', key: 'subject_of_class' }];
+}
+
+/** Whoever is named anew works at the school; one who has left meanwhile may stay. */
+async function teacherFaults(
+  { db, clock }: Saving,
+  { schoolId }: ClassRecord,
+  { teacherId }: LessonForm,
+  before: Lesson | null,
+): Promise<FieldFault[]> {
+  if (before && before.teacherId === (teacherId ?? null)) return [];
+  const at = { schoolId, day: clock.schoolDay() };
+  return staffFaults(unscoped(db, 'checked before'), at, [{ field: 'teacherId', id: teacherId }]);
+}

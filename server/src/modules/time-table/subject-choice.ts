@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Scoped } from '../../platform/scope.ts';
+
+interface Wanted {
+  schoolId: string;
+  standard: number;
+  classId?: string | undefined;
+}
+
+/** The subjects of a standard at a school, with who teaches them in the class. */
+export const subjectsOfStandard = (db: Scoped, { schoolId, standard, classId }: Wanted) =>
+  db
+    .from('subject')
+    .leftJoin('teaching', (join) =>
+      join
+        .onRef('teaching.subject_id', '=', 'subject.id')
+        .on('teaching.class_id', 'is not distinct from', classId ?? null),
+    )
+    .leftJoin('account', 'account.id', 'teaching.teacher_id')
+    .where((or) =>
+      or.or([or('subject.school_id', 'is', null), or('subject.school_id', '=', schoolId)]),
+    )
+    .where(sql<boolean>`${standard} = any(subject.standards)`)
+    .select([
+      'subject.id',
+      'subject.name',
+      'subject.local_name as localName',
+      'subject.code',
+      'teaching.teacher_id as teacherId',
+      'account.name as teacherName',
+    ])
+    .orderBy(sql`teaching.class_id is null`)
+    .orderBy('subject.search_key')
+    .orderBy('subject.id')
+    .execute();

@@ -1,0 +1,41 @@
+import { timeTableRows } from '@shala/contract/time-table.ts';
+import { implement } from '../../platform/serve.ts';
+import { arrangementOf } from './arrangement.ts';
+import { copyDay } from './copy-day.ts';
+import { deleteLesson } from './delete-lesson.ts';
+import { freeTeachers } from './free-teachers.ts';
+import {
+  findLesson,
+  weekOfClass,
+  weekOfRoom,
+  weekOfSchool,
+  weekOfTeacher,
+} from './lesson-queries.ts';
+import { saveAway } from './save-away.ts';
+import { saveLesson } from './save-lesson.ts';
+import { saveSubstitute } from './save-substitute.ts';
+import { saveWeekPlan } from './save-week-plan.ts';
+import { subjectsOfStandard } from './subject-choice.ts';
+import { weekPlanOf } from './week-plan.ts';
+
+export const timeTableRoutes = () =>
+  implement(timeTableRows, {
+    'timeTable/fetchPeriods/:schoolId': ({ db, say, params }) =>
+      weekPlanOf(db, say, params.schoolId),
+    'timeTable/updatePeriods': (call) => saveWeekPlan(call, call.body),
+    'timeTable/addEdit': (call) => saveLesson(call, call.body),
+    'timeTable/fetchByClass/:classId': (call) => weekOfClass(call, call.params.classId),
+    'timeTable/fetchByTeacher/:teacherId': (call) =>
+      weekOfTeacher(call, { ...call.params, ...call.query }),
+    'timeTable/fetchByRoom': (call) => weekOfRoom(call, call.query),
+    'timeTable/fetchBySchool/:schoolId': (call) =>
+      weekOfSchool(call, { ...call.params, ...call.query }),
+    'timeTable/fetchSubjectByStandard': ({ db, query }) => subjectsOfStandard(db, query),
+    'timeTable/fetchById/:id': ({ db, params }) => findLesson(db, params.id),
+    'timeTable/deleteById/:id': (call) => deleteLesson(call, call.params.id),
+    'timeTable/copyDay': (call) => copyDay(call, call.body),
+    'timeTable/fetchFreeTeachers': (call) => freeTeachers(call, call.query),
+    'timeTable/fetchArrangement': (call) => arrangementOf(call, call.query),
+    'timeTable/updateAway': (call) => saveAway(call, call.body),
+    'timeTable/updateSubstitute': (call) => saveSubstitute(call, call.body),
+  });
