@@ -6,6 +6,8 @@ interface Sign {
   text: string;
   /** In thousandths of the font's size, as all lengths here. */
   width: number;
+  /** How far its glyphs reach to the right. */
+  reach: number;
   drawing: string;
   /** The real font, by which it is drawn. */
   font?: number;
@@ -35,10 +37,11 @@ export class SyllableFonts {
    * The signs of a syllable: one, or two where it has vowel signs or the like. pdf.js takes any sign whose text
    * holds one of these for one without width, and sees a gap behind it; so they are the text of a narrow second.
    */
-  places({ text, font, size, strokes }: Syllable): SignPlace[] {
+  places({ text, font, size, strokes, room }: Syllable): SignPlace[] {
     const inEm = (length: number) => Math.round((length * 1000) / size);
     const [base] = strokes;
-    const width = inEm(strokes.reduce((sum, stroke) => sum + stroke.width, 0));
+    const reach = inEm(strokes.reduce((sum, stroke) => sum + stroke.width, 0));
+    const width = room === undefined ? reach : inEm(room);
     const drawing = strokes
       .map(
         ({ x, y, glyphs }) =>
@@ -47,11 +50,11 @@ export class SyllableFonts {
       .join('');
     const [first = ''] = text;
     const rest = text.slice(first.length);
-    if (!/\p{Mn}/u.test(rest)) return [this.#place({ text, width, drawing, font: font.id })];
+    if (!/\p{Mn}/u.test(rest)) return [this.#place({ text, width, reach, drawing, font: font.id })];
     const restWidth = Math.min(mostOfRest, Math.floor(width / 2));
     return [
-      this.#place({ text: first, width: width - restWidth, drawing, font: font.id }),
-      this.#place({ text: rest, width: restWidth, drawing: '' }),
+      this.#place({ text: first, width: width - restWidth, reach, drawing, font: font.id }),
+      this.#place({ text: rest, width: restWidth, reach: restWidth, drawing: '' }),
     ];
   }
 
@@ -77,12 +80,9 @@ export class SyllableFonts {
  * Room for what reaches out of a sign, and no more: where signs lie upon each other PDFium takes the second for a
  * shadow of the first, and leaves it out.
  */
-function boxOf({
-  width,
-  drawing,
-}: Pick<Sign, 'width' | 'drawing'>): [number, number, number, number] {
-  const side = drawing === '' ? 0 : Math.floor(width / 5);
-  return [-side, -500, width + side, 1200];
+function boxOf({ reach, drawing }: Pick<Sign, 'reach' | 'drawing'>): number[] {
+  const side = drawing === '' ? 0 : Math.floor(reach / 5);
+  return [-side, -500, reach + side, 1200];
 }
 
 function addFont(file: PdfFile, signs: readonly Sign[]): number {
@@ -92,7 +92,7 @@ function addFont(file: PdfFile, signs: readonly Sign[]): number {
     const id = file.add(packed(drawing ? `${box}BT\n/f${font} 1000 Tf\n${drawing}ET\n` : box));
     return `/g${at} ${id} 0 R`;
   });
-  const widest = Math.max(...signs.map(({ width }) => width));
+  const widest = { reach: Math.max(...signs.map(({ reach }) => reach)), drawing: 'any' };
   const unused = file.add(packed(`${measure.width} 0 0 0 0 0 d1\n`));
   const names = signs.map((_, at) => `/g${at}`).join(' ');
   const texts = file.add(packed(textTable(signs)));
@@ -101,7 +101,7 @@ function addFont(file: PdfFile, signs: readonly Sign[]): number {
   /Type /Font
   /Subtype /Type3
   /FontMatrix [0.001 0 0 0.001 0 0]
-  /FontBBox [${boxOf({ width: widest, drawing: 'any' }).join(' ')}]
+  /FontBBox [${boxOf(widest).join(' ')}]
   /FirstChar ${measure.code}
   /LastChar ${firstCode + signs.length - 1}
   /Widths [${[measure, ...signs].map(({ width }) => width).join(' ')}]

@@ -8,6 +8,8 @@ export interface Syllable {
   font: FontTable;
   size: number;
   strokes: Stroke[];
+  /** How far it is to the next one, where that stands closer than the glyphs are wide. */
+  room?: number;
 }
 
 /** Glyphs drawn from one place of the page on. */
@@ -55,11 +57,11 @@ export function readSyllables(
 
 /** Where a letter is set closer to the one before it, that one takes less room. */
 function drawTogether(syllables: readonly Syllable[]): void {
-  for (const [at, { strokes }] of syllables.entries()) {
-    const [stroke] = strokes;
+  for (const [at, syllable] of syllables.entries()) {
+    const [stroke] = syllable.strokes;
     const next = syllables[at + 1]?.strokes[0];
     if (stroke && next && next.x > stroke.x && next.x < stroke.x + stroke.width) {
-      stroke.width = next.x - stroke.x;
+      syllable.room = next.x - stroke.x;
     }
   }
 }
