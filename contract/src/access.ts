@@ -214,6 +214,23 @@ export const access = {
   'student/fetchReadiness': allow(students, ...staff),
   'student/fetchUnready': allow(students, ...staff),
 
+  'studentSchool/fetchAll': allow(students, ...staff),
+  'studentSchool/fetchById/:id': allow(students, ...staff),
+  'studentSchool/fetchByStudent/:studentId': allow(students, ...staff),
+  'studentSchool/addEdit': {
+    create: allow(students, ...schoolKeepers),
+    edit: allow(students, ...schoolKeepers),
+  },
+  'studentSchool/delete/:id': allow(students, ...schoolKeepers),
+  'studentSchool/changeClass': allow(students, ...schoolKeepers),
+  'studentSchool/leave': allow(students, ...schoolKeepers),
+  'studentSchool/readmit': allow(students, ...schoolKeepers),
+  'studentSchool/updateRollNumbers': allow(students, ...ofSchool),
+  'studentSchool/fetchPromotionPreview': allow(students, ...schoolKeepers),
+  'studentSchool/promoteClass': allow(students, ...schoolKeepers),
+  'studentSchool/fetchPromotions': allow(students, ...schoolKeepers),
+  'studentSchool/undoPromotion': allow(students, ...schoolKeepers),
+
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,
   'job/stream/:id': signedIn,

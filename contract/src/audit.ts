@@ -19,6 +19,9 @@ export const auditedEntities = [
   'subject',
   'lesson',
   'student',
+  'admission',
+  'enrolment',
+  'promotion',
 ] as const;
 
 const auditEntry = z.object({

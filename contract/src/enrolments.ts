@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, optionalText, version } from './fields.ts';
+import {
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  isCleanText,
+  optionalText,
+  requiredText,
+  udiseCode,
+  version,
+} from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { admissionKinds, leavingReasons } from './student-codes.ts';
 import { registerNumber } from './students.ts';
@@ -9,6 +19,15 @@ export const outcomes = ['promoted', 'detained', 'left'] as const;
 export const transferStates = ['asked', 'accepted', 'refused', 'cancelled'] as const;
 export const certificateKinds = ['leaving', 'bonafide'] as const;
 export const certificateLanguages = ['en', 'hi', 'mr'] as const;
+
+/** Looked up, never stored. */
+const searched = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: 'too_long' })
+    .refine(isCleanText, { error: 'characters' })
+    .optional();
 
 const enrolment = z.object({
   id: idOf('enrolment'),
@@ -94,11 +113,12 @@ const transfer = z.object({
   version,
   direction: z.enum(['ask', 'give']),
   state: z.enum(transferStates),
+  /** Of a child asked for, who it is, where and in which standard is told when its school has accepted. */
   studentId: idOf('student').nullable(),
-  studentName: z.string(),
+  studentName: z.string().nullable(),
   dateOfBirth: date,
   standard: z.int().nullable(),
-  fromSchoolName: z.string(),
+  fromSchoolName: z.string().nullable(),
   toSchoolName: z.string(),
   /** The person's own school has to answer. */
   isMineToAnswer: z.boolean(),
@@ -140,7 +160,7 @@ export const certificateForm = z.strictObject({
 
 const byId = z.strictObject({ id: idOf('enrolment') });
 
-export const studentSchoolRows = {
+export const enrolmentRows = {
   'studentSchool/fetchAll': json({
     summary: 'Who is, or was, in which class, a page at a time',
     query: z.strictObject({
@@ -219,7 +239,9 @@ export const studentSchoolRows = {
     }),
     result: z.object({ numbered: z.int() }),
   }),
+};
 
+export const promotionRows = {
   'studentSchool/fetchPromotionPreview': json({
     summary: 'What promoting a class to a year would do',
     query: z.strictObject({ classId: idOf('class'), toYearId: idOf('academic_year') }),
@@ -257,7 +279,9 @@ export const studentSchoolRows = {
     body: z.strictObject({ id: idOf('promotion') }),
     result: promotion,
   }),
+};
 
+export const transferRows = {
   'studentSchool/fetchTransfers': json({
     summary: 'Transfers from and to schools in sight, those that wait first',
     query: z.strictObject({
@@ -273,9 +297,9 @@ export const studentSchoolRows = {
       toSchoolId: idOf('school'),
       classId: idOf('class'),
       registerNumber,
-      pen: z.string().trim().max(14).optional(),
-      fromUdiseCode: z.string().trim().max(11).optional(),
-      fromRegisterNumber: z.string().trim().max(30).optional(),
+      pen: searched(14),
+      fromUdiseCode: searched(11),
+      fromRegisterNumber: searched(30),
       dateOfBirth: date,
       note: optionalText(300),
     }),
@@ -285,7 +309,7 @@ export const studentSchoolRows = {
     summary: 'Give a child to another school, which then names class and register number',
     body: z.strictObject({
       admissionId: idOf('admission'),
-      toUdiseCode: z.string().trim().max(11),
+      toUdiseCode: udiseCode,
       note: optionalText(300),
     }),
     result: transfer,
@@ -305,7 +329,9 @@ export const studentSchoolRows = {
     }),
     result: transfer,
   }),
+};
 
+export const certificateRows = {
   'studentSchool/fetchCertificates': json({
     summary: 'Certificates of a school or of one student, the newest first',
     query: z.strictObject({
@@ -325,7 +351,7 @@ export const studentSchoolRows = {
     summary: 'Cancel a certificate with a reason; its number stays used',
     body: z.strictObject({
       id: idOf('certificate'),
-      reason: z.string().trim().min(3, { error: 'required' }).max(200, { error: 'too_long' }),
+      reason: requiredText(200),
     }),
     result: certificate,
   }),

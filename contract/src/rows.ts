@@ -4,6 +4,7 @@ import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { classRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
+import { enrolmentRows, promotionRows } from './enrolments.ts';
 import { fileRows } from './files.ts';
 import { districtRows, stateRows } from './geography.ts';
 import { jobRows } from './jobs.ts';
@@ -29,6 +30,8 @@ export const rows = {
   ...subjectRows,
   ...timeTableRows,
   ...studentRows,
+  ...enrolmentRows,
+  ...promotionRows,
   ...jobRows,
   ...fileRows,
   ...auditRows,

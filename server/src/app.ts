@@ -6,6 +6,8 @@ import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
+import { promotionRoutes } from './modules/enrolments/promotion-routes.ts';
 import { fileRoutes } from './modules/files/file-routes.ts';
 import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
@@ -30,6 +32,8 @@ const modules: ((services: Services) => Implementation)[] = [
   subjectRoutes,
   timeTableRoutes,
   studentRoutes,
+  enrolmentRoutes,
+  promotionRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { type SchoolDesk, schoolDesk } from './testing/school-desk.ts';
+
+let app: TestApp;
+let own: SchoolDesk;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await schoolDesk(app);
+});
+afterAll(() => app.close());
+
+const change = (enrolmentIds: string[], classId = own.b.id, from = '2026-09-01') =>
+  own.principal.call('studentSchool/changeClass', { body: { enrolmentIds, classId, from } });
+const takeBack = (id: string, who = own.principal) =>
+  who.call('studentSchool/delete/:id', { params: { id } });
+const presentOf = async (admissionId: string) => (await own.stay(admissionId)).enrolment_id!;
+
+describe('POST /api/studentSchool/changeClass', () => {
+  it('ends the time in one class and begins that in the other on the day', async () => {
+    const one = await own.child('One');
+    const two = await own.child('Two');
+    const { result } = await change([one.enrolment.id, two.enrolment.id]);
+    expect(result).toEqual({ moved: 2 });
+    expect(await own.way(one.student.id)).toEqual([
+      '5B 2026-09-01',
+      '5A 2026-06-15 2026-08-31 moved',
+    ]);
+    expect(await own.stay(one.admission.id)).toMatchObject({ class_id: own.b.id });
+    expect(await own.acts('enrolment', one.enrolment.id)).toEqual(['enrolment.class']);
+  });
+
+  it('leaves out whoever is there already, and mends a wrong class from the first day', async () => {
+    const there = await own.child('There', own.b, { enrolment: { roll_number: 40 } });
+    const { student, enrolment, admission } = await own.child('Wrong', own.a, {
+      enrolment: { roll_number: 40 },
+    });
+    const { result } = await change([there.enrolment.id, enrolment.id], own.b.id, '2026-06-15');
+    expect(result).toEqual({ moved: 1 });
+    expect(await own.way(student.id)).toEqual(['5B 2026-06-15']);
+    expect(await own.stay(admission.id)).toMatchObject({ class_id: own.b.id, roll_number: null });
+  });
+
+  it('does not mend a class for which something was written', async () => {
+    const { student, admission, enrolment } = await own.child('Has A Paper');
+    await app.make.certificate(admission);
+    const answer = await change([enrolment.id], own.b.id, '2026-06-15');
+    expect([answer.status, answer.message]).toEqual([
+      409,
+      'Something was written for Has A Paper in this class, such as a certificate, so the class cannot be taken back. Change the class from a later day.',
+    ]);
+    expect((await change([enrolment.id])).status).toBe(200);
+    expect(await own.way(student.id)).toHaveLength(2);
+  });
+
+  it('refuses a day before the present class or after the year', async () => {
+    const { enrolment } = await own.child('Days');
+    const told = async (from: string) => faults(await change([enrolment.id], own.b.id, from))[1];
+    expect(await told('2026-06-14')).toEqual({ from: 'Not before 15-06-2026.' });
+    expect(await told('2027-05-02')).toEqual({ from: 'Not after 01-05-2027.' });
+    expect((await change([enrolment.id], own.b.id, '0000-01-01')).status).toBe(422);
+  });
+
+  it('refuses a class of another year, of another school, and of a closed year', async () => {
+    const { enrolment } = await own.child('Where To');
+    const nextYear = await own.schoolClass(6, 'N', { academic_year_id: own.next.id });
+    expect(faults(await change([enrolment.id], nextYear.id, '2027-06-15'))).toEqual([
+      422,
+      { classId: 'This class belongs to another academic year.' },
+    ]);
+    const stranger = await schoolDesk(app);
+    expect((await change([enrolment.id], stranger.b.id)).status).toBe(404);
+    const closed = await own.schoolClass(5, 'C', { academic_year_id: own.last.id });
+    expect((await change([enrolment.id], closed.id)).code).toBe('conflict');
+  });
+
+  it('moves a child once when two move it at the same moment', async () => {
+    const c = await own.schoolClass(5, 'RACE');
+    const { student, enrolment } = await own.child('Raced');
+    const answers = await Promise.all([
+      change([enrolment.id]),
+      change([enrolment.id], c.id),
+      change([enrolment.id], c.id, '2026-09-02'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await own.way(student.id)).toHaveLength(2);
+  });
+});
+
+describe('DELETE /api/studentSchool/delete', () => {
+  it('takes a change of class back, with the roll number if it is still free', async () => {
+    const one = await own.child('Back', own.a, { enrolment: { roll_number: 61 } });
+    const two = await own.child('Back Too', own.a, { enrolment: { roll_number: 62 } });
+    await change([one.enrolment.id, two.enrolment.id]);
+    await own.child('Took 62', own.a, { enrolment: { roll_number: 62 } });
+    for (const { admission } of [one, two]) {
+      expect((await takeBack(await presentOf(admission.id))).status).toBe(200);
+    }
+    expect(await own.way(one.student.id)).toEqual(['5A 2026-06-15']);
+    expect(await own.stay(one.admission.id)).toMatchObject({ roll_number: 61 });
+    expect(await own.stay(two.admission.id)).toMatchObject({ roll_number: null });
+  });
+
+  it('refuses the only class, one that has ended, and one for which something was written', async () => {
+    const only = await own.child('Only');
+    const refused = await takeBack(only.enrolment.id);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Only has been in no other class of this school. If the admission was a mistake, delete the student; otherwise record the leaving.',
+    ]);
+    await change([only.enrolment.id]);
+    expect((await takeBack(only.enrolment.id)).message).toMatch(/no longer in this class/);
+    const present = await presentOf(only.admission.id);
+    await app.make.certificate({ ...only.admission, enrolment_id: present });
+    expect((await takeBack(present)).message).toMatch(/^Something was written for Only/);
+  });
+
+  it("is the principal's, and only for own children", async () => {
+    const { enrolment } = await own.child('Guarded');
+    expect((await takeBack(enrolment.id, await own.classTeacher(own.a))).status).toBe(403);
+    const stranger = await schoolDesk(app);
+    expect((await takeBack(enrolment.id, stranger.principal)).status).toBe(404);
+  });
+});

@@ -1,0 +1,24 @@
+import { type FieldFault, invalid } from '../../platform/errors.ts';
+
+/** `2026-11-21` as `21-11-2026`. */
+export const inFigures = (day: string): string => day.split('-').reverse().join('-');
+
+interface Span {
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}
+
+/** Days as PostgreSQL writes them are in order when they are sorted as text. */
+export const later = (one: string, other: string): string => (one > other ? one : other);
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** Refuses a day outside the span, telling the first or the last day that would do. */
+export function requireDay(field: string, day: string, { from, to }: Span): void {
+  const fault = (key: string, limit: string): FieldFault => ({
+    field,
+    key,
+    values: { day: inFigures(limit) },
+  });
+  if (from && day < from) throw invalid(fault('day_at_earliest', from));
+  if (to && day > to) throw invalid(fault('day_at_latest', to));
+}

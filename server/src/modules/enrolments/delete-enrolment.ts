@@ -1,0 +1,70 @@
+import { recordAct } from '../../platform/audit.ts';
+import { notFound, refusedConflict } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { openYear } from '../academic-years/academic-years-public.ts';
+import { classLabel } from '../classes/classes-public.ts';
+import { removeEnrolments, reopenEnrolments } from '../students/students-public.ts';
+import type { Saving } from './edit-admission.ts';
+import { holdClasses } from './hold-classes.ts';
+import { holdEnrolments, requirePresent, type Time } from './hold-enrolments.ts';
+
+/** Takes a change of class back: the child is in the class before it again, as if it had never left it. */
+export const deleteEnrolment = (saving: Saving, id: string): Promise<null> =>
+  saving.db.transaction(async (db) => {
+    const bare = unscoped(db, 'checked before');
+    await holdClassesOf(db, id);
+    const [one] = await holdEnrolments(db, [id]);
+    if (!one) throw notFound('enrolment');
+    await openYear(bare, one.yearId, one.schoolId);
+    requirePresent(one);
+    const before = await classBefore(db, one);
+    if (one.isWritten) throw refusedConflict('enrolment.written', { name: one.studentName });
+    await removeEnrolments(bare, [id]);
+    await reopenEnrolments(bare, [before.id]);
+    const { clock, actor, say } = saving;
+    await recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: 'enrolment.delete',
+      entityId: id,
+      entityName: one.studentName,
+      schoolId: one.schoolId,
+      before: { class: classLabel(say, one), from: one.from },
+      after: { class: classLabel(say, before) },
+    });
+    return null;
+  });
+
+/** Every class of the stay: into one of them the child comes back. */
+async function holdClassesOf(db: Scoped, id: string): Promise<void> {
+  const classes = await unscoped(db, 'checked before')
+    .selectFrom('enrolment')
+    .innerJoin('enrolment as other', 'other.admission_id', 'enrolment.admission_id')
+    .where('enrolment.id', '=', id)
+    .select('other.class_id as id')
+    .execute();
+  await holdClasses(
+    db,
+    classes.map(({ id }) => id),
+  );
+}
+
+/** Only a change of class is taken back here; the other ways into a class have undoings of their own. */
+async function classBefore(db: Scoped, { id, admissionId, studentName: name }: Time) {
+  const before = await unscoped(db, 'checked before')
+    .selectFrom('enrolment')
+    .innerJoin('class', 'class.id', 'enrolment.class_id')
+    .where('enrolment.admission_id', '=', admissionId)
+    .where('enrolment.id', '<>', id)
+    .select([
+      'enrolment.id',
+      'enrolment.outcome',
+      'class.standard',
+      'class.division',
+      'class.stream',
+    ])
+    .orderBy('enrolment.from_day', 'desc')
+    .executeTakeFirst();
+  if (!before) throw refusedConflict('enrolment.only_one', { name });
+  if (before.outcome === 'left') throw refusedConflict('enrolment.came_back', { name });
+  if (before.outcome !== 'moved') throw refusedConflict('enrolment.of_promotion', { name });
+  return before;
+}

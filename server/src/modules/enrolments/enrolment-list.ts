@@ -1,0 +1,68 @@
+import type { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../platform/database.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import { admissionMatches } from '../students/students-public.ts';
+import { asEnrolment, type Enrolments, enrolmentsInSight, presented } from './enrolment-record.ts';
+
+type Query = z.output<(typeof enrolmentRows)['studentSchool/fetchAll']['query']>;
+
+/** One page of who is, or was, in which class, and how many the filters leave. */
+export async function listEnrolments(db: Scoped, query: Query) {
+  const { page, pageSize, sort } = query;
+  const found = filtered(db, query);
+  const ids = await sorted(found, sort)
+    .select('enrolment.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: await inThisOrder(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    total,
+  };
+}
+
+async function inThisOrder(db: Scoped, ids: readonly string[]) {
+  const rows = await presented(
+    enrolmentsInSight(db).where('enrolment.id', '=', anyOf(ids)),
+  ).execute();
+  const byId = new Map(rows.map((row) => [row.id, asEnrolment(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function filtered(db: Scoped, { search, schoolId, classId, academicYearId }: Query): Enrolments {
+  let found = enrolmentsInSight(db);
+  for (const word of admissionMatches(search ?? '')) found = found.where(word);
+  if (schoolId) found = found.where('enrolment.school_id', '=', anyOf(schoolId));
+  if (classId) found = found.where('enrolment.class_id', '=', anyOf(classId));
+  if (academicYearId) {
+    found = found.where(
+      sql<boolean>`enrolment.class_id in (
+        select id from class where academic_year_id = ${academicYearId})`,
+    );
+  }
+  return found;
+}
+
+/** By name within a school's register, or by the roll of each class; the newest class of a child first. */
+function sorted(found: Enrolments, sort: Query['sort']): Enrolments {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const byRoll = sort.endsWith('rollNumber')
+    ? (found
+        .innerJoin('class', 'class.id', 'enrolment.class_id')
+        .orderBy('class.standard', direction)
+        .orderBy('class.division_key', direction)
+        .orderBy('enrolment.roll_number', (by) => by[direction]().nullsLast()) as Enrolments)
+    : found;
+  return byRoll
+    .orderBy('admission.search_key', direction)
+    .orderBy('enrolment.from_day', 'desc')
+    .orderBy('enrolment.id', direction);
+}

@@ -1,0 +1,77 @@
+import { anyOf } from '../../platform/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { openYear } from '../academic-years/academic-years-public.ts';
+
+const stays = (db: Scoped) =>
+  db
+    .from('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .leftJoin('class', 'class.id', 'admission.class_id')
+    .leftJoin('enrolment', 'enrolment.id', 'admission.enrolment_id')
+    .select([
+      'admission.id',
+      'admission.version',
+      'admission.school_id as schoolId',
+      'admission.student_id as studentId',
+      'student.name as studentName',
+      'admission.register_number as registerNumber',
+      'admission.admitted_on as admittedOn',
+      'admission.kind',
+      'admission.previous_school as previousSchool',
+      'admission.is_rte as isRte',
+      'admission.left_on as leftOn',
+      'admission.leaving_reason as leavingReason',
+      'admission.leaving_remark as leavingRemark',
+      'admission.enrolment_id as enrolmentId',
+      'enrolment.from_day as inClassSince',
+      'class.academic_year_id as yearId',
+    ]);
+
+export type Stay = Awaited<ReturnType<ReturnType<typeof stays>['executeTakeFirstOrThrow']>>;
+
+/** A child's stay at a school, as it stands and until the transaction ends. */
+export async function holdAdmission(db: Scoped, id: string): Promise<Stay> {
+  await db
+    .from('admission')
+    .select('admission.id')
+    .where('admission.id', '=', id)
+    .forUpdate('admission')
+    .execute();
+  // Read once it is held: what was read while waiting for it may be old.
+  const stay = await stays(db).where('admission.id', '=', id).executeTakeFirst();
+  if (!stay) throw notFound('admission');
+  return stay;
+}
+
+/** Several at once, in one order for everybody, so that two calls never wait for each other. */
+export async function holdAdmissions(db: Scoped, ids: readonly string[]): Promise<void> {
+  await unscoped(db, 'checked before')
+    .selectFrom('admission')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function requireVersion(stay: Stay, version: number): void {
+  if (stay.version !== version) throw conflict(stay);
+}
+
+/** The class in which the child is, or was last, belongs to a year that is open to change. */
+export async function requireOpenYear(db: Scoped, { yearId, schoolId }: Stay): Promise<void> {
+  if (yearId) await openYear(unscoped(db, 'checked before'), yearId, schoolId);
+}
+
+/** A stay as the trail tells it. */
+export const told = (stay: Stay) => ({
+  registerNumber: stay.registerNumber,
+  admittedOn: stay.admittedOn,
+  kind: stay.kind,
+  previousSchool: stay.previousSchool,
+  isRte: stay.isRte,
+  leftOn: stay.leftOn,
+  leavingReason: stay.leavingReason,
+  leavingRemark: stay.leavingRemark,
+});

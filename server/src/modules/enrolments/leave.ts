@@ -1,0 +1,59 @@
+import type { leaveForm } from '@shala/contract/enrolments.ts';
+import type * as z from 'zod';
+import { invalid, refusedConflict } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { aadhaarFaults, closeEnrolments, refreshSearchKeys } from '../students/students-public.ts';
+import { inFigures, later, requireDay } from './days.ts';
+import { recordStay, type Saving } from './edit-admission.ts';
+import { holdAdmission, requireOpenYear, requireVersion, type Stay } from './hold-admission.ts';
+
+type Form = z.output<typeof leaveForm>;
+
+/** A child leaves the school; the day is its last there. */
+export const leave = (saving: Saving, form: Form): Promise<null> =>
+  saving.db.transaction(async (db) => {
+    const stay = await holdAdmission(db, form.admissionId);
+    requireVersion(stay, form.version);
+    requireHere(stay);
+    await requireOpenYear(db, stay);
+    const faults = aadhaarFaults(form);
+    if (faults.length > 0) throw invalid(...faults);
+    requireDay('leftOn', form.leftOn, {
+      from: later(stay.admittedOn, stay.inClassSince ?? stay.admittedOn),
+      to: saving.clock.schoolDay(),
+    });
+    await endStay({ ...saving, db }, stay, form);
+    return null;
+  });
+
+export function requireHere({ leftOn, studentName: name }: Stay): void {
+  if (leftOn) throw refusedConflict('admission.has_left', { name, day: inFigures(leftOn) });
+}
+
+type Ending = Pick<Form, 'leftOn' | 'reason' | 'remark'>;
+
+/** Ends a stay and the time in the class that goes on. */
+export async function endStay(
+  saving: Saving & { db: Scoped },
+  stay: Stay,
+  { leftOn, reason, remark }: Ending,
+): Promise<void> {
+  const { db, clock } = saving;
+  const bare = unscoped(db, 'checked before');
+  if (stay.enrolmentId) {
+    await closeEnrolments(bare, [{ enrolmentId: stay.enrolmentId, to: leftOn, outcome: 'left' }]);
+  }
+  await db
+    .update('admission')
+    .set({
+      left_on: leftOn,
+      leaving_reason: reason,
+      leaving_remark: remark || null,
+      version: stay.version + 1,
+      updated_at: clock.now().toISOString(),
+    })
+    .where('admission.id', '=', stay.id)
+    .execute();
+  await refreshSearchKeys(bare, [stay.studentId]);
+  await recordStay(saving, 'admission.leave', stay);
+}

@@ -1,0 +1,68 @@
+import type { enrolmentRows } from '@shala/contract/enrolments.ts';
+import type * as z from 'zod';
+import { addDays } from '../../platform/clock.ts';
+import { brokenConstraint } from '../../platform/database.ts';
+import { invalid, refusedConflict } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { holdOpenClass, openEnrolments, refreshSearchKeys } from '../students/students-public.ts';
+import { later, requireDay } from './days.ts';
+import { recordStay, type Saving } from './edit-admission.ts';
+import { holdAdmission, requireVersion } from './hold-admission.ts';
+
+type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
+
+/** A child who left comes back under the number of old. */
+export const readmit = (saving: Saving, { admissionId, version, classId, from }: Form) =>
+  tellingElsewhere(
+    saving.db.transaction(async (db): Promise<null> => {
+      const to = await holdOpenClass(db, classId);
+      const stay = await holdAdmission(db, admissionId);
+      requireVersion(stay, version);
+      const { studentId, schoolId, studentName: name, leftOn } = stay;
+      if (!leftOn) throw refusedConflict('admission.not_left', { name });
+      if (to.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
+      requireDay('from', from, {
+        from: later(addDays(await lastDayOf(db, admissionId, leftOn), 1), to.year.startsOn),
+        to: to.year.endsOn,
+      });
+      await db
+        .update('admission')
+        .set({
+          kind: 'readmission',
+          left_on: null,
+          leaving_reason: null,
+          leaving_remark: null,
+          version: version + 1,
+          updated_at: saving.clock.now().toISOString(),
+        })
+        .where('admission.id', '=', admissionId)
+        .execute();
+      const bare = unscoped(db, 'checked before');
+      await openEnrolments(bare, [{ schoolId, admissionId, studentId, classId, from }]);
+      await refreshSearchKeys(bare, [studentId]);
+      await recordStay({ ...saving, db }, 'admission.readmit', stay);
+      return null;
+    }),
+  );
+
+/** The last day in a class lies beyond that of leaving where a child came and went on one day. */
+async function lastDayOf(db: Scoped, admissionId: string, leftOn: string): Promise<string> {
+  const { day } = await unscoped(db, 'checked before')
+    .selectFrom('enrolment')
+    .where('admission_id', '=', admissionId)
+    .select((eb) => eb.fn.max('to_day').as('day'))
+    .executeTakeFirstOrThrow();
+  return later(day ?? leftOn, leftOn);
+}
+
+const atOneSchool = new Set(['one_open_admission', 'enrolment_student_id_daterange_excl']);
+
+/** A child is at one school at a time; of the other one only that there is one is told. */
+export async function tellingElsewhere<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isElsewhere = atOneSchool.has(brokenConstraint(error) ?? '');
+    throw isElsewhere ? refusedConflict('admission.elsewhere') : error;
+  }
+}
