@@ -61,6 +61,7 @@ export const access = {
   'User/isValidUserWithMobile': anyone,
   'User/getUserData': evenWithoutPlan,
   'User/updatePreferences': signedIn,
+  'auth/studentSignIn': anyone,
   'auth/logout': { ...evenWithoutPlan, duringPasswordChange: true },
   'auth/changePassword': { ...evenWithoutPlan, duringPasswordChange: true },
   'auth/requestPasswordReset': anyone,

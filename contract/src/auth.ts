@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { roles } from './roles.ts';
+import { pin, registerNumber } from './students.ts';
 import { titles } from './titles.ts';
 
 /** What the page keeps in local storage. */
@@ -113,6 +114,25 @@ export const authRows = {
       colourScheme: z.enum(['light', 'dark', 'auto']).optional(),
     }),
     result: z.null(),
+  }),
+  'auth/studentSignIn': json({
+    summary: "Sign in as a student: by school and register number, or by a guardian's mobile",
+    body: z.union([
+      z.strictObject({
+        /** The school's own short code, or its UDISE code. */
+        schoolCode: z.string().trim().min(1, { error: 'required' }).max(20, { error: 'too_long' }),
+        registerNumber,
+        pin,
+      }),
+      z.strictObject({
+        mobile,
+        pin,
+        /** Which of the children of this mobile and PIN. */
+        studentId: idOf('student').optional(),
+      }),
+    ]),
+    /** Children to choose from, where several share mobile and PIN. */
+    result: z.union([session, z.array(z.object({ id: idOf('student'), name: z.string() }))]),
   }),
   'auth/logout': json({ summary: 'End this session', result: z.null() }),
   'auth/changePassword': json({

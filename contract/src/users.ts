@@ -183,8 +183,8 @@ export const userRows = {
     result: z.array(
       z.object({
         at: instant,
-        outcome: z.enum(['signed_in', 'wrong_password', 'wrong_code', 'deactivated']),
-        method: z.enum(['password', 'mobile']),
+        outcome: z.enum(['signed_in', 'wrong_password', 'wrong_code', 'wrong_pin', 'deactivated']),
+        method: z.enum(['password', 'mobile', 'pin']),
         address: z.string(),
         device: z.string().nullable(),
       }),

@@ -9,6 +9,7 @@ const columns = [
   'account.status',
   'account.language',
   'account.password_hash as passwordHash',
+  'account.student_id as studentId',
 ] as const;
 
 /** At most one: e-mail and mobile are each one account's only. */
@@ -28,7 +29,7 @@ export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export async function markSignedIn(
   transaction: Database,
   clock: Clock,
-  { id, passwordHash }: FoundAccount,
+  { id, passwordHash }: Pick<FoundAccount, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('account')

@@ -9,6 +9,7 @@ import { sendCode, signInWithCode } from './mobile-sign-in.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { signInWithPassword } from './password-sign-in.ts';
 import { savePreferences } from './preferences.ts';
+import { signInStudent } from './student-sign-in.ts';
 import { ownUserData } from './user-data.ts';
 
 export const authRoutes = (services: Services) => {
@@ -20,6 +21,7 @@ export const authRoutes = (services: Services) => {
       const { mobile, code } = call.body;
       return code ? signInWithCode(door, { mobile, code }, call) : sendCode(door, mobile, call);
     },
+    'auth/studentSignIn': (call) => signInStudent(door, call),
     'User/getUserData': (call) => ownUserData(services, call),
     'User/updatePreferences': savePreferences,
 

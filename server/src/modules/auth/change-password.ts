@@ -1,6 +1,6 @@
 import type { Rows } from '@shala/contract/rows.ts';
 import { recordAct } from '../../platform/audit.ts';
-import { invalid } from '../../platform/errors.ts';
+import { invalid, notAllowed } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { Answer, type Call } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,6 +21,7 @@ export async function changePassword(
 ): Promise<Answer<null>> {
   const { clock, person, actor, address, say } = call;
   const { currentPassword, newPassword } = call.body;
+  if (person.studentId) throw notAllowed('student.pin_by_class_teacher');
   const db = unscoped(call.db, 'sign-in');
   const tried = { kind: 'password', subject: person.accountId, address } as const;
   await refuseTooSoon(db, clock, tried);

@@ -24,7 +24,9 @@ export async function signInWithPassword(
   const { db, clock, settings, passwords } = services;
   const tried = { kind: 'password', subject: body.email.toLowerCase(), address } as const;
   await refuseTooSoon(db, clock, tried);
-  const account = await findAccount(db, meantBy(body.email, settings));
+  const named = await findAccount(db, meantBy(body.email, settings));
+  // A child's PIN is no password: it is good only with the school and number, or the mobile, it belongs to.
+  const account = named?.studentId ? undefined : named;
   const isRight = await passwords.isRight(body.password, account?.passwordHash);
 
   const token = await settle(db, clock, tried, async (transaction) => {

@@ -8,7 +8,7 @@ import { signInNameOf } from './sign-in-name.ts';
 
 export interface SignIn {
   accountId: string;
-  method: 'password' | 'mobile';
+  method: 'password' | 'mobile' | 'pin';
   address: string;
   device: string | null;
 }
@@ -43,7 +43,7 @@ export async function noteSignIn(
   transaction: Database,
   clock: Clock,
   { accountId, method, address, device }: SignIn,
-  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'deactivated',
+  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_pin' | 'deactivated',
 ): Promise<void> {
   await transaction
     .insertInto('sign_in')

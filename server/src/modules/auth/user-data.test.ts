@@ -34,6 +34,8 @@ describe('POST /api/User/getUserData', () => {
           'Dashboard',
           'Users Management',
           'School Management',
+          'Class Management',
+          'Student Management',
           'Video Conference(Google)',
         ],
         schools: [{ id: school.id, name: 'Govt Primary School Kudal', planEndsOn: '2027-06-14' }],
@@ -52,7 +54,10 @@ describe('POST /api/User/getUserData', () => {
     });
     expect(result[0]!.accessControlList).toEqual([
       'Dashboard',
+      'Activation Code',
       'Users Management',
+      'Class Management',
+      'Student Management',
       'Video Conference(Google)',
     ]);
   });

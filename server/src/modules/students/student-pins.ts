@@ -100,6 +100,7 @@ async function storePins(
         name: eb.ref('excluded.name'),
         search_key: eb.ref('excluded.search_key'),
         password_hash: eb.ref('excluded.password_hash'),
+        password_change_required: false,
         version: sql`account.version + 1`,
         updated_at: now,
       })),

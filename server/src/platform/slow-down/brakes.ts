@@ -42,6 +42,7 @@ const messages: Brakes = {
 
 export type BrakeKind =
   | 'password'
+  | 'pin'
   | 'code'
   | 'code_request'
   | 'reset_request'
@@ -53,6 +54,7 @@ export type BrakeKind =
 
 export const brakes: Record<BrakeKind, Brakes> = {
   password: wrongAnswers,
+  pin: wrongAnswers,
   code: wrongAnswers,
   code_request: messages,
   reset_request: messages,
