@@ -17,8 +17,24 @@ export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
     at: entry.at,
     who: entry.accountName ?? '',
     act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: entry.changes.flatMap((change) => changeInWords(change, say) ?? []),
+    changes: [...entry.changes]
+      .sort((one, other) => placeOf(one.field) - placeOf(other.field))
+      .flatMap((change) => changeInWords(change, say) ?? []),
   };
+}
+
+/** In the order of the form; what it does not have comes last. */
+const order = [
+  ...['name', 'localName', 'dateOfBirth', 'gender', 'hasPhoto'],
+  ...['school', 'standard', 'division', 'registerNumber', 'admittedOn', 'guardians'],
+  ...['motherName', 'fatherName', 'motherTongue', 'placeOfBirth', 'category', 'minority'],
+  ...['religion', 'caste', 'nationality', 'isBpl', 'isAay', 'isEws', 'isCwsn', 'impairment'],
+  ...['bloodGroup', 'address', 'pinCode', 'pen', 'apaarId', 'stateStudentId'],
+];
+
+function placeOf(field: string): number {
+  const place = order.indexOf(field);
+  return place < 0 ? order.length : place;
 }
 
 function changeInWords(

@@ -21,11 +21,11 @@ function TwoRecords() {
   const keep = useRecord(search.keep);
   const drop = useRecord(search.drop);
   const error = keep.error ?? drop.error;
+  const retry = () => {
+    void keep.refetch();
+    void drop.refetch();
+  };
   if (error) {
-    const retry = () => {
-      void keep.refetch();
-      void drop.refetch();
-    };
     return (
       <ErrorState isPage failure={error.answer} onRetry={retry}>
         <AllStudents />
@@ -34,7 +34,7 @@ function TwoRecords() {
   }
   if (!keep.data || (search.drop && !drop.data)) return <RecordSkeleton />;
   return drop.data ? (
-    <MergeTable keep={keep.data} drop={drop.data} />
+    <MergeTable keep={keep.data} drop={drop.data} onRefused={retry} />
   ) : (
     <MergeCandidates student={keep.data} />
   );

@@ -15,14 +15,17 @@ import { useComparedFacts } from './use-compared-facts.ts';
 interface MergeTableProps {
   keep: Student;
   drop: Student;
+  /** Somebody changed one of the two meanwhile, as a rule. */
+  onRefused: () => void;
 }
 
 /** Two records side by side; one stays and takes over what it lacks. */
-export function MergeTable({ keep, drop }: MergeTableProps) {
+export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
   const { t } = useTranslation('students');
   const { go } = useNavigation();
   const { confirm, dialog } = useConfirm();
   const rows = useComparedFacts(keep, drop);
+  const ending = endingStay(keep, drop);
   const save = useSave('student/merge', {
     invalidates: ['student', 'class', 'audit', 'dashboard'],
   });
@@ -42,7 +45,7 @@ export function MergeTable({ keep, drop }: MergeTableProps) {
       dropVersion: drop.version,
     };
     const answer = await save.mutateAsync({ body });
-    if (!answer.success) return;
+    if (!answer.success) return onRefused();
     notify.success(t('merge.done', { name: keep.name }));
     go(studentHref(keep));
   };
@@ -66,6 +69,7 @@ export function MergeTable({ keep, drop }: MergeTableProps) {
         </Button>
       </ListHeader>
       <p className={styles.text}>{t('merge.text')}</p>
+      {ending && <p className={styles.text}>{t('merge.bothHere', { number: ending })}</p>}
       <div className={styles.frame}>
         <table>
           <thead>
@@ -90,8 +94,9 @@ export function MergeTable({ keep, drop }: MergeTableProps) {
                 </td>
                 <td>
                   <LanguageText>{dropped || '–'}</LanguageText>
-                  {state === 'taken' && <span className={styles.mark}>{t('merge.taken')}</span>}
-                  {state === 'lost' && <span className={styles.mark}>{t('merge.lost')}</span>}
+                  {state !== 'same' && (
+                    <span className={styles.mark}>{t(`merge.state.${state}`)}</span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -101,6 +106,14 @@ export function MergeTable({ keep, drop }: MergeTableProps) {
       {dialog}
     </>
   );
+}
+
+/** The register number under which the child is no longer at the school. */
+function endingStay(keep: Student, drop: Student): string | undefined {
+  const [kept, dropped] = [keep, drop].map(({ admissions }) =>
+    admissions.find(({ leftOn }) => leftOn === null),
+  );
+  return kept && dropped && kept.schoolId === dropped.schoolId ? dropped.registerNumber : undefined;
 }
 
 const RecordLink = ({ student }: { student: Student }) => (

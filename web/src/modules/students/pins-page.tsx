@@ -21,6 +21,7 @@ import { useAllBut } from './use-all-but.ts';
 import { useChosenSchool } from './use-chosen-school.ts';
 import { usePinColumns } from './use-pin-columns.tsx';
 import { usePinGiving } from './use-pin-giving.tsx';
+import { usePinRight } from './use-pin-right.ts';
 import { useSchoolClasses } from './use-school-classes.ts';
 
 const pinListDefaults = { sort: 'rollNumber', filters: ['schoolId', 'classId'] };
@@ -38,6 +39,8 @@ function PinsOfClass() {
   const list = useListState(useUrlState(), pinListDefaults);
   const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
   const { classes } = useSchoolClasses(schoolId ?? '');
+  const mayGivePin = usePinRight();
+  const offered = (classes ?? []).filter(({ id }) => mayGivePin(id));
   const [classId = ''] = list.filters.classId ?? [];
   const { data, error, refetch } = useCallQuery(
     'student/fetchByClass/:classId',
@@ -75,7 +78,7 @@ function PinsOfClass() {
               name: 'classId',
               label: t('field.class'),
               singleSelection: true,
-              items: (classes ?? []).map((one) => ({ id: one.id, text: classWords.label(one) })),
+              items: offered.map((one) => ({ id: one.id, text: classWords.label(one) })),
             }}
             chosen={classId ? [classId] : []}
             onChange={(ids) => list.setFilter('classId', ids)}

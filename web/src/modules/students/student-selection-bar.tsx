@@ -7,6 +7,7 @@ import type { Selection } from '../../ui/list/use-selection.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { mergeHref } from './student-links.ts';
 import { usePinGiving } from './use-pin-giving.tsx';
+import { usePinRight } from './use-pin-right.ts';
 
 interface StudentSelectionBarProps {
   selection: Selection;
@@ -17,6 +18,8 @@ export function StudentSelectionBar({ selection, students }: StudentSelectionBar
   const { t } = useTranslation('students');
   const may = useMay();
   const { give, isGiving, dialogs } = usePinGiving();
+  const mayGivePin = usePinRight();
+  const mayHaveOne = ({ classId, leftOn }: ListedStudent) => leftOn === null && mayGivePin(classId);
   const [one, other] = students;
   const areTwo = students.length === 2 && one && other && one.id !== other.id;
   return (
@@ -27,7 +30,7 @@ export function StudentSelectionBar({ selection, students }: StudentSelectionBar
             {t('merge.compare')}
           </Button>
         )}
-        {may('student/updatePins') && (
+        {students.every(mayHaveOne) && (
           <Button loading={isGiving} onClick={() => void give(students)}>
             {t('pins.give')}
           </Button>

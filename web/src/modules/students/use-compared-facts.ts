@@ -8,23 +8,32 @@ export interface ComparedFact {
   label: string;
   kept: string;
   dropped: string;
-  /** What becomes of the second record's value: the kept one has it too, takes it over, or stands against it. */
-  state: 'same' | 'taken' | 'lost';
+  /** What becomes of the second record's value: the kept one has it too, lacks it, keeps it beside its own, or stands against it. */
+  state: 'same' | 'taken' | 'joined' | 'lost';
 }
 
 /** Two records entry by entry; what is blank in both is left out. */
 export function useComparedFacts(keep: Student, drop: Student): ComparedFact[] {
+  const { t } = useTranslation('students');
   const kept = useFactTexts(keep);
   const dropped = useFactTexts(drop);
   const labels = [...new Set([...kept.keys(), ...dropped.keys()])];
+  const lists = [t('tab.schooling'), t('group.guardians')];
   return labels
-    .map((label) => compare(label, kept.get(label) ?? '', dropped.get(label) ?? ''))
+    .map((label) => {
+      const values = { kept: kept.get(label) ?? '', dropped: dropped.get(label) ?? '' };
+      return { label, ...values, state: stateOf(values, lists.includes(label)) };
+    })
     .filter((fact) => fact.kept !== '' || fact.dropped !== '');
 }
 
-function compare(label: string, kept: string, dropped: string): ComparedFact {
-  const state = dropped === '' || dropped === kept ? 'same' : kept === '' ? 'taken' : 'lost';
-  return { label, kept, dropped, state };
+function stateOf(
+  { kept, dropped }: { kept: string; dropped: string },
+  isList: boolean,
+): ComparedFact['state'] {
+  if (dropped === '' || dropped === kept) return 'same';
+  if (kept === '') return 'taken';
+  return isList ? 'joined' : 'lost';
 }
 
 function useFactTexts(student: Student): Map<string, string> {

@@ -10,6 +10,7 @@ import { mergeHref, studentsHref } from './student-links.ts';
 import { presentStay } from './student-words.ts';
 import { useDeleteStudent } from './use-delete-student.ts';
 import { usePinGiving } from './use-pin-giving.tsx';
+import { usePinRight } from './use-pin-right.ts';
 
 const size = '1.8rem';
 
@@ -20,11 +21,12 @@ export function useRecordActions(student: Student) {
   const { go } = useNavigation();
   const { askAndDelete, dialog } = useDeleteStudent();
   const pins = usePinGiving();
+  const mayGivePin = usePinRight();
   const { stay, enrolment } = presentStay(student);
   const isHere = stay !== undefined && stay.leftOn === null && !student.isElsewhere;
 
   const actions: RowAction[] = [];
-  if (isHere && may('student/updatePins')) {
+  if (isHere && mayGivePin(enrolment?.classId)) {
     const { schoolId, schoolName } = stay;
     const { standard = null, division = null } = enrolment ?? {};
     const child = { id: student.id, name: student.name, schoolId, schoolName, standard, division };

@@ -8,6 +8,7 @@ import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { editStudentHref } from './student-links.ts';
 import { useDeleteStudent } from './use-delete-student.ts';
 import { usePinGiving } from './use-pin-giving.tsx';
+import { usePinRight } from './use-pin-right.ts';
 
 const size = '1.8rem';
 
@@ -17,6 +18,7 @@ export function useStudentActions() {
   const may = useMay();
   const { askAndDelete, dialog } = useDeleteStudent();
   const pins = usePinGiving();
+  const mayGivePin = usePinRight();
 
   const actionsOf = (student: ListedStudent): RowAction[] => {
     const actions: RowAction[] = [];
@@ -27,7 +29,7 @@ export function useStudentActions() {
         href: editStudentHref(student),
       });
     }
-    if (may('student/updatePins') && student.leftOn === null) {
+    if (mayGivePin(student.classId) && student.leftOn === null) {
       actions.push({
         label: t('pins.giveOne'),
         icon: <IconKey size={size} aria-hidden />,

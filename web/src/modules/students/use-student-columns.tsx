@@ -46,7 +46,7 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
     },
     {
       name: 'rollNumber',
-      header: t('field.rollNumber'),
+      header: t('list.rollNumber'),
       cell: ({ rollNumber }) => rollNumber ?? '–',
       sortable: true,
       align: 'end',
@@ -58,11 +58,15 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
       cell: ({ registerNumber }) => <LanguageText>{registerNumber}</LanguageText>,
       sortable: true,
     },
-    { name: 'gender', header: t('field.gender'), cell: ({ gender }) => words.gender(gender) },
     {
       name: 'dateOfBirth',
-      header: t('field.dateOfBirth'),
-      cell: ({ dateOfBirth }) => <span className={styles.day}>{format.date(dateOfBirth)}</span>,
+      header: t('list.birth'),
+      cell: ({ dateOfBirth, gender }) => (
+        <>
+          <span className={styles.day}>{format.date(dateOfBirth)}</span>
+          <span className={styles.second}>{words.gender(gender)}</span>
+        </>
+      ),
       sortable: true,
     },
     {
