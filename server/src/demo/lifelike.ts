@@ -9,6 +9,9 @@ export function seeded(seed: number): () => number {
   };
 }
 
+/** The demo's own: what is picked first comes first in every demo. */
+export const random = seeded(27);
+
 export const pick = <Item>(random: () => number, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)]!;
 

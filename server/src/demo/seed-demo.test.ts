@@ -1,4 +1,5 @@
 import { keyStates } from '@shala/contract/activation-keys.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../platform/test-kit/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -32,6 +33,56 @@ describe('the demo', () => {
     const keys = await keysOf('officer@demo.example');
     expect(keys.length).toBeGreaterThan(1);
     for (const key of keys) expect(key).toMatchObject({ state: 'unused', schoolId: null });
+  });
+
+  it('has classes at every school, in this year and in the last, which is closed', async () => {
+    const officer = await as('officer@demo.example');
+    const { result } = await officer.call('class/fetchAll', { query: { pageSize: 500 } });
+    expect(new Set(result.rows.map(({ schoolId }) => schoolId)).size).toBe(40);
+    const { result: years } = await officer.call('academicYear/fetchAll', {});
+    expect(years.map(({ isCurrent, isClosed, classes }) => [isCurrent, isClosed, classes])).toEqual(
+      [
+        [true, false, result.total],
+        [false, true, result.total],
+      ],
+    );
+  });
+
+  it('has a full week for every class of four schools of different kinds', async () => {
+    const officer = await as('officer@demo.example');
+    const { result: classes } = await officer.call('class/fetchAll', { query: { pageSize: 500 } });
+    const { rows } = await sql<{ school_id: string; lessons: number }>`
+      select school_id, count(*)::int as lessons from lesson
+      join academic_year on academic_year.id = academic_year_id and is_current
+      group by school_id`.execute(app.db);
+    expect(rows).toHaveLength(4);
+    for (const { school_id, lessons } of rows) {
+      const ofSchool = classes.rows.filter(({ schoolId }) => schoolId === school_id);
+      expect(lessons).toBe(ofSchool.length * (5 * 8 + 5));
+    }
+  });
+
+  it("has a teacher away today at the demo's own school, with free ones to choose from", async () => {
+    const principal = await as('principal@demo.example');
+    const { result: data } = await principal.call('User/getUserData', {
+      body: { email: 'principal@demo.example' },
+    });
+    const schoolId = data[0]!.schools[0]!.id;
+    const { result } = await principal.call('timeTable/fetchArrangement', {
+      query: { schoolId, day: app.clock.schoolDay() },
+    });
+    const [first, second] = result.away[0]!.lessons;
+    expect(first!.substituteName).not.toBeNull();
+    expect(second!.substituteName).toBeNull();
+    const { result: free } = await principal.call('timeTable/fetchFreeTeachers', {
+      query: {
+        schoolId,
+        weekday: result.weekday,
+        period: second!.lesson.period,
+        day: result.day,
+      },
+    } as never);
+    expect(free.length).toBeGreaterThan(0);
   });
 
   it('is filled once', async () => {

@@ -1,28 +1,24 @@
 import { newId } from '@shala/contract/new-id.ts';
-import type { Role } from '@shala/contract/roles.ts';
+import type { DayPlan } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
+import { proposedWeek } from '../modules/time-table/time-table-public.ts';
 import { addMonths } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { searchKey } from '../platform/search-key.ts';
 import type { Services } from '../platform/services.ts';
-import { demoBlocks, demoKinds, familyNames, givenNames, pick, seeded } from './lifelike.ts';
+import { demoBlocks, demoKinds, pick, random } from './lifelike.ts';
 import { seedKeys } from './seed-keys.ts';
+import { type Moment, people, seedPeople, seedTeachers } from './seed-people.ts';
+import { seedSchooling } from './seed-schooling.ts';
 
 const password = 'demo-demo-demo';
 const schoolCount = 40;
-const random = seeded(27);
-
-/** The people who can sign in to the demo, one a role. */
-const people: { role: Role; name: string; email: string }[] = [
-  { role: 'SuperAdmin', name: 'Anagha Joshi', email: 'superadmin@demo.example' },
-  { role: 'EducationOfficer', name: 'Rajendra Gavit', email: 'officer@demo.example' },
-  { role: 'Principal', name: 'Sunita Patil', email: 'principal@demo.example' },
-  { role: 'Teacher', name: 'Imran Shaikh', email: 'teacher@demo.example' },
-];
+/** One of each kind whose plan runs on; the first has the people who sign in. */
+const schoolsWithTimeTable = [0, 7, 9, 14];
 
 /** Fills an empty database with a made-up district, and says who can sign in. */
 export async function seedDemo(
-  { db, clock, passwords }: Services,
+  { db, clock, passwords, say: wordsIn }: Services,
   say: (line: string) => void,
 ): Promise<void> {
   const present = await db
@@ -34,19 +30,14 @@ export async function seedDemo(
     const today = clock.schoolDay();
     const now = clock.now().toISOString();
     const passwordHash = await passwords.hash(password);
-    await inTransaction(db, (transaction) => seed(transaction, { today, now, passwordHash }));
+    const days = proposedWeek(wordsIn('en'));
+    await inTransaction(db, (transaction) => seed(transaction, { today, now, passwordHash }, days));
   }
   say(`The demo's people, all with the password ${password}:`);
   for (const { role, email } of people) say(`  ${role.padEnd(17)} ${email}`);
 }
 
-interface Moment {
-  today: string;
-  now: string;
-  passwordHash: string;
-}
-
-async function seed(db: Database, moment: Moment): Promise<void> {
+async function seed(db: Database, moment: Moment, days: DayPlan[]): Promise<void> {
   const { id: stateId } = await db
     .selectFrom('state')
     .select('id')
@@ -66,8 +57,21 @@ async function seed(db: Database, moment: Moment): Promise<void> {
     })
     .execute();
   const schools = await seedSchools(db, { ...moment, stateId, districtId });
-  const madeBy = await seedPeople(db, moment, { districtId, schools });
+  const { madeBy, staff } = await seedPeople(db, moment, { districtId, schools });
   await seedKeys(db, { ...moment, districtId, schools, madeBy });
+  await seedSchooling(db, {
+    ...moment,
+    days,
+    schools,
+    withTimeTable: schoolsWithTimeTable.map((index) => schools[index]!),
+    staff,
+    moreTeachers: (schoolId, count) =>
+      seedTeachers(db, moment, {
+        schoolId,
+        count,
+        place: schools.findIndex(({ id }) => id === schoolId),
+      }),
+  });
 }
 
 async function seedSchools(
@@ -121,60 +125,4 @@ function planOf(index: number, today: string) {
   const ends = addMonths(today, monthsLeft);
   const endsOn = monthsLeft === 0 ? addMonths(today, 1).slice(0, 8).concat('05') : ends;
   return { plan_starts_on: addMonths(today, -12), plan_ends_on: endsOn };
-}
-
-/** The people of the schools, and those who sign in; the id of the one who keeps the programme. */
-async function seedPeople(
-  db: Database,
-  { today, now, passwordHash }: Moment,
-  { districtId, schools }: { districtId: string; schools: { id: string; name: string }[] },
-): Promise<string> {
-  const accountOf = (role: Role, name: string, email: string, hash: string | null) => ({
-    id: newId(),
-    name,
-    search_key: [name, email].map(searchKey).join('\n'),
-    email,
-    role,
-    is_premium: role === 'EducationOfficer',
-    password_hash: hash,
-    created_at: now,
-    updated_at: now,
-  });
-  const signers = people.map(({ role, name, email }) => accountOf(role, name, email, passwordHash));
-  const staff = schools.flatMap((school, index) =>
-    (['Principal', 'Teacher', 'Teacher'] as const)
-      // The first school has the demo's own principal; a few have none, which the dashboard tells.
-      .filter((role) => role === 'Teacher' || (index > 0 && index % 9 !== 8))
-      .map((role, number) => {
-        const name = `${pick(random, givenNames)} ${pick(random, familyNames)}`;
-        const email = `${role.toLowerCase()}${index + 1}-${number + 1}@demo.example`;
-        return { schoolId: school.id, account: accountOf(role, name, email, null) };
-      }),
-  );
-  await db
-    .insertInto('account')
-    .values([...signers, ...staff.map(({ account }) => account)])
-    .execute();
-  const [superAdmin, officer, principal, teacher] = signers;
-  const works = [
-    ...staff.map(({ schoolId, account }) => ({ schoolId, accountId: account.id })),
-    { schoolId: schools[0]!.id, accountId: principal!.id },
-    { schoolId: schools[0]!.id, accountId: teacher!.id },
-  ];
-  await db
-    .insertInto('school_user')
-    .values(
-      works.map(({ schoolId, accountId }) => ({
-        id: newId(),
-        school_id: schoolId,
-        account_id: accountId,
-        starts_on: addMonths(today, -12),
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('location_user')
-    .values({ id: newId(), account_id: officer!.id, district_id: districtId })
-    .execute();
-  return superAdmin!.id;
 }

@@ -1,1 +1,2 @@
 export { type SubjectFit, subjectFits } from './subject-fit.ts';
+export { subjectKey, subjectSearchKey } from './subject-key.ts';

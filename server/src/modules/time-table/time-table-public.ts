@@ -1,0 +1,2 @@
+export { weekdayOf } from './period-words.ts';
+export { proposedWeek } from './proposed-week.ts';
