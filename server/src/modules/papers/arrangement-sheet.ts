@@ -1,31 +1,25 @@
 import type { Language } from '@shala/contract/fields.ts';
+import type { Arrangement } from '@shala/contract/time-table.ts';
 import type { Say } from '../../platform/texts.ts';
-import { type Desk, letterhead, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
-import { className, inFigures, weekday } from './paper-words.ts';
+import { classLabel } from '../classes/classes-public.ts';
+import { type Desk, letterhead, type PaperSchool, picturesOf } from './paper.ts';
+import { inFigures, weekday } from './paper-words.ts';
 
-export interface CoveredLesson extends PaperClass {
-  period: number;
-  /** `10:45 am - 11:20 am`, where the school has its period times. */
-  time: string | null;
-  subject: string;
-  room: string | null;
-  substitute: string | null;
-  note: string | null;
-}
+type CoveredLesson = Arrangement['away'][number]['lessons'][number];
 
 export interface ArrangementSheet {
   language: Language;
   school: PaperSchool;
-  day: string;
-  away: { name: string; reason: string | null; lessons: CoveredLesson[] }[];
+  arrangement: Arrangement;
 }
 
 /** Who takes whose lessons on a day, with a place for each substitute to sign. */
 export function printArrangementSheet(
   { printer, say: sayIn }: Desk,
-  { language, school, day, away }: ArrangementSheet,
+  { language, school, arrangement }: ArrangementSheet,
 ): Promise<Buffer> {
   const say = sayIn(language);
+  const { day, plan, away } = arrangement;
   return printer.print({
     template: 'arrangement-sheet.typ',
     data: {
@@ -44,7 +38,7 @@ export function printArrangementSheet(
         heading: reason
           ? say('papers:arrangement.awayWithReason', { name, reason })
           : say('papers:arrangement.away', { name }),
-        lessons: lessons.map((lesson) => row(say, lesson)),
+        lessons: lessons.map((lesson) => row(say, language, plan, lesson)),
       })),
       noLessons: say('papers:arrangement.noLessons'),
       nobodyAway: say('papers:arrangement.nobodyAway'),
@@ -56,12 +50,20 @@ export function printArrangementSheet(
   });
 }
 
-const row = (say: Say, lesson: CoveredLesson) => ({
-  period: String(lesson.period),
-  time: lesson.time,
-  class: className(say, lesson),
-  subject: lesson.subject,
-  room: lesson.room && say('papers:arrangement.room', { room: lesson.room }),
-  substitute: lesson.substitute,
-  note: lesson.note,
-});
+function row(
+  say: Say,
+  language: Language,
+  plan: Arrangement['plan'],
+  { lesson, substituteName, note }: CoveredLesson,
+) {
+  const time = plan?.periods.find(({ number }) => number === lesson.period);
+  return {
+    period: String(lesson.period),
+    time: time ? `${time.startsAt} - ${time.endsAt}` : null,
+    class: classLabel(say, lesson),
+    subject: (language !== 'en' && lesson.subjectLocalName) || lesson.subjectName,
+    room: lesson.room && say('papers:arrangement.room', { room: lesson.room }),
+    substitute: substituteName,
+    note,
+  };
+}

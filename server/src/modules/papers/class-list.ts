@@ -1,8 +1,9 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Gender } from '@shala/contract/student-codes.ts';
 import type { Say } from '../../platform/texts.ts';
+import { classLabel } from '../classes/classes-public.ts';
 import { type Desk, letterhead, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
-import { className, inFigures, mobileInTwo, nameIn } from './paper-words.ts';
+import { inFigures, mobileInTwo, nameIn } from './paper-words.ts';
 
 export interface ListedChild {
   rollNumber: number | null;
@@ -35,7 +36,7 @@ export function printClassList({ printer, say: sayIn }: Desk, list: ClassList): 
       title: say('papers:classList.title'),
       school: letterhead(say, school),
       under: [
-        say('papers:classList.class', { class: className(say, list) }),
+        say('papers:classList.class', { class: classLabel(say, list) }),
         say('papers:classList.year', { year: list.academicYear }),
         classTeacher && say('papers:classList.classTeacher', { name: classTeacher }),
       ].filter(Boolean),

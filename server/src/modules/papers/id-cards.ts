@@ -1,8 +1,9 @@
 import type { Language } from '@shala/contract/fields.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
+import { classLabel } from '../classes/classes-public.ts';
 import { type Desk, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
-import { className, inFigures, initials, mobileInTwo } from './paper-words.ts';
+import { inFigures, initials, mobileInTwo, nameIn } from './paper-words.ts';
 import { registerIdentity } from './register-identity.ts';
 
 export interface IdCard extends PaperClass {
@@ -44,8 +45,7 @@ export function printIdCards({ printer, say: sayIn }: Desk, sheets: IdCardSheets
       },
       valid: say('papers:idCards.valid', { year }),
       cards: cards.map((card, at) => ({
-        name: card.name,
-        localName: card.localName,
+        name: nameIn(language, card),
         initials: initials(card.name),
         photo: card.photo ? at + 1 : null,
         photoAlt: say('papers:idCards.photo', { name: card.name }),
@@ -64,7 +64,7 @@ export function printIdCards({ printer, say: sayIn }: Desk, sheets: IdCardSheets
 
 const facts = (say: Say, card: IdCard): [label: string, value: string][] =>
   [
-    [say('papers:field.class'), className(say, card)],
+    [say('papers:field.class'), classLabel(say, card)],
     [say('papers:field.rollNumber'), card.rollNumber?.toString()],
     [say('papers:field.registerNumber'), card.registerNumber],
     [say('papers:field.dateOfBirth'), inFigures(card.dateOfBirth)],

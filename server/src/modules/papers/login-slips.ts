@@ -1,8 +1,9 @@
 import type { Language } from '@shala/contract/fields.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
+import { classLabel } from '../classes/classes-public.ts';
 import { type Label, labelsIn } from './certificate.ts';
 import type { Desk, PaperClass } from './paper.ts';
-import { className, nameIn } from './paper-words.ts';
+import { nameIn } from './paper-words.ts';
 
 export interface LoginSlip extends PaperClass {
   name: string;
@@ -44,7 +45,7 @@ export function printLoginSlips(
       code: qrCode(address),
       slips: slips.map((slip) => ({
         name: nameIn(language, slip),
-        class: className(say, slip),
+        class: classLabel(say, slip),
         facts: [
           fact('papers:slips.schoolCode', schoolCode),
           fact('papers:field.registerNumber', slip.registerNumber),

@@ -1,16 +1,11 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Say } from '../../platform/texts.ts';
-import type { PaperClass } from './paper.ts';
 
 /** `2026-11-21` as `21-11-2026`. */
 export const inFigures = (day: string): string => day.split('-').reverse().join('-');
 
 /** `98220 12345`, as it is read out. */
 export const mobileInTwo = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
-
-/** `5 - A`, `Nursery - A`. */
-export const className = (say: Say, { standard, division }: PaperClass): string =>
-  `${standard < 1 ? say(`schools:standard.${standard}`) : standard} - ${division}`;
 
 /** `V (Fifth)`, as a certificate has it. */
 export const standardInWords = (say: Say, standard: number): string =>

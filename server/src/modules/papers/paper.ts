@@ -23,6 +23,8 @@ export interface PaperClass {
   /** Nursery -2 … 12. */
   standard: number;
   division: string;
+  /** Of standards 11 and 12. */
+  stream: string | null;
 }
 
 /** The school's name and what stands under it; its logo is the paper's first picture. */

@@ -1,8 +1,4 @@
-export {
-  type ArrangementSheet,
-  type CoveredLesson,
-  printArrangementSheet,
-} from './arrangement-sheet.ts';
+export { type ArrangementSheet, printArrangementSheet } from './arrangement-sheet.ts';
 export { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
 export { type ClassList, type ListedChild, printClassList } from './class-list.ts';
 export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';

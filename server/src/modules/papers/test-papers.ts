@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Language } from '@shala/contract/fields.ts';
+import type { Arrangement } from '@shala/contract/time-table.ts';
 import type { ArrangementSheet } from './arrangement-sheet.ts';
 import type { BonafideCertificate } from './bonafide-certificate.ts';
 import type { ClassList, ListedChild } from './class-list.ts';
@@ -64,6 +65,7 @@ export const bonafide = (language: Language): BonafideCertificate => ({
   academicYear: '2026-27',
   standard: 5,
   division: 'A',
+  stream: null,
   registerNumber: '5120',
   pen: '21098765432',
   name: 'Kulkarni Ishwari Mahesh',
@@ -106,6 +108,7 @@ export const classList = (language: Language, students = children(42)): ClassLis
   school,
   standard: 5,
   division: 'A',
+  stream: null,
   academicYear: '2026-27',
   classTeacher: 'सुनंदा रामचंद्र जोशी',
   students,
@@ -117,6 +120,7 @@ export const cards = (count: number): IdCard[] =>
     ...child(at),
     standard: 5,
     division: 'A',
+    stream: null,
     photo: at % 2 === 0 ? picture(120, 150) : null,
     bloodGroup: at % 4 === 0 ? null : 'B+',
     address: 'घर क्र. 12, शिवाजी चौक, शिरूर, जि. पुणे 412210',
@@ -138,31 +142,45 @@ export const loginSlips = (language: Language, count = 12): LoginSlips => ({
     ...child(at),
     standard: 5,
     division: 'A',
+    stream: null,
     pin: String(482913 + at),
   })),
 });
 
+const lesson = (period: number): Arrangement['away'][number]['lessons'][number] => ({
+  lesson: {
+    ...{ id: 'lesson', version: 1, classId: 'class', subjectId: 'subject', weekday: 1, period },
+    ...{ standard: 5 + period, division: 'A', stream: period === 6 ? 'science' : null },
+    ...{ subjectName: 'Mathematics', subjectLocalName: 'गणित' },
+    ...{ teacherId: 'away', teacherName: 'सुनंदा रामचंद्र जोशी', together: false },
+    room: period === 3 ? 'प्रयोगशाळा' : null,
+  },
+  substituteId: null,
+  substituteName: period === 6 ? null : 'प्रकाश विठ्ठल भोसले',
+  note: period === 3 ? 'धडा 4 ची उजळणी' : null,
+});
+
+const periods = [1, 2, 3, 4, 5].map((number) => ({
+  ...{ number, name: null, startsAt: `1${number}:00`, endsAt: `1${number}:35` },
+}));
+
 export const arrangement = (language: Language): ArrangementSheet => ({
   language,
   school,
-  day: '2026-11-23',
-  away: [
-    {
-      name: 'सुनंदा रामचंद्र जोशी',
-      reason: 'प्रशिक्षण',
-      lessons: [1, 3, 6].map((period) => ({
-        period,
-        time: `1${period}:00 - 1${period}:35`,
-        standard: 5 + period,
-        division: 'A',
-        subject: 'गणित',
-        room: period === 3 ? 'प्रयोगशाळा' : null,
-        substitute: period === 6 ? null : 'प्रकाश विठ्ठल भोसले',
-        note: null,
-      })),
-    },
-    { name: 'Firoz Ahmed Pathan', reason: null, lessons: [] },
-  ],
+  arrangement: {
+    day: '2026-11-23',
+    weekday: 1,
+    plan: { weekday: 1, periods },
+    away: [
+      {
+        accountId: 'away',
+        name: 'सुनंदा रामचंद्र जोशी',
+        reason: 'प्रशिक्षण',
+        lessons: [1, 3, 6].map(lesson),
+      },
+      { accountId: 'also', name: 'Firoz Ahmed Pathan', reason: null, lessons: [] },
+    ],
+  },
 });
 
 /** A PNG that shows a gradient. */
