@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { promoting } from './testing/promoting.ts';
+import { schoolDesk } from './testing/school-desk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** A school up to standard 7, with 5 A and 6 A of the next year and three children in 5 A. */
+async function desk() {
+  const own = await schoolDesk(app, { highest_standard: 7 });
+  const ofNext = { academic_year_id: own.next.id, year: 2027 };
+  const up = await own.schoolClass(6, 'A', ofNext);
+  const same = await own.schoolClass(5, 'A', ofNext);
+  const children = [await own.child('Asha'), await own.child('Bharat'), await own.child('Chhaya')];
+  return { ...own, ...promoting(own), up, same, children };
+}
+
+describe('POST /api/studentSchool/promoteClass', () => {
+  it('lets each child go up, stay or leave', async () => {
+    const own = await desk();
+    const [asha, bharat, chhaya] = own.children;
+    const { result } = await own.promote(own.a.id, [
+      { enrolmentId: asha!.enrolment.id, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: bharat!.enrolment.id, outcome: 'detained', toClassId: own.same.id },
+      { enrolmentId: chhaya!.enrolment.id, outcome: 'left' },
+    ]);
+    expect(result).toMatchObject({
+      ...{ standard: 5, division: 'A', fromYearName: '2026-27', toYearName: '2027-28' },
+      ...{ promoted: 1, detained: 1, left: 1, undoneAt: null, canUndo: true },
+    });
+    expect(await own.way(asha!.student.id)).toEqual([
+      '6A 2027-06-15',
+      '5A 2026-06-15 2027-05-01 promoted',
+    ]);
+    expect(await own.way(bharat!.student.id)).toEqual([
+      '5A 2027-06-15',
+      '5A 2026-06-15 2027-05-01 detained',
+    ]);
+    expect(await own.way(chhaya!.student.id)).toEqual(['5A 2026-06-15 2027-05-01 left']);
+    expect(await own.stay(asha!.admission.id)).toMatchObject({
+      class_id: own.up.id,
+      left_on: null,
+    });
+    expect(await own.stay(chhaya!.admission.id)).toMatchObject({
+      left_on: '2027-05-01',
+      leaving_reason: 'completed',
+    });
+    expect(await own.acts('promotion', result.id)).toEqual(['promotion.add']);
+    expect((await own.list()).map(({ id }) => id)).toEqual([result.id]);
+  });
+
+  it('is done once for an idempotency key, and by one of two who promote at once', async () => {
+    const own = await desk();
+    const idempotencyKey = randomUUID();
+    const same = await Promise.all(
+      [1, 2, 3].map(() => own.asProposed(own.a.id, { idempotencyKey })),
+    );
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(same.map(({ result }) => result.id)).size).toBe(1);
+
+    const raced = await desk();
+    const both = await Promise.all([raced.asProposed(raced.a.id), raced.asProposed(raced.a.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.message).toMatch(/^The class has changed/);
+    expect(await raced.list()).toHaveLength(1);
+    expect(await raced.way(raced.children[0]!.student.id)).toHaveLength(2);
+  });
+
+  it('refuses where somebody came meanwhile, or is left out', async () => {
+    const own = await desk();
+    const { result } = await own.preview(own.a.id);
+    await own.child('Came Since');
+    const rows = result.rows.map(({ enrolmentId, outcome, toClassId }) => ({
+      ...{ enrolmentId, outcome, toClassId },
+    }));
+    const answer = await own.promote(own.a.id, rows);
+    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+    expect(await own.list()).toEqual([]);
+  });
+
+  it('tells on each row what is wrong with it, and changes nothing', async () => {
+    const own = await desk();
+    const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
+    const answer = await own.promote(own.a.id, [
+      { enrolmentId: asha!, outcome: 'promoted' },
+      { enrolmentId: bharat!, outcome: 'detained', toClassId: own.up.id },
+      { enrolmentId: chhaya!, outcome: 'promoted', toClassId: own.b.id },
+      { enrolmentId: chhaya!, outcome: 'left' },
+    ]);
+    const choose =
+      'Choose a class of the new year: of the next standard for who goes up, of the same one for who stays.';
+    expect(faults(answer)).toEqual([
+      422,
+      {
+        'rows.0.toClassId': 'Fill this in.',
+        'rows.1.toClassId': choose,
+        'rows.2.toClassId': choose,
+        'rows.3.enrolmentId': 'This is here twice.',
+      },
+    ]);
+    expect(await own.way(own.children[0]!.student.id)).toEqual(['5A 2026-06-15']);
+  });
+
+  it('promotes out of a year that the office has closed, but never into one', async () => {
+    const own = await schoolDesk(app, { highest_standard: 7 });
+    const old = await own.schoolClass(4, 'A', { academic_year_id: own.last.id, year: 2025 });
+    const { student, enrolment } = await own.child('Late', old, {
+      admission: { admitted_on: '2025-06-15' },
+      enrolment: { from_day: '2025-06-15' },
+    });
+    const rows = [{ enrolmentId: enrolment.id, outcome: 'promoted' as const, toClassId: own.a.id }];
+    const into = promoting(own);
+    expect((await into.promote(own.a.id, rows, { toYearId: own.last.id })).code).toBe('conflict');
+    const done = await into.promote(old.id, rows, { toYearId: own.year.id });
+    expect(done.status).toBe(200);
+    expect(await own.way(student.id)).toEqual([
+      '5A 2026-06-15',
+      '4A 2025-06-15 2026-05-01 promoted',
+    ]);
+  });
+
+  it("is the principal's, and of the own school", async () => {
+    const own = await desk();
+    const stranger = promoting(own, (await schoolDesk(app)).principal);
+    const rows = [{ enrolmentId: own.children[0]!.enrolment.id, outcome: 'left' as const }];
+    expect((await stranger.promote(own.a.id, rows)).status).toBe(404);
+    const teacher = promoting(own, await own.classTeacher(own.a));
+    expect((await teacher.promote(own.a.id, rows)).status).toBe(403);
+  });
+});
+
+describe('POST /api/studentSchool/undoPromotion', () => {
+  it('puts everyone back, with the roll numbers that are still free', async () => {
+    const own = await desk();
+    const [asha, bharat, chhaya] = own.children;
+    await own.principal.call('studentSchool/updateRollNumbers', {
+      body: { classId: own.a.id, by: 'name' },
+    });
+    const { result } = await own.promote(own.a.id, [
+      { enrolmentId: asha!.enrolment.id, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: bharat!.enrolment.id, outcome: 'detained', toClassId: own.same.id },
+      { enrolmentId: chhaya!.enrolment.id, outcome: 'left' },
+    ]);
+    await own.child('Took Number 2', own.a, { enrolment: { roll_number: 2 } });
+    const undone = await own.undo(result.id);
+    expect(undone.result).toMatchObject({ id: result.id, canUndo: false });
+    expect(undone.result.undoneAt).not.toBeNull();
+    for (const { student } of own.children) {
+      expect(await own.way(student.id)).toEqual(['5A 2026-06-15']);
+    }
+    const stays = await Promise.all(own.children.map(({ admission }) => own.stay(admission.id)));
+    expect(stays.map((stay) => [stay.class_id, stay.roll_number, stay.left_on])).toEqual([
+      [own.a.id, 1, null],
+      [own.a.id, null, null],
+      [own.a.id, 3, null],
+    ]);
+    expect(await own.acts('promotion', result.id)).toEqual(['promotion.undo', 'promotion.add']);
+    expect((await own.asProposed(own.a.id)).status).toBe(200);
+  });
+
+  it('is done by one of two who undo at once', async () => {
+    const own = await desk();
+    const { result } = await own.asProposed(own.a.id);
+    const both = await Promise.all([own.undo(result.id), own.undo(result.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('still works when a child was given another class from the first day', async () => {
+    const own = await desk();
+    const other = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
+    const { result } = await own.asProposed(own.a.id);
+    const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
+    await own.principal.call('studentSchool/changeClass', {
+      body: { enrolmentIds: [id], classId: other.id, from: '2027-06-15' },
+    });
+    expect((await own.undo(result.id)).status).toBe(200);
+  });
+
+  const builtUpon: [string, (own: Awaited<ReturnType<typeof desk>>) => Promise<unknown>][] = [
+    [
+      'a child was moved',
+      async (own) => {
+        const to = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
+        const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
+        return own.principal.call('studentSchool/changeClass', {
+          body: { enrolmentIds: [id], classId: to.id, from: '2027-07-01' },
+        });
+      },
+    ],
+    [
+      'a certificate speaks of the new class',
+      async (own) => {
+        const { enrolment_id } = await own.stay(own.children[0]!.admission.id);
+        return app.make.certificate({
+          ...own.children[0]!.admission,
+          enrolment_id: enrolment_id!,
+        });
+      },
+    ],
+    [
+      'a child who left has a leaving certificate',
+      (own) => app.make.certificate(own.children[2]!.admission, { kind: 'leaving' }),
+    ],
+    [
+      'a child who left came back',
+      (own) =>
+        own.principal.call('studentSchool/readmit', {
+          body: {
+            admissionId: own.children[2]!.admission.id,
+            version: 2,
+            classId: own.up.id,
+            from: '2027-06-20',
+          },
+        }),
+    ],
+  ];
+  it.each(builtUpon)('is refused once %s', async (_, build) => {
+    const own = await desk();
+    const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
+    const { result } = await own.promote(own.a.id, [
+      { enrolmentId: asha!, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: bharat!, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: chhaya!, outcome: 'left' },
+    ]);
+    await build(own);
+    const refused = await own.undo(result.id);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Since this promotion somebody was moved, left or came back, or something was written for the new classes. It can no longer be taken back.',
+    ]);
+    expect((await own.list())[0]).toMatchObject({ canUndo: false, undoneAt: null });
+  });
+
+  it("is the own principal's", async () => {
+    const own = await desk();
+    const { result } = await own.asProposed(own.a.id);
+    const stranger = promoting(own, (await schoolDesk(app)).principal);
+    expect((await stranger.undo(result.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+import type { TestPerson } from '../../../platform/test-kit/test-app.ts';
+import type { SchoolDesk } from './school-desk.ts';
+
+type Outcome = 'promoted' | 'detained' | 'left';
+
+/** Promoting the classes of a school to its next year. */
+export function promoting(own: SchoolDesk, who: TestPerson = own.principal) {
+  const toYearId = own.next.id;
+  const preview = (classId: string, year = toYearId) =>
+    who.call('studentSchool/fetchPromotionPreview', { query: { classId, toYearId: year } });
+  const promote = (
+    classId: string,
+    rows: { enrolmentId: string; outcome: Outcome; toClassId?: string | null }[],
+    with_: object = {},
+  ) =>
+    who.call('studentSchool/promoteClass', {
+      body: { classId, toYearId, rows, ...with_ },
+    } as never);
+  /** As the preview proposes it. */
+  const asProposed = async (classId: string, with_: object = {}) => {
+    const { result } = await preview(classId);
+    const rows = result.rows.map(({ enrolmentId, outcome, toClassId }) => ({
+      ...{ enrolmentId, outcome, toClassId },
+    }));
+    return promote(classId, rows, with_);
+  };
+  const undo = (id: string) => who.call('studentSchool/undoPromotion', { body: { id } });
+  const list = async () => {
+    const query = { schoolId: own.school.id };
+    return (await who.call('studentSchool/fetchPromotions', { query })).result;
+  };
+  return { preview, promote, asProposed, undo, list };
+}
