@@ -10,6 +10,10 @@ export function recordHref({ act, entity, entityId }: AuditEntry): string | unde
       return `/school-management/school/${entityId}`;
     case 'activation_key':
       return `/activation-code/key/${entityId}`;
+    case 'class':
+      return `/class-management/class/${entityId}`;
+    case 'student':
+      return `/student-management/student/${entityId}`;
     case 'deletion_request':
       return `/users-management/account-requests?request=${entityId}`;
     default:

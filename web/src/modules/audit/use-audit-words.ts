@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryChange } from '../../ui/record/history-list.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { keyHistoryEntry } from '../activation-keys/activation-keys-public.ts';
+import { classHistoryEntry, classWords } from '../classes/classes-public.ts';
 import { schoolHistoryEntry, schoolWords } from '../schools/schools-public.ts';
+import { studentHistoryEntry, studentWords } from '../students/students-public.ts';
 import { userHistoryEntry, userWords } from '../users/users-public.ts';
+
+/** Where the names of fields stand that have no words of the trail's own. */
+const moduleTexts = ['students', 'classes', 'subjects', 'years'];
+
+const aDay = /^\d{4}-\d\d-\d\d$/;
 
 const ofPeople = ['account', 'school_user', 'location_user'];
 
@@ -14,6 +21,8 @@ export function useAuditWords() {
   const users = useTranslation('users').t;
   const schools = useTranslation('schools').t;
   const keys = useTranslation('activation').t;
+  const classes = useTranslation('classes').t;
+  const students = useTranslation('students').t;
   const format = useFormat();
 
   const changesOf = (entry: AuditEntry): readonly HistoryChange[] => {
@@ -29,8 +38,18 @@ export function useAuditWords() {
       const t = (key: string | string[]) => keys(key);
       return keyHistoryEntry(entry, { t, ...format }).changes;
     }
+    if (entry.entity === 'class') {
+      const t = (key: string | string[]) => classes(key);
+      return classHistoryEntry(entry, { words: classWords(classes), t }).changes;
+    }
+    if (entry.entity === 'student') {
+      const t = (key: string | string[]) => students(key);
+      const { standard } = classWords(classes);
+      const say = { words: studentWords(students), t, standard, day: format.day };
+      return studentHistoryEntry(entry, say).changes;
+    }
     return entry.changes.map(({ field, from, to }) => ({
-      field: t([`field.${field}`, field]),
+      field: t([`field.${field}`, ...moduleTexts.map((name) => `${name}:field.${field}`), field]),
       from: valueInWords(field, from),
       to: valueInWords(field, to),
     }));
@@ -39,6 +58,9 @@ export function useAuditWords() {
   const valueInWords = (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'boolean') return t(value ? 'students:yes' : 'students:no');
+    if (Array.isArray(value)) return value.join(', ');
+    if (aDay.test(String(value))) return format.day(String(value));
     if (field === 'role') return t(`shell:roles.${value}`);
     if (field === 'status') return t([`requestStatus.${value}`, String(value)]);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
