@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
 import { useCallQuery } from '../../platform/use-call.ts';
@@ -25,6 +26,7 @@ function TwoRecords() {
     void keep.refetch();
     void drop.refetch();
   };
+  if (search.keep === undefined) return <Navigate to={studentsHref} replace />;
   if (error) {
     return (
       <ErrorState isPage failure={error.answer} onRetry={retry}>
