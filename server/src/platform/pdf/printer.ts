@@ -28,6 +28,7 @@ export interface PrinterOptions {
   mostWaiting?: number;
   /** After so long without a paper the process goes and gives its memory back. */
   restMs?: number;
+  startPress?: (templates: string) => Press;
 }
 
 const busy = () => new Refusal(503, 'internal', 'busy');
@@ -40,6 +41,7 @@ export function openPrinter(options: PrinterOptions): Printer {
     mostMs = 30_000,
     mostWaiting = 40,
     restMs = 60_000,
+    startPress = (folder) => new Press(folder),
   } = options;
   let press: Press | undefined;
   let rest: NodeJS.Timeout | undefined;
@@ -60,7 +62,7 @@ export function openPrinter(options: PrinterOptions): Printer {
   async function run(order: Order): Promise<Printed> {
     if (isClosed) throw busy();
     clearTimeout(rest);
-    press = press?.isRunning ? press : new Press(templates);
+    press = press?.isRunning ? press : startPress(templates);
     const present = press;
     let tookTooLong = false;
     const limit = setTimeout(() => {

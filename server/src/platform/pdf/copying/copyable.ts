@@ -79,10 +79,9 @@ function writePiece(
       const place = `0 Tr\n1 0 0 -1 ${Number((x - group.x).toFixed(4))} ${piece.y} Tm\n`;
       const inFont = (name: string) => `/${name} ${piece.size} Tf\n`;
       if (!isSign(syllable)) return place + inFont(piece.font) + writeGlyphs(glyphs);
-      const shown = signs
-        .places(syllable)
-        .map(({ font, code }) => `${inFont(font)}<${code.toString(16)}> Tj\n`);
-      return place + shown.join('');
+      const places = signs.places(syllable);
+      const codes = places.map(({ code }) => code.toString(16)).join('');
+      return `${place}${inFont(places[0]!.font)}<${codes}> Tj\n`;
     })
     .join('');
 }

@@ -25,55 +25,64 @@ const firstCode = 34;
 const measure = { code: firstCode - 1, width: 600 };
 const signsInFont = 256 - firstCode;
 
-/** So narrow that no reader takes it for a gap between words. */
-const mostOfRest = 90;
+/** Of a sign that draws nothing: so narrow that it is in nobody's way, but not nothing, which PDFium leaves out. */
+const restWidth = 25;
 
 /** Fonts in which a whole syllable is one sign, drawn by the glyphs of the real font. */
 export class SyllableFonts {
-  readonly #signs: Sign[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #fonts: Sign[][] = [];
+  readonly #places = new Map<string, SignPlace[]>();
 
-  /**
-   * The signs of a syllable: one, or two where it has vowel signs or the like. pdf.js takes any sign whose text
-   * holds one of these for one without width, and sees a gap behind it; so they are the text of a narrow second.
-   */
-  places({ text, font, size, strokes, room }: Syllable): SignPlace[] {
-    const inEm = (length: number) => Math.round((length * 1000) / size);
-    const [base] = strokes;
-    const reach = inEm(strokes.reduce((sum, stroke) => sum + stroke.width, 0));
-    const width = room === undefined ? reach : inEm(room);
-    const drawing = strokes
-      .map(
-        ({ x, y, glyphs }) =>
-          `1 0 0 1 ${inEm(x - base!.x)} ${inEm(y - base!.y)} Tm\n${writeGlyphs(glyphs)}`,
-      )
-      .join('');
-    const [first = ''] = text;
-    const rest = text.slice(first.length);
-    if (!/\p{Mn}/u.test(rest)) return [this.#place({ text, width, reach, drawing, font: font.id })];
-    const restWidth = Math.min(mostOfRest, Math.floor(width / 2));
-    return [
-      this.#place({ text: first, width: width - restWidth, reach, drawing, font: font.id }),
-      this.#place({ text: rest, width: restWidth, reach: restWidth, drawing: '' }),
-    ];
+  /** Where to find a syllable: one sign, or two in the same font. */
+  places(syllable: Syllable): SignPlace[] {
+    const signs = signsOf(syllable);
+    const key = JSON.stringify(signs);
+    const places = this.#places.get(key) ?? this.#add(signs);
+    this.#places.set(key, places);
+    return places;
   }
 
-  #place(sign: Sign): SignPlace {
-    const key = JSON.stringify(sign);
-    const at = this.#places.get(key) ?? this.#signs.push(sign) - 1;
-    this.#places.set(key, at);
-    return { font: `s${Math.floor(at / signsInFont)}`, code: firstCode + (at % signsInFont) };
+  #add(signs: readonly Sign[]): SignPlace[] {
+    const last = this.#fonts.at(-1);
+    const font = last && last.length + signs.length <= signsInFont ? last : [];
+    if (font !== last) this.#fonts.push(font);
+    return signs.map((sign) => {
+      const present = font.findIndex(
+        ({ text, drawing }) => text === sign.text && drawing === '' && sign.drawing === '',
+      );
+      const at = present === -1 ? font.push(sign) - 1 : present;
+      return { font: `s${this.#fonts.length - 1}`, code: firstCode + at };
+    });
   }
 
   /** Puts them into the file; what they are called, and where they are, as entries of a page's fonts. */
   addTo(file: PdfFile): string {
-    const fonts: string[] = [];
-    for (let from = 0; from < this.#signs.length; from += signsInFont) {
-      const id = addFont(file, this.#signs.slice(from, from + signsInFont));
-      fonts.push(`/s${fonts.length} ${id} 0 R`);
-    }
-    return fonts.join(' ');
+    return this.#fonts.map((signs, at) => `/s${at} ${addFont(file, signs)} 0 R`).join(' ');
   }
+}
+
+/**
+ * One sign, or two where a syllable has vowel signs or the like. pdf.js takes any sign whose text holds one of
+ * these for one without width, and sees a gap behind it; so they are the text of a second one.
+ */
+function signsOf({ text, font, size, strokes, room }: Syllable): Sign[] {
+  const inEm = (length: number) => Math.round((length * 1000) / size);
+  const [base] = strokes;
+  const reach = inEm(strokes.reduce((sum, stroke) => sum + stroke.width, 0));
+  const width = room === undefined ? reach : inEm(room);
+  const drawing = strokes
+    .map(
+      ({ x, y, glyphs }) =>
+        `1 0 0 1 ${inEm(x - base!.x)} ${inEm(y - base!.y)} Tm\n${writeGlyphs(glyphs)}`,
+    )
+    .join('');
+  const [first = ''] = text;
+  const rest = text.slice(first.length);
+  if (!/\p{Mn}/u.test(rest)) return [{ text, width, reach, drawing, font: font.id }];
+  return [
+    { text: first, width: width - restWidth, reach, drawing, font: font.id },
+    { text: rest, width: restWidth, reach: restWidth, drawing: '' },
+  ];
 }
 
 /**
