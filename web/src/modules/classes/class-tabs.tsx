@@ -2,16 +2,21 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { RecordTabs } from '../../ui/record/record-tabs.tsx';
-import { classHistoryHref, classHref } from './class-links.ts';
+import { classHistoryHref, classHref, classTimeTableHref } from './class-links.ts';
 
-export type ClassTab = 'overview' | 'history';
+export type ClassTab = 'overview' | 'time-table' | 'history';
 
 export function ClassTabs({ of, current }: { of: ClassRecord; current: ClassTab }) {
   const { t } = useTranslation('classes');
   const may = useMay();
-  const hrefs = { overview: classHref(of), history: classHistoryHref(of) };
+  const hrefs = {
+    overview: classHref(of),
+    'time-table': classTimeTableHref(of),
+    history: classHistoryHref(of),
+  };
   const tabs = [
     { href: hrefs.overview, label: t('tab.overview') },
+    { href: hrefs['time-table'], label: t('tab.timeTable') },
     ...(may('audit/fetchByEntity/:entity/:id')
       ? [{ href: hrefs.history, label: t('tab.history') }]
       : []),

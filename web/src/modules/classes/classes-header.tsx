@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconLayoutGridAdd from '@tabler/icons-react/dist/esm/icons/IconLayoutGridAdd.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -20,6 +21,7 @@ import {
   newClassHref,
   type Place,
   subjectsHref,
+  timeTablesHref,
   wholeSchoolHref,
 } from './class-links.ts';
 import { type ClassListQuery, withoutPage } from './class-query.ts';
@@ -105,6 +107,14 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
         leftSection={<IconBook2 size={size} aria-hidden />}
       >
         {t('list.subjects')}
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        href={timeTablesHref(place)}
+        leftSection={<IconCalendarTime size={size} aria-hidden />}
+      >
+        {t('list.timeTables')}
       </Button>
       <ExportButton onExport={exportList} isDisabled={!count} />
       <RowMenu label={t('list.more')} actions={others} />

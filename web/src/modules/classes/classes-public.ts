@@ -1,5 +1,10 @@
-export { classesHref, classHref } from './class-links.ts';
+export { classesHref, classHref, classTimeTableHref } from './class-links.ts';
+export { ClassPage } from './class-page-frame.tsx';
 export { type ClassWords, classWords, useClassWords } from './class-words.ts';
 export { historyEntry as classHistoryEntry } from './history-words.ts';
 export { SchoolFilter } from './school-filter.tsx';
+export { useClassPlace } from './use-class-place.ts';
 export { useOwnSchools } from './use-own-schools.ts';
+export { useSchoolName } from './use-school-name.ts';
+export { useSchoolStaff } from './use-school-staff.ts';
+export { YearSelect } from './year-select.tsx';

@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { useUrlState } from '../../platform/use-url-state.ts';
+import { schoolDayOf } from '../../ui/format.ts';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { PeopleDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { SchoolFilter, useClassPlace, useSchoolName } from '../classes/classes-public.ts';
+import { AbsentTeacher } from './absent-teacher.tsx';
+import { ArrangementPaper } from './arrangement-paper.tsx';
+import { AwayForm } from './away-form.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { usePrinting } from './use-printing.tsx';
+import styles from './week.module.css';
+import { weekdayName } from './week.ts';
+
+/** Today's arrangement: who is away, and who takes their periods. */
+export function ArrangementPage() {
+  const { t, i18n } = useTranslation('time-table');
+  const may = useMay();
+  const format = useFormat();
+  const { search, navigate } = useUrlState();
+  const { schoolId } = useClassPlace().place;
+  const schoolName = useSchoolName(schoolId);
+  const day = typeof search.day === 'string' ? search.day : schoolDayOf(new Date());
+  const control = useArrangement(schoolId, day);
+  const { arrangement, error } = control;
+  const { print, paper } = usePrinting();
+  const mayChange = may('timeTable/updateAway');
+  const away = arrangement?.away ?? [];
+
+  return (
+    <>
+      <ListHeader
+        title={t('arrangement.title')}
+        action={
+          away.length > 0 && (
+            <Button
+              leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+              onClick={() =>
+                arrangement &&
+                print(<ArrangementPaper arrangement={arrangement} school={schoolName ?? ''} />)
+              }
+            >
+              {t('print')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.choice}>
+        <TextInput
+          type="date"
+          aria-label={t('arrangement.day')}
+          value={day}
+          onChange={({ currentTarget: { value } }) =>
+            value && navigate({ search: { ...search, day: value }, replace: true })
+          }
+        />
+        <SchoolFilter chosen={schoolId} />
+        {arrangement && (
+          <strong>{`${weekdayName(i18n.language, arrangement.weekday)}, ${format.day(day)}`}</strong>
+        )}
+      </div>
+      {!schoolId ? (
+        <EmptyState drawing={<SchoolDrawing />} title={t('views.chooseTitle')}>
+          {t('arrangement.choose')}
+        </EmptyState>
+      ) : error && !arrangement ? (
+        <ErrorState failure={error.answer} onRetry={control.refetch} />
+      ) : !arrangement ? (
+        <div className={styles.waiting} aria-busy="true" />
+      ) : !arrangement.plan ? (
+        <EmptyState drawing={<SchoolDrawing />} title={t('arrangement.dayOff')}>
+          {t('arrangement.dayOffText')}
+        </EmptyState>
+      ) : (
+        <>
+          {mayChange && (
+            <AwayForm
+              key={`${schoolId}/${day}`}
+              schoolId={schoolId}
+              control={control}
+              away={away.map(({ accountId }) => accountId)}
+            />
+          )}
+          {away.length === 0 ? (
+            <EmptyState drawing={<PeopleDrawing />} title={t('arrangement.none')}>
+              {t(mayChange ? 'arrangement.noneText' : 'arrangement.noneShown')}
+            </EmptyState>
+          ) : (
+            away.map((absent) => (
+              <AbsentTeacher
+                key={absent.accountId}
+                absent={absent}
+                arrangement={arrangement}
+                schoolId={schoolId}
+                control={mayChange ? control : undefined}
+              />
+            ))
+          )}
+        </>
+      )}
+      {paper}
+    </>
+  );
+}

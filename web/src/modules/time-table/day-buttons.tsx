@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import styles from './week.module.css';
+import { weekdayName } from './week.ts';
+
+interface DayButtonsProps {
+  days: readonly { weekday: number; isOff?: boolean }[];
+  chosen: number;
+  onChoose: (weekday: number) => void;
+}
+
+/** One of the days of the week, the one that is shown. */
+export function DayButtons({ days, chosen, onChoose }: DayButtonsProps) {
+  const { t, i18n } = useTranslation('time-table');
+  return (
+    <fieldset className={styles.days} aria-label={t('weekdays')}>
+      {days.map(({ weekday, isOff }) => (
+        <button
+          key={weekday}
+          type="button"
+          aria-pressed={weekday === chosen}
+          aria-label={weekdayName(i18n.language, weekday)}
+          data-off={isOff || undefined}
+          onClick={() => onChoose(weekday)}
+        >
+          {weekdayName(i18n.language, weekday, 'short')}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

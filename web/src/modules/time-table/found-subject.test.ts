@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { foundSubject } from './found-subject.ts';
+
+const subjects = [
+  { name: 'Marathi', localName: 'मराठी', code: 'MAR' },
+  { name: 'Mathematics', localName: 'गणित', code: 'MAT' },
+  { name: 'Environmental studies', localName: null, code: 'EVS' },
+];
+
+it.each([
+  ['m', 'Marathi'],
+  ['mat', 'Mathematics'],
+  ['ग', 'Mathematics'],
+  ['EVs', 'Environmental studies'],
+  ['x', undefined],
+])('%s finds %s', (typed, name) => expect(foundSubject(subjects, typed)?.name).toBe(name));

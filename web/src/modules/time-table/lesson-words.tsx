@@ -1,0 +1,34 @@
+import type { Lesson } from '@shala/contract/time-table.ts';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { useClassWords } from '../classes/classes-public.ts';
+import styles from './week.module.css';
+
+export type WeekView = 'class' | 'teacher' | 'room';
+
+/** What is not said by the title already: of a class's week the teacher, of a teacher's the class. */
+export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView }) {
+  const { t } = useTranslation('time-table');
+  const words = useClassWords();
+  const details = [
+    view === 'class' ? '' : words.label(lesson),
+    view === 'teacher' ? '' : lesson.teacherName,
+    view === 'room' || !lesson.room ? '' : t('roomIs', { room: lesson.room }),
+  ].filter(Boolean);
+  return (
+    <span className={styles.lesson}>
+      <b translate="no">{lesson.subjectName}</b>
+      {details.map((detail) => (
+        <span key={detail} className={styles.detail}>
+          <LanguageText>{detail}</LanguageText>
+        </span>
+      ))}
+      {lesson.together && view === 'class' && (
+        <span className={styles.detail}>
+          <IconLink size="1.3rem" aria-hidden /> {t('together')}
+        </span>
+      )}
+    </span>
+  );
+}

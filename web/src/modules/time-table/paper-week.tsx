@@ -1,0 +1,70 @@
+import type { TimeTable } from '@shala/contract/time-table.ts';
+import { useTranslation } from 'react-i18next';
+import { LessonText, type WeekView } from './lesson-words.tsx';
+import styles from './paper.module.css';
+import { byCell, cellKey, columnsOf, timesOf, weekdayName } from './week.ts';
+
+interface PaperWeekProps {
+  week: TimeTable;
+  view: WeekView;
+  /** 'Time table of 5 A' */
+  title: string;
+  /** The school and the year. */
+  subtitle: string;
+}
+
+/** A week as it hangs in the classroom. */
+export function PaperWeek({ week, view, title, subtitle }: PaperWeekProps) {
+  const { i18n } = useTranslation('time-table');
+  const columns = columnsOf(week.plan.days);
+  const cells = byCell(week.lessons);
+  return (
+    <section className={styles.sheet}>
+      <h1 translate="no">{title}</h1>
+      <p translate="no">{subtitle}</p>
+      <table className={styles.week}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) =>
+              column.kind === 'break' ? (
+                <td key={`after-${column.after}`} className={styles.break} />
+              ) : (
+                <th key={column.number} scope="col">
+                  {column.number}
+                  <span className={styles.times}>{column.times}</span>
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {week.plan.days.map((day) => (
+            <tr key={day.weekday}>
+              <th scope="row">{weekdayName(i18n.language, day.weekday)}</th>
+              {columns.map((column) => {
+                if (column.kind === 'break') {
+                  return (
+                    <td key={`after-${column.after}`} className={styles.break}>
+                      {column.names.get(day.weekday)}
+                    </td>
+                  );
+                }
+                const own = timesOf(day, column.number);
+                const key = cellKey({ weekday: day.weekday, period: column.number });
+                return (
+                  <td key={column.number} data-none={!own || undefined}>
+                    {own && own !== column.times && <span className={styles.times}>{own}</span>}
+                    {cells.get(key)?.map((lesson) => (
+                      <LessonText key={lesson.id} lesson={lesson} view={view} />
+                    ))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
+import { SchoolDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { classesHref, SchoolFilter, useClassPlace } from '../classes/classes-public.ts';
+import { PeriodTimesForm } from './period-times-form.tsx';
+import styles from './week.module.css';
+
+export const PeriodTimesPage = () => (
+  <OnlyWhoMay row="timeTable/updatePeriods" elseTo={classesHref}>
+    <PeriodTimes />
+  </OnlyWhoMay>
+);
+
+/** When the periods of a school begin and end, day by day. */
+function PeriodTimes() {
+  const { t } = useTranslation('time-table');
+  const { schoolId } = useClassPlace().place;
+  const { data, error, refetch } = useCallQuery(
+    'timeTable/fetchPeriods/:schoolId',
+    { params: { schoolId: schoolId ?? '' } },
+    { enabled: schoolId !== undefined, refetchOnWindowFocus: false },
+  );
+  if (!schoolId) {
+    return (
+      <>
+        <PageTitle>{t('periods.title')}</PageTitle>
+        <div className={styles.choice}>
+          <SchoolFilter chosen={schoolId} />
+        </div>
+        <EmptyState drawing={<SchoolDrawing />} title={t('views.chooseTitle')}>
+          {t('periods.choose')}
+        </EmptyState>
+      </>
+    );
+  }
+  if (data) return <PeriodTimesForm key={schoolId} plan={data} />;
+  if (error) return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
+  return <RecordSkeleton />;
+}

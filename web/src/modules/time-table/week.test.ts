@@ -1,0 +1,54 @@
+import type { DayPlan } from '@shala/contract/time-table.ts';
+import { describe, expect, it } from 'vitest';
+import { columnsOf, timesOf, weekdayName, weekdayOf } from './week.ts';
+
+const at = (
+  number: number | null,
+  startsAt: string,
+  endsAt: string,
+  name: string | null = null,
+) => ({
+  number,
+  startsAt,
+  endsAt,
+  name,
+});
+const monday: DayPlan = {
+  weekday: 1,
+  periods: [
+    at(null, '10:30', '10:45', 'Prayer'),
+    at(1, '10:45', '11:25'),
+    at(2, '11:25', '12:05'),
+    at(null, '12:05', '12:30', 'Recess'),
+    at(3, '12:30', '13:10'),
+  ],
+};
+const saturday: DayPlan = {
+  weekday: 6,
+  periods: [at(1, '07:45', '08:20'), at(2, '08:20', '08:55')],
+};
+
+describe('a week', () => {
+  it('has its periods beside each other, and the breaks between them', () => {
+    expect(columnsOf([monday, saturday])).toEqual([
+      { kind: 'period', number: 1, times: '10:45–11:25' },
+      { kind: 'period', number: 2, times: '11:25–12:05' },
+      { kind: 'break', after: 2, names: new Map([[1, 'Recess']]) },
+      { kind: 'period', number: 3, times: '12:30–13:10' },
+    ]);
+  });
+
+  it('tells when a day differs, and what it does not have', () => {
+    expect(timesOf(saturday, 1)).toBe('07:45–08:20');
+    expect(timesOf(saturday, 3)).toBeUndefined();
+    expect(columnsOf([])).toEqual([]);
+  });
+
+  it('begins on Monday', () => {
+    expect([weekdayOf('2026-11-21'), weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([
+      6, 7, 1,
+    ]);
+    expect(weekdayName('en', 6)).toBe('Saturday');
+    expect(weekdayName('mr', 1, 'short')).toBe('सोम');
+  });
+});
