@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { nodeBinaries } from '../node-binaries.mjs';
+import { version } from '../product.mjs';
+import { Root } from './root.mjs';
+import { holds } from './steps.mjs';
+
+const PREFIX = '/root/windows';
+const ENTRY = 'HKLM\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Shala';
+const WRONG_ADDRESS = 87;
+
+const ENV = {
+  WINEPREFIX: PREFIX,
+  WINEDEBUG: '-all',
+  // Not asked for, and asked of its user at the first start otherwise.
+  WINEDLLOVERRIDES: 'mscoree,mshtml=',
+};
+
+/** Installs, upgrades and removes by the installer in Wine, as an administrator does it unattended. */
+export async function checkWindows(setup) {
+  const packages = ['wine', 'wine64', 'wine32:i386', 'xvfb', 'procps'];
+  const root = await Root.make('wine', { packages, architectures: ['i386'] });
+  const { windows: node } = await nodeBinaries();
+  const wine = new Wine(root, basename(setup));
+  const program = wine.file('Program Files/Shala/shala-desktop.exe');
+  const address = () =>
+    JSON.parse(readFileSync(wine.file('ProgramData/Shala/desktop.json'), 'utf8'));
+  const deviceId = () => readFileSync(wine.file('ProgramData/Shala/device-id'), 'utf8').trim();
+  rmSync(root.path(PREFIX), { recursive: true, force: true });
+  await wine.run('wineboot --init');
+
+  await holds('a wrong address is refused with code 87, and nothing is installed', async () => {
+    for (const wrong of ['ftp://x', 'https://', 'https://a b', 'shala.example']) {
+      assert.equal(await wine.setup(`/S /SERVER="${wrong}"`), WRONG_ADDRESS, wrong);
+    }
+    assert.equal(existsSync(wine.file('Program Files/Shala')), false);
+    assert.equal(existsSync(wine.file('ProgramData/Shala')), false);
+  });
+
+  await holds(
+    '/S /SERVER="https://…" installs program, address, id, shortcuts, uninstaller',
+    async () => {
+      assert.equal(await wine.setup('/S /SERVER="https://school.example/path"'), 0);
+      assert.deepEqual(address(), { server: 'https://school.example/path' });
+      assert.match(deviceId(), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      for (const shortcut of [
+        'ProgramData/Microsoft/Windows/Start Menu/Programs/Shala.lnk',
+        'users/Public/Desktop/Shala.lnk',
+      ]) {
+        assert.ok(existsSync(wine.file(shortcut)), shortcut);
+      }
+      assert.match(await wine.run(`wine reg query '${ENTRY}' /reg:64`), new RegExp(version));
+    },
+  );
+
+  await holds('the program itself runs: --version, and --quit where nothing runs', async () => {
+    const call = `wine "C:\\\\Program Files\\\\Shala\\\\shala-desktop.exe"`;
+    await wine.run(`${call} --version; ${call} --quit`);
+  });
+
+  const first = deviceId();
+  await holds('installed again, address and id stay, and a new address is taken over', async () => {
+    assert.equal(await wine.setup('/S'), 0);
+    assert.deepEqual(address(), { server: 'https://school.example/path' });
+    for (const [call, server] of [
+      ['/S /SERVER=https://two.example:8443/x?y=1', 'https://two.example:8443/x?y=1'],
+      ['/S "/SERVER=http://three.example"', 'http://three.example'],
+      ['/server="https://शाला.example/$x\'q" /S', "https://शाला.example/$x'q"],
+    ]) {
+      assert.equal(await wine.setup(call), 0, call);
+      assert.deepEqual(address(), { server });
+    }
+    const byHand = '{\n  "note": "ours",\n  "server" : "https:\\/\\/hand.example" }';
+    writeFileSync(wine.file('ProgramData/Shala/desktop.json'), byHand);
+    assert.equal(await wine.setup('/S'), 0);
+    assert.equal(readFileSync(wine.file('ProgramData/Shala/desktop.json'), 'utf8'), byHand);
+    assert.equal(deviceId(), first);
+  });
+
+  await holds('a running program that does not close is ended and replaced', async () => {
+    const ours = readFileSync(program);
+    // Node.js itself stands for a program that hears no --quit.
+    copyFileSync(node, program);
+    writeFileSync(wine.file('wait.js'), 'setTimeout(() => {}, 600_000)');
+    const call = `wine "C:\\\\Program Files\\\\Shala\\\\shala-desktop.exe" 'C:\\wait.js'`;
+    const running = `${call} >/dev/null 2>&1 & until pgrep -f wait.js >/dev/null; do sleep 0.1; done`;
+    assert.equal(await wine.setup('/S', running), 0);
+    assert.ok(readFileSync(program).equals(ours));
+  });
+
+  await holds('removed, only address and id are left, for the next installation', async () => {
+    const call = 'wine "C:\\\\Program Files\\\\Shala\\\\uninstall.exe" /S';
+    // It goes on in a copy of itself, which Windows lets it remove.
+    await wine.run(`${call}; while pgrep -f 'Un_A.exe|Au_.exe' >/dev/null; do sleep 0.1; done`);
+    assert.equal(existsSync(wine.file('Program Files/Shala')), false);
+    assert.equal(existsSync(wine.file('users/Public/Desktop/Shala.lnk')), false);
+    assert.equal(await wine.run(`wine reg query '${ENTRY}' /reg:64 || echo gone`), 'gone\n');
+    assert.equal(deviceId(), first);
+    assert.equal(await wine.setup('/S'), 0);
+    assert.equal(deviceId(), first);
+  });
+}
+
+class Wine {
+  #root;
+  #setup;
+
+  constructor(root, setup) {
+    this.#root = root;
+    this.#setup = setup;
+  }
+
+  file(path) {
+    return this.#root.path(PREFIX, 'drive_c', path);
+  }
+
+  /** Each with a screen, and to the end of the last Windows program. */
+  run(commands) {
+    return this.#root.execute(
+      `${commands}
+      wineserver --kill || true`,
+      { env: ENV, withScreen: true },
+    );
+  }
+
+  /** By a batch file, as an administrator has it: Wine would put quotes of its own around what a shell gives it. */
+  async setup(args, before = '') {
+    mkdirSync(this.file('.'), { recursive: true });
+    const lines = ['@chcp 65001 >nul', `@"Z:\\mnt\\${this.#setup}" ${args}`, '@exit %ERRORLEVEL%'];
+    writeFileSync(this.file('install.bat'), `${lines.join('\r\n')}\r\n`);
+    const said = await this.run(`${before}
+      wine cmd /c 'C:\\install.bat' >/dev/null && code=0 || code=$?
+      echo $code`);
+    return Number(said);
+  }
+}
