@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
+import { openPrinter } from '../../platform/pdf/printer.ts';
+import { localesDir, papersDir } from '../../platform/places.ts';
+import { readTexts } from '../../platform/texts.ts';
 import type { ArrangementSheet } from './arrangement-sheet.ts';
 import type { BonafideCertificate } from './bonafide-certificate.ts';
 import type { ClassList, ListedChild } from './class-list.ts';
@@ -207,4 +210,25 @@ export function picture(width: number, height: number): Uint8Array {
     chunk('IDAT', deflateSync(lines)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Where tests print. */
+export const openDesk = () => ({
+  printer: openPrinter({ templates: papersDir }),
+  say: readTexts(localesDir),
+});
+
+export const longName = 'Venkatanarasimharajuvaripeta Lakshminarasimhacharyulu Chandrashekharendra';
+export const longLocalName = 'वेंकटनरसिंहराजुवारिपेटा लक्ष्मीनरसिंहाचार्युलु चंद्रशेखरेंद्र सूर्यनारायणमूर्ती';
+export const longSentence =
+  'श्री छत्रपती शिवाजी महाराज माध्यमिक व उच्च माध्यमिक विद्यालय व कनिष्ठ महाविद्यालय, राजगुरुनगर '.repeat(3);
+
+/** What stands in a text in this order, whatever stands between. */
+export function inOrder(text: string, ...parts: string[]): boolean {
+  let from = 0;
+  return parts.every((part) => {
+    const at = text.indexOf(part.normalize('NFC'), from);
+    from = at + part.length;
+    return at >= 0;
+  });
 }

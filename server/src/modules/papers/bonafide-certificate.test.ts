@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
+import { bonafide, longLocalName, longName, longSentence, openDesk } from './test-papers.ts';
+
+const desk = openDesk();
+afterAll(() => desk.printer.close());
+
+/** In one line each. */
+const pages = async (certificate: BonafideCertificate) =>
+  (await readPaper(await printBonafideCertificate(desk, certificate, 'https://shala.example'))).map(
+    (text) => text.replace(/\s+/g, ' '),
+  );
+
+describe('a bonafide certificate', () => {
+  it('certifies in Marathi, and beneath in English', async () => {
+    const [text, ...more] = await pages(bonafide('mr'));
+    expect(more).toEqual([]);
+    expect(text).toContain(
+      'प्रमाणित करण्यात येते की, कुलकर्णी ईश्वरी महेश शैक्षणिक वर्ष 2026-27 मध्ये या शाळेत इयत्ता 5 वी (पाचवी), तुकडी A मध्ये नियमित शिकत आहे.',
+    );
+    expect(text).toContain('जन्मतारीख 09-08-2015 (नऊ ऑगस्ट दोन हजार पंधरा) आहे.');
+    expect(text).toContain(
+      'This is to certify that Kulkarni Ishwari Mahesh is a bona fide student',
+    );
+  });
+
+  it('certifies in Hindi, and in English alone', async () => {
+    expect((await pages(bonafide('hi')))[0]).toContain('नौ अगस्त दो हज़ार पंद्रह');
+    const [english] = await pages(bonafide('en'));
+    expect(english).toContain('(Ninth August Two Thousand Fifteen)');
+    expect(english).not.toContain('प्रमाणित');
+  });
+
+  it('leaves out what is not known', async () => {
+    const empty = { pen: null, fatherName: null, motherName: null, conduct: null, purpose: null };
+    const [text] = await pages({ ...bonafide('en'), ...empty, localName: null });
+    expect(text).not.toMatch(/Father|Mother|PEN|Conduct|Issued at/);
+    expect(text).toContain('K7QM-2XRT-9WFH');
+  });
+
+  it('stays on one page with everything as long as it can be', async () => {
+    const long = {
+      name: longName,
+      localName: longLocalName,
+      purpose: longSentence,
+      conduct: longSentence,
+    };
+    for (const language of ['en', 'hi', 'mr'] as const) {
+      expect(
+        await pages({ ...bonafide(language), ...long, fatherName: longLocalName }),
+      ).toHaveLength(1);
+    }
+  });
+
+  it('fills in a name as it is typed, whatever it means to the texts', async () => {
+    const typed = '{{year}} $t(papers:sign.head) #x $y$';
+    expect((await pages({ ...bonafide('en'), name: typed }))[0]).toContain(
+      `certify that ${typed} is`,
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { printArrangementSheet } from './arrangement-sheet.ts';
+import { printClassList } from './class-list.ts';
+import { printLoginSlips } from './login-slips.ts';
+import {
+  arrangement,
+  children,
+  classList,
+  inOrder,
+  loginSlips,
+  longLocalName,
+  longName,
+  openDesk,
+} from './test-papers.ts';
+
+const desk = openDesk();
+afterAll(() => desk.printer.close());
+
+describe('a class list', () => {
+  it('names sixty children in order, their heading on each page, and counts them', async () => {
+    const pages = await readPaper(await printClassList(desk, classList('mr', children(60))));
+    expect(pages).toHaveLength(2);
+    const rows = pages.flatMap((page) => page.match(/\b51\d\d\b/g) ?? []);
+    expect(rows).toEqual(children(60).map(({ registerNumber }) => registerNumber));
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain('पालकांचा मोबाइल');
+      expect(page).toContain(`पान ${at + 1} / 2`);
+    }
+    expect(pages[1]).toContain('एकूण विद्यार्थी: 60');
+    expect(pages[1]).toContain('मुली: 20');
+    expect(pages[1]).not.toContain('तृतीयपंथी');
+  });
+
+  it('has the name in the paper’s script, and the other beside it', async () => {
+    const [hindi] = await readPaper(await printClassList(desk, classList('hi', children(3))));
+    expect(hindi).toSatisfy((text: string) =>
+      inOrder(text, 'कक्षा 5 A', 'साळुंखे आरव विजय Salunkhe Aarav Vijay', '11-02-2015', '98220 12346'),
+    );
+    const [english] = await readPaper(await printClassList(desk, classList('en', children(3))));
+    expect(english).toContain('Salunkhe Aarav Vijay साळुंखे आरव विजय');
+  });
+
+  it('is there for a class without children, and for children of whom little is known', async () => {
+    const [empty] = await readPaper(await printClassList(desk, classList('en', [])));
+    expect(empty).toContain('No student is in this class.');
+    const unknown = { rollNumber: null, localName: null, guardianMobile: null };
+    const [little] = await readPaper(
+      await printClassList(desk, {
+        ...classList('en', [{ ...children(1)[0]!, ...unknown, gender: 'transgender' }]),
+        classTeacher: null,
+      }),
+    );
+    expect(little).toContain('Transgender: 1');
+    expect(little).not.toMatch(/null|Class teacher:/);
+  });
+
+  it('breaks names that no line could hold', async () => {
+    const long = {
+      name: longName.replaceAll(' ', ''),
+      localName: longLocalName.replaceAll(' ', ''),
+    };
+    const [text] = await readPaper(
+      await printClassList(desk, classList('mr', [{ ...children(1)[0]!, ...long }])),
+    );
+    expect(text!.replace(/[\s\u200b]+/g, '')).toContain(long.localName);
+  });
+
+  it('calls a class of the upper standards with its stream', async () => {
+    const upper = { ...classList('en', []), standard: 11, stream: 'science' };
+    const [text] = await readPaper(await printClassList(desk, upper));
+    expect(text).toContain('Class 11 A Science');
+  });
+});
+
+describe('sign-in slips', () => {
+  it('are ten on a sheet, each with its own number and PIN', async () => {
+    const pages = await readPaper(await printLoginSlips(desk, loginSlips('mr', 12)));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toSatisfy((text: string) =>
+      inOrder(
+        text,
+        'कुलकर्णी ईश्वरी महेश',
+        '5 A',
+        '27251100204',
+        '5100',
+        '482913',
+        'shala.example/student',
+      ),
+    );
+    expect(pages[1]).toContain('482924');
+    expect(pages[1]).not.toContain('482913');
+  });
+});
+
+describe('the arrangement sheet', () => {
+  it('says who is away, what is to be taught and who takes it', async () => {
+    const [text, ...more] = await readPaper(await printArrangementSheet(desk, arrangement('mr')));
+    expect(more).toEqual([]);
+    expect(text).toSatisfy((text: string) =>
+      inOrder(
+        text,
+        'तासिका व्यवस्था पत्रक',
+        'सोमवार, 23-11-2026',
+        'अनुपस्थित: सुनंदा रामचंद्र जोशी (प्रशिक्षण)',
+        '11:00 - 11:35',
+        'गणित',
+        'प्रकाश विठ्ठल भोसले',
+        'खोली प्रयोगशाळा',
+        '11 A विज्ञान',
+        'कोणीही ठरलेले नाही',
+        'अनुपस्थित: Firoz Ahmed Pathan',
+        'या दिवशी तासिका नाहीत.',
+      ),
+    );
+    const [english] = await readPaper(await printArrangementSheet(desk, arrangement('en')));
+    expect(english).toContain('Mathematics');
+  });
+
+  it('says so where nobody is away', async () => {
+    const sheet = arrangement('hi');
+    const none = { ...sheet, arrangement: { ...sheet.arrangement, plan: null, away: [] } };
+    const [text] = await readPaper(await printArrangementSheet(desk, none));
+    expect(text).toContain('इस दिन कोई शिक्षक अनुपस्थित नहीं है।');
+  });
+});
