@@ -16,6 +16,18 @@ export async function aptInstall(packages) {
   await run('apt-get', [...patient, ...install], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Installs, where it may, what is missing of these programs, given with Debian's package of each. */
+export async function installMissing(packages) {
+  const { programs, names } = missing(packages);
+  if (programs.length > 0 && canInstall()) await aptInstall(names);
+}
+
+/** The programs that are not there, and the names of their packages. */
+export function missing(packages) {
+  const programs = Object.keys(packages).filter((program) => !onPath([program]));
+  return { programs, names: [...new Set(programs.map((program) => packages[program]))] };
+}
+
 /** The path of the first of these programs that is there. */
 export function onPath(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {

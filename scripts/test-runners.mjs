@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
+import { findJourneyPrograms } from './journey-programs.mjs';
 import { exitCodeOf, inRoot } from './run.mjs';
 
 export const noTests = { passed: 0, failed: 0, skipped: 0 };
@@ -21,6 +22,7 @@ export function runVitest(project, env) {
 
 export async function runPlaywright(args, env) {
   const chromium = await findChromium();
+  await findJourneyPrograms();
   const config = ['test', '--config', inRoot('e2e', 'playwright.config.ts'), ...args];
   return counted({
     script: '@playwright/test/cli.js',

@@ -21,7 +21,11 @@ export class Display {
     } catch {
       return undefined;
     }
-    const [number] = await once(child.stdio[3]!, 'data');
+    const failed = once(child, 'exit').then(([code]) => {
+      throw new Error(`Xvfb ended with code ${code}.`);
+    });
+    const [number] = await Promise.race([once(child.stdio[3]!, 'data'), failed]);
+    failed.catch(() => {});
     return new Display(`:${String(number).trim()}`, child);
   }
 
