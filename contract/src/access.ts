@@ -231,6 +231,10 @@ export const access = {
   'studentSchool/promoteClass': allow(students, ...schoolKeepers),
   'studentSchool/fetchPromotions': allow(students, ...schoolKeepers),
   'studentSchool/undoPromotion': allow(students, ...schoolKeepers),
+  'studentSchool/fetchTransfers': allow(students, ...staff),
+  'studentSchool/askTransfer': allow(students, ...schoolKeepers),
+  'studentSchool/giveTransfer': allow(students, ...schoolKeepers),
+  'studentSchool/answerTransfer': allow(students, ...schoolKeepers),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

@@ -22,6 +22,7 @@ export const auditedEntities = [
   'admission',
   'enrolment',
   'promotion',
+  'transfer',
 ] as const;
 
 const auditEntry = z.object({

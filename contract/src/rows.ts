@@ -4,7 +4,7 @@ import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { classRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
-import { enrolmentRows, promotionRows } from './enrolments.ts';
+import { enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { fileRows } from './files.ts';
 import { districtRows, stateRows } from './geography.ts';
 import { jobRows } from './jobs.ts';
@@ -32,6 +32,7 @@ export const rows = {
   ...studentRows,
   ...enrolmentRows,
   ...promotionRows,
+  ...transferRows,
   ...jobRows,
   ...fileRows,
   ...auditRows,

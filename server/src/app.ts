@@ -8,6 +8,7 @@ import { classRoutes } from './modules/classes/class-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
 import { promotionRoutes } from './modules/enrolments/promotion-routes.ts';
+import { transferRoutes } from './modules/enrolments/transfer-routes.ts';
 import { fileRoutes } from './modules/files/file-routes.ts';
 import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
@@ -34,6 +35,7 @@ const modules: ((services: Services) => Implementation)[] = [
   studentRoutes,
   enrolmentRoutes,
   promotionRoutes,
+  transferRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

@@ -102,10 +102,16 @@ const guardians = throughAdmission(
       where later.student_id = admission.student_id and later.left_on is null))`,
 );
 
-/** Either school of a transfer. */
-const transfers = (person: Person, reach: Reach): Condition =>
-  sql<boolean>`(${inOwnSchools(sql`transfer.from_school_id`, person, reach)}
+/** Either school of a transfer; a teacher's are those of the children of own classes. */
+function transfers(person: Person, reach: Reach): Condition {
+  if (person.role === 'Teacher' || person.role === 'Student') {
+    return sql<boolean>`exists (select from admission
+      where admission.id in (transfer.from_admission_id, transfer.to_admission_id)
+        and ${admissions(person, reach)})`;
+  }
+  return sql<boolean>`(${inOwnSchools(sql`transfer.from_school_id`, person, reach)}
     or ${inOwnSchools(sql`transfer.to_school_id`, person, reach)})`;
+}
 
 /** The programme's subjects are everyone's to read. */
 const subjects = (person: Person, reach: Reach): Condition =>

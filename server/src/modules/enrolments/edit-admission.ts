@@ -10,6 +10,7 @@ import { requireDay } from './days.ts';
 import { lastEnrolment } from './enrolment-record.ts';
 import {
   holdAdmission,
+  holdStay,
   requireOpenYear,
   requireVersion,
   type Stay,
@@ -61,7 +62,7 @@ export async function recordStay(
     entityName: before.studentName,
     schoolId: before.schoolId,
     before: told(before),
-    after: told(await holdAdmission(db, before.id)),
+    after: told(await holdStay(unscoped(db, 'checked before'), before.id)),
   });
 }
 

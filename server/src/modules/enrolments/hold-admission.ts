@@ -1,11 +1,12 @@
-import { anyOf } from '../../platform/database.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
+import { later } from './days.ts';
 
-const stays = (db: Scoped) =>
+const stays = (db: Database) =>
   db
-    .from('admission')
+    .selectFrom('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')
     .leftJoin('enrolment', 'enrolment.id', 'admission.enrolment_id')
@@ -32,16 +33,32 @@ export type Stay = Awaited<ReturnType<ReturnType<typeof stays>['executeTakeFirst
 
 /** A child's stay at a school, as it stands and until the transaction ends. */
 export async function holdAdmission(db: Scoped, id: string): Promise<Stay> {
-  await db
+  const inSight = await db
     .from('admission')
     .select('admission.id')
     .where('admission.id', '=', id)
-    .forUpdate('admission')
-    .execute();
+    .executeTakeFirst();
+  if (!inSight) throw notFound('admission');
+  return holdStay(unscoped(db, 'checked before'), id);
+}
+
+/** The same of another school, which a transfer ends or begins. */
+export async function holdStay(db: Database, id: string): Promise<Stay> {
+  await db.selectFrom('admission').select('id').where('id', '=', id).forUpdate().execute();
   // Read once it is held: what was read while waiting for it may be old.
-  const stay = await stays(db).where('admission.id', '=', id).executeTakeFirst();
-  if (!stay) throw notFound('admission');
-  return stay;
+  return stays(db).where('admission.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The last day on which a child was at the school, once it has left. */
+export async function lastDayOf(db: Database, { id, leftOn }: Stay): Promise<string | null> {
+  if (!leftOn) return null;
+  // A child that came and went on one day was in its class a day longer.
+  const { day } = await db
+    .selectFrom('enrolment')
+    .where('admission_id', '=', id)
+    .select((eb) => eb.fn.max('to_day').as('day'))
+    .executeTakeFirstOrThrow();
+  return later(day ?? leftOn, leftOn);
 }
 
 /** Several at once, in one order for everybody, so that two calls never wait for each other. */

@@ -43,8 +43,8 @@ export async function endStay(
   if (stay.enrolmentId) {
     await closeEnrolments(bare, [{ enrolmentId: stay.enrolmentId, to: leftOn, outcome: 'left' }]);
   }
-  await db
-    .update('admission')
+  await bare
+    .updateTable('admission')
     .set({
       left_on: leftOn,
       leaving_reason: reason,
@@ -52,7 +52,7 @@ export async function endStay(
       version: stay.version + 1,
       updated_at: clock.now().toISOString(),
     })
-    .where('admission.id', '=', stay.id)
+    .where('id', '=', stay.id)
     .execute();
   await refreshSearchKeys(bare, [stay.studentId]);
   await recordStay(saving, 'admission.leave', stay);

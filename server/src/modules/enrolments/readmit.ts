@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { addDays } from '../../platform/clock.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { invalid, refusedConflict } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { unscoped } from '../../platform/scope.ts';
 import { holdOpenClass, openEnrolments, refreshSearchKeys } from '../students/students-public.ts';
 import { later, requireDay } from './days.ts';
 import { recordStay, type Saving } from './edit-admission.ts';
-import { holdAdmission, requireVersion } from './hold-admission.ts';
+import { holdAdmission, lastDayOf, requireVersion } from './hold-admission.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
 
@@ -18,11 +18,13 @@ export const readmit = (saving: Saving, { admissionId, version, classId, from }:
       const to = await holdOpenClass(db, classId);
       const stay = await holdAdmission(db, admissionId);
       requireVersion(stay, version);
-      const { studentId, schoolId, studentName: name, leftOn } = stay;
-      if (!leftOn) throw refusedConflict('admission.not_left', { name });
+      const { studentId, schoolId, studentName: name } = stay;
+      const bare = unscoped(db, 'checked before');
+      const lastDay = await lastDayOf(bare, stay);
+      if (!lastDay) throw refusedConflict('admission.not_left', { name });
       if (to.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
       requireDay('from', from, {
-        from: later(addDays(await lastDayOf(db, admissionId, leftOn), 1), to.year.startsOn),
+        from: later(addDays(lastDay, 1), to.year.startsOn),
         to: to.year.endsOn,
       });
       await db
@@ -37,23 +39,12 @@ export const readmit = (saving: Saving, { admissionId, version, classId, from }:
         })
         .where('admission.id', '=', admissionId)
         .execute();
-      const bare = unscoped(db, 'checked before');
       await openEnrolments(bare, [{ schoolId, admissionId, studentId, classId, from }]);
       await refreshSearchKeys(bare, [studentId]);
       await recordStay({ ...saving, db }, 'admission.readmit', stay);
       return null;
     }),
   );
-
-/** The last day in a class lies beyond that of leaving where a child came and went on one day. */
-async function lastDayOf(db: Scoped, admissionId: string, leftOn: string): Promise<string> {
-  const { day } = await unscoped(db, 'checked before')
-    .selectFrom('enrolment')
-    .where('admission_id', '=', admissionId)
-    .select((eb) => eb.fn.max('to_day').as('day'))
-    .executeTakeFirstOrThrow();
-  return later(day ?? leftOn, leftOn);
-}
 
 const atOneSchool = new Set(['one_open_admission', 'enrolment_student_id_daterange_excl']);
 
