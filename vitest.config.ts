@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       'web/vite.config.ts',
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], setupFiles } },
-      { test: { name: 'desktop', root: './desktop', include: ['src/**/*.test.ts'], setupFiles } },
+      { test: { name: 'desktop', root: './desktop', include: ['**/*.test.{ts,mjs}'], setupFiles } },
       {
         test: {
           name: 'server',
