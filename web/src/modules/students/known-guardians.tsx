@@ -4,6 +4,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
+import { focusField } from '../../ui/form/field-ids.ts';
 import type { Form } from '../../ui/form/use-save.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import styles from './student-form.module.css';
@@ -31,10 +32,11 @@ export function KnownGuardians({ form, index }: KnownGuardiansProps) {
   const found = (isLooked && data?.filter((one) => !present.includes(one.id))) || [];
   if (found.length === 0) return null;
 
-  /** The entry keeps its place in the form, and with it the focus. */
   const use = (guardian: Guardian) => {
     const { key } = form.values.guardians[index]!;
     form.setFieldValue(`guardians.${index}`, { ...guardianValues(guardian), key } as never);
+    // The button goes away, the focus stays in the form.
+    focusField(`guardians.${index}.name`);
   };
 
   return (

@@ -93,7 +93,7 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
                   <LanguageText>{kept || '–'}</LanguageText>
                 </td>
                 <td>
-                  <LanguageText>{dropped || '–'}</LanguageText>
+                  <LanguageText>{dropped || '–'}</LanguageText>{' '}
                   {state !== 'same' && (
                     <span className={styles.mark}>{t(`merge.state.${state}`)}</span>
                   )}

@@ -1,6 +1,8 @@
+import styles from './phone.module.css';
+
 /** Tapped to call. */
 export const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:+91${number}`} translate="no">
+  <a className={styles.phone} href={`tel:+91${number}`} translate="no">
     {number}
   </a>
 );

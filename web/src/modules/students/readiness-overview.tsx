@@ -51,7 +51,7 @@ function ClassBars({ readiness: { classes }, list }: ReadinessOverviewProps) {
               <span className={styles.name}>
                 <LanguageText>{classLabel(one)}</LanguageText>
               </span>
-              <ReadyBar ready={ready} students={students} />
+              <ReadyBar ready={ready} students={students} />{' '}
               <span className={styles.count}>
                 {`${formatNumber(ready)} / ${formatNumber(students)}`}
               </span>
@@ -81,7 +81,7 @@ function FieldCounts({ readiness: { fields }, list }: ReadinessOverviewProps) {
               aria-pressed={chosen.includes(field)}
               onClick={() => list.setFilter('field', toggled(chosen, field))}
             >
-              <span className={styles.field}>{t(`field.${field}`)}</span>
+              <span className={styles.field}>{t(`field.${field}`)}</span>{' '}
               <span className={styles.count}>
                 {[
                   missing > 0 && t('readiness.missing', { n: formatNumber(missing) }),

@@ -75,7 +75,7 @@ function Place({ student }: { student: Student }) {
       {stay && (
         <>
           {t('list.registerNumber')} <LanguageText>{stay.registerNumber}</LanguageText>
-          {enrolment?.rollNumber != null && ` · ${t('field.rollNumber')} ${enrolment.rollNumber}`}
+          {enrolment?.rollNumber != null && ` · ${t('list.rollNumber')} ${enrolment.rollNumber}`}
           {' · '}
           <LanguageText>{stay.schoolName}</LanguageText>
         </>

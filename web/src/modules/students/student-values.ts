@@ -153,7 +153,7 @@ type Body = CallInput<'student/addEdit'>['body'];
 export function bodyOf(values: StudentValues): Body {
   const { admission, consent, guardians, isAnother, ...child } = values;
   const isNew = !values.id;
-  const known = answers.filter((name) => values[name] !== '');
+  const known = answers.filter((name) => values[name]);
   return {
     ...filled(child),
     ...Object.fromEntries(known.map((name) => [name, values[name] === 'yes'])),

@@ -26,7 +26,7 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
       header: t('field.name'),
       cell: (student) => <StudentName {...student} />,
       sortable: true,
-      width: '28rem',
+      width: '24rem',
     },
     {
       name: 'class',
@@ -72,6 +72,7 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
     {
       name: 'guardian',
       header: t('field.guardian'),
+      width: '18rem',
       cell: ({ guardianName, guardianMobile }) => (
         <>
           {guardianMobile ? <Phone number={guardianMobile} /> : '–'}
