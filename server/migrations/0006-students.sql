@@ -50,6 +50,7 @@ create table guardian (
 );
 -- A phone may be shared by father and mother, but one name with one phone is one guardian.
 create unique index guardian_once on guardian (mobile, match_key) where mobile is not null;
+create index guardian_by_part on guardian using gin (match_key gin_trgm_ops, mobile gin_trgm_ops);
 
 create table student_guardian (
   student_id uuid not null references student on delete cascade,
@@ -109,6 +110,7 @@ create unique index one_open_admission on admission (student_id) where left_on i
 create index admission_by_student on admission (student_id);
 create index admission_by_part on admission using gin (search_key gin_trgm_ops);
 create index admission_by_name on admission (search_key, id) where left_on is null;
+create index admission_former_by_name on admission (search_key, id) where left_on is not null;
 create index admission_by_school on admission (school_id, search_key, id);
 create index admission_by_class on admission (class_id, roll_number);
 

@@ -93,14 +93,18 @@ const throughAdmission =
       ? always
       : sql<boolean>`exists (select from admission where ${link} and ${admissions(person, reach)})`;
 
-/** A guardian is known to the schools that have one of the children now, or were the last to have it. */
-const guardians = throughAdmission(
-  sql<boolean>`admission.student_id in (
-    select student_guardian.student_id from student_guardian
-    where student_guardian.guardian_id = guardian.id)
-    and (admission.left_on is null or not exists (select from admission as later
-      where later.student_id = admission.student_id and later.left_on is null))`,
-);
+/**
+ * A guardian is known to the schools that have one of the children now, or were the last to have it. The later
+ * stay is counted, because PostgreSQL would otherwise first look up those of all children there are.
+ */
+const guardians = (person: Person, reach: Reach): Condition =>
+  person.role === 'SuperAdmin'
+    ? always
+    : sql<boolean>`guardian.id in (select student_guardian.guardian_id from student_guardian
+        join admission on admission.student_id = student_guardian.student_id
+        where (admission.left_on is null or (select count(*) from admission as later
+            where later.student_id = admission.student_id and later.left_on is null) = 0)
+          and ${admissions(person, reach)})`;
 
 /** Either school of a transfer; a teacher's are those of the children of own classes. */
 function transfers(person: Person, reach: Reach): Condition {

@@ -7,10 +7,13 @@ import type { Scoped } from '../../platform/scope.ts';
 /** Children in a list are their admissions to a school. */
 export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
 
-/** The school has the child now, or was the last to have it: its guardians are known there. */
-export const isLastSchool = sql<boolean>`(admission.left_on is null or not exists (
-  select from admission as later
-  where later.student_id = admission.student_id and later.left_on is null))`;
+/**
+ * The school has the child now, or was the last to have it: its guardians are known there. The later stay is
+ * counted, because PostgreSQL would otherwise first look up those of all children there are.
+ */
+export const isLastSchool = sql<boolean>`(admission.left_on is null or (
+  select count(*) from admission as later
+  where later.student_id = admission.student_id and later.left_on is null) = 0)`;
 
 /** Found admissions as lists show them. */
 export const presented = (found: Admissions) =>

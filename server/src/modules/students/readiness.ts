@@ -40,7 +40,8 @@ type UnreadyQuery = z.output<(typeof studentRows)['student/fetchUnready']['query
 export async function listUnready(db: Scoped, query: UnreadyQuery) {
   const { page, pageSize, sort, search, field } = query;
   let found = present(db, query);
-  for (const match of admissionMatches(search ?? '')) found = found.where(match);
+  for (const match of admissionMatches(search ?? '', { amongFew: true }))
+    found = found.where(match);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const all = await checked(found)
     .select(['student.id', 'student.name', 'class.standard', 'class.division'])

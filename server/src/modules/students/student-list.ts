@@ -1,3 +1,4 @@
+import { schoolRoles } from '@shala/contract/roles.ts';
 import type { studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -49,7 +50,8 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
   let found: Admissions = db
     .from('admission')
     .where('admission.left_on', status === 'present' ? 'is' : 'is not', null);
-  for (const match of admissionMatches(search ?? '')) found = found.where(match);
+  const amongFew = schoolId !== undefined || worksAtSchools.has(db.person.role);
+  for (const match of admissionMatches(search ?? '', { amongFew })) found = found.where(match);
   if (schoolId) found = found.where('admission.school_id', '=', anyOf(schoolId));
   if (classId) found = found.where('admission.class_id', '=', anyOf(classId));
   if (standard) {
@@ -66,6 +68,8 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
   }
   return found;
 }
+
+const worksAtSchools = new Set<string>(schoolRoles);
 
 const ofStudent = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from student where student.id = admission.student_id and ${condition})`;

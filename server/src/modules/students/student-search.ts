@@ -33,13 +33,26 @@ export const studentSearchKey = (student: Pick<Findable, 'name' | 'localName'>):
 export const registerKey = (registerNumber: string): string =>
   searchKey(registerNumber).replace(/\s/g, '');
 
-/** Each word of a search is found as it is written, or as it sounds from the other script. */
-export function admissionMatches(search: string): RawBuilder<boolean>[] {
+/**
+ * Each word of a search is found as it is written, or as it sounds from the other script. Among the children of
+ * a few schools the index over everybody's names would cost more than looking at each, and is passed by.
+ */
+export function admissionMatches(search: string, { amongFew = false } = {}): RawBuilder<boolean>[] {
+  const key = amongFew ? sql`(admission.search_key || '')` : sql`admission.search_key`;
   const words = searchKey(search).split(' ').filter(Boolean);
-  const parts = anyPlaceOf(search);
-  return words.map((word, index) => {
-    const sound = soundPart(word);
-    const asWritten = sql<boolean>`admission.search_key like ${parts[index]}`;
-    return sound ? sql<boolean>`(${asWritten} or admission.search_key like ${sound})` : asWritten;
+  return words.map((word) => {
+    const patterns = [...asWritten(word), soundPart(word) ?? []].flat();
+    return sql<boolean>`(${sql.join(
+      patterns.map((pattern) => sql`${key} like ${pattern}`),
+      sql` or `,
+    )})`;
   });
+}
+
+/** Anywhere; but one or two letters only where a word begins, which the index can tell. */
+function asWritten(word: string): string[] {
+  const [part = ''] = anyPlaceOf(word);
+  if ([...word].length > 2) return [part];
+  const beginning = part.slice(1);
+  return [beginning, `% ${beginning}`, `%\n${beginning}`];
 }
