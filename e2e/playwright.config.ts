@@ -4,7 +4,7 @@ const executablePath = process.env['SHALA_CHROMIUM'];
 
 /** The built app in Chromium; each journey starts a server of its own on a free port. */
 export default defineConfig({
-  globalSetup: './src/data-folder.ts',
+  globalSetup: './src/prepare-data.ts',
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -18,6 +18,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What comes and goes is there or gone at once: nothing is looked at, or clicked, halfway.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker's own requests pass by a journey's routes, and what it keeps would answer in place of them;
     // the journeys about it allow it: `test.use({ serviceWorkers: 'allow' })`.
     serviceWorkers: 'block',
@@ -44,8 +46,10 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
+      // Journeys in which the width matters, and each page once.
       name: 'phone',
       testDir: './journeys',
+      grep: /@phone/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 360, height: 740 },

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { preparedFolder } from '../src/data-folder.ts';
 import { killDuringImport, listed, type Moment } from '../src/import-under-fire.ts';
 import { postgresProcesses } from '../src/postgres-processes.ts';
 
@@ -29,7 +28,7 @@ const moments = process.env['SHALA_TORTURE'] === '1' ? { ...named, ...atRandom(s
 
 for (const [name, moment] of Object.entries(moments)) {
   test(`a server killed ${name} goes on with the import and loses no row`, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'shala-kill-'));
+    const dataDir = await preparedFolder();
     try {
       await killDuringImport(dataDir, moment);
       await expect.poll(() => postgresProcesses(dataDir)).toEqual([]);

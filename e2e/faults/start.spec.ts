@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { emptyFolder } from '../src/data-folder.ts';
 import { postgresProcesses } from '../src/postgres-processes.ts';
 import { freePort, Server } from '../src/server.ts';
 
@@ -30,7 +29,7 @@ test('SIGTERM ends the server with 0', async () => {
 });
 
 test('SIGTERM in the middle of the first start leaves no PostgreSQL, and a data folder that starts', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shala-journey-'));
+  const dataDir = await emptyFolder();
   const first = await Server.start({ dataDir, startedAt: /Making the database/ });
   expect(await first.stop('SIGTERM')).toBe(0);
   expect(await postgresProcesses(dataDir)).toEqual([]);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Server } from './server.ts';
 
-const prepared = 'SHALA_PREPARED_DATA';
+/** Where the first start of all journeys has left its data; set before the workers, which inherit it. */
+export const preparedData = 'SHALA_PREPARED_DATA';
 
 export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shala-journey-'));
 
@@ -13,15 +13,6 @@ export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shala-
 export async function preparedFolder(): Promise<string> {
   const folder = await emptyFolder();
   // With its owners: under root PostgreSQL's files belong to another user.
-  await promisify(execFile)('cp', ['-a', `${process.env[prepared]}/.`, folder]);
+  await promisify(execFile)('cp', ['-a', `${process.env[preparedData]}/.`, folder]);
   return folder;
-}
-
-/** Before all workers, which inherit the environment. */
-export default async function prepare(): Promise<() => Promise<void>> {
-  const dataDir = await emptyFolder();
-  const server = await Server.start({ dataDir });
-  await server.stop();
-  process.env[prepared] = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
 }

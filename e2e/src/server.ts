@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { preparedFolder } from './data-folder.ts';
 
 const built = join(import.meta.dirname, '../../server/dist/main.js');
 
 export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
 export interface ServerOptions {
-  /** Kept between starts, to see what a restart finds; otherwise made and removed. */
+  /** Kept between starts, to see what a restart finds; otherwise what the first start has left, removed at the end. */
   dataDir?: string;
   env?: Record<string, string>;
   /** What it must have said to count as started; its first group is the address. */
@@ -46,7 +46,7 @@ export class Server {
     startedAt = /Shala is ready: (\S+)/,
     entry = built,
   }: ServerOptions = {}): Promise<Server> {
-    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'shala-journey-')));
+    const folder = dataDir ?? (await preparedFolder());
     const port = Number(env['PORT'] ?? (await freePort()));
     const child = spawn(process.execPath, [entry], {
       env: {
