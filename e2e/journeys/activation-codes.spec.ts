@@ -1,96 +1,96 @@
-import { expectAccessible, expectNoEnglish, expectNothingCut } from '../src/checks.ts';
+import { expectAccessible } from '../src/checks.ts';
 import { choose } from '../src/fields.ts';
 import { enterPassword, expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { enterKey, makeKeys, toast } from '../src/product-keys.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 
-test('the office makes keys and prints them, a school begins with one, and it is revoked', async ({
-  page,
-  api,
-  server,
-  anotherDevice,
-}, testInfo) => {
-  const [school] = await addSchools(api, ['Z.P. School Munge']);
-  const principal = { name: 'Asha Patil', schoolId: school!.id };
-  const { email, password } = await addPerson(api, server.url, 'Principal', principal);
-  await signInAsAdmin(page);
-  await page.goto('/activation-code');
-  await expect(heading(page, 'Activation codes')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the office makes keys and prints them, a school begins with one, and it is revoked',
+  { tag: '@phone' },
+  async ({ page, api, server, anotherDevice }, testInfo) => {
+    const [school] = await addSchools(api, ['Z.P. School Munge']);
+    const principal = { name: 'Asha Patil', schoolId: school!.id };
+    const { email, password } = await addPerson(api, server.url, 'Principal', principal);
+    await signInAsAdmin(page);
+    await page.goto('/activation-code');
+    await expect(heading(page, 'Activation codes')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('main').getByRole('button', { name: 'Generate keys' }).click();
-  const form = page.getByRole('dialog', { name: 'Generate keys' });
-  await form.getByLabel(/^How many keys/).fill('3');
-  await form.getByRole('radio', { name: /^A school/ }).check();
-  await choose(form, 'School', 'Z.P. School Munge');
-  await form.getByLabel('Note').fill('Order 118');
-  await expect(form.getByText('All 3 together make 36 months.')).toBeVisible();
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Generate' }).click();
-  const made = page.getByRole('dialog', { name: '3 keys made' });
-  await expectAccessible(page);
-  const keys = await made.getByRole('listitem').allInnerTexts();
-  expect(keys).toHaveLength(3);
-  for (const key of keys) expect(key).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/);
+    await page.getByRole('main').getByRole('button', { name: 'Generate keys' }).click();
+    const form = page.getByRole('dialog', { name: 'Generate keys' });
+    await form.getByLabel(/^How many keys/).fill('3');
+    await form.getByRole('radio', { name: /^A school/ }).check();
+    await choose(form, 'School', 'Z.P. School Munge');
+    await form.getByLabel('Note').fill('Order 118');
+    await expect(form.getByText('All 3 together make 36 months.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Generate' }).click();
+    const made = page.getByRole('dialog', { name: '3 keys made' });
+    await expectAccessible(page);
+    const keys = await made.getByRole('listitem').allInnerTexts();
+    expect(keys).toHaveLength(3);
+    for (const key of keys)
+      expect(key).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/);
 
-  await made.getByRole('button', { name: 'Print slips' }).click();
-  await expect(heading(page, 'Slips to hand over')).toBeVisible();
-  const slips = page.getByRole('article');
-  await expect(slips).toHaveCount(3);
-  await expectAccessible(page);
-  await page.emulateMedia({ media: 'print' });
-  for (const [index, key] of keys.entries()) {
-    const slip = slips.nth(index);
-    await expect(slip).toContainText(key);
-    await expect(slip).toContainText('Z.P. School Munge');
-    await expect(slip).toContainText(`UDISE ${school!.udiseCode}`);
-    await expect(slip).toContainText(server.url);
-    for (const words of ['Install Shala', 'स्थापित करके खोलें', 'बसवा आणि उघडा']) {
-      await expect(slip).toContainText(words);
+    await made.getByRole('button', { name: 'Print slips' }).click();
+    await expect(heading(page, 'Slips to hand over')).toBeVisible();
+    const slips = page.getByRole('article');
+    await expect(slips).toHaveCount(3);
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const [index, key] of keys.entries()) {
+      const slip = slips.nth(index);
+      await expect(slip).toContainText(key);
+      await expect(slip).toContainText('Z.P. School Munge');
+      await expect(slip).toContainText(`UDISE ${school!.udiseCode}`);
+      await expect(slip).toContainText(server.url);
+      for (const words of ['Install Shala', 'स्थापित करके खोलें', 'बसवा आणि उघडा']) {
+        await expect(slip).toContainText(words);
+      }
     }
-  }
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(heading(page, 'Slips to hand over')).toBeHidden();
-  await testInfo.attach('slips.png', { body: await page.screenshot(), contentType: 'image/png' });
-  await page.emulateMedia({ media: null });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(heading(page, 'Slips to hand over')).toBeHidden();
+    await testInfo.attach('slips.png', { body: await page.screenshot(), contentType: 'image/png' });
+    await page.emulateMedia({ media: null });
 
-  const office = await anotherDevice();
-  await office.goto('/installation-key');
-  await enterKey(office, keys[0]!);
-  await expect(toast(office, 'Success')).toContainText(
-    'Product Activation Key Validaed successfully.',
-  );
-  await expect(office).toHaveURL(/\/auth\/login$/);
-  await enterPassword(office, email, password);
-  await expect(office.getByRole('banner')).toBeVisible();
-  // Without the key's plan it would be /plan-expired.
-  await expect(office).toHaveURL(/\/dashboard$/);
+    const office = await anotherDevice();
+    await office.goto('/installation-key');
+    await enterKey(office, keys[0]!);
+    await expect(toast(office, 'Success')).toContainText(
+      'Product Activation Key Validaed successfully.',
+    );
+    await expect(office).toHaveURL(/\/auth\/login$/);
+    await enterPassword(office, email, password);
+    await expect(office.getByRole('banner')).toBeVisible();
+    // Without the key's plan it would be /plan-expired.
+    await expect(office).toHaveURL(/\/dashboard$/);
 
-  await page.goto('/activation-code?search=order');
-  await page.getByRole('link', { name: keys[0]! }).click();
-  await expect(heading(page, keys[0]!)).toBeVisible();
-  await expect(page.getByText('1 of 3')).toBeVisible();
-  await expect(page.getByText('A device was bound')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `More actions for ${keys[0]}` }).click();
-  await page.getByRole('menuitem', { name: 'Revoke' }).click();
-  const revoking = page.getByRole('dialog', { name: `Revoke ${keys[0]}?` });
-  await expect(revoking).toContainText('1 device is stopped');
-  await expect(revoking).toContainText('The plan of Z.P. School Munge itself stays as it is');
-  await revoking.getByRole('button', { name: 'Revoke the key' }).click();
-  await expect(page.getByText(`${keys[0]} is revoked.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Extend' })).toHaveCount(0);
+    await page.goto('/activation-code?search=order');
+    await page.getByRole('link', { name: keys[0]! }).click();
+    await expect(heading(page, keys[0]!)).toBeVisible();
+    await expect(page.getByText('1 of 3')).toBeVisible();
+    await expect(page.getByText('A device was bound')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `More actions for ${keys[0]}` }).click();
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    const revoking = page.getByRole('dialog', { name: `Revoke ${keys[0]}?` });
+    await expect(revoking).toContainText('1 device is stopped');
+    await expect(revoking).toContainText('The plan of Z.P. School Munge itself stays as it is');
+    await revoking.getByRole('button', { name: 'Revoke the key' }).click();
+    await expect(page.getByText(`${keys[0]} is revoked.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Extend' })).toHaveCount(0);
 
-  const other = await anotherDevice();
-  await other.goto('/installation-key');
-  await enterKey(other, keys[0]!);
-  await expect(toast(other, 'Warning')).toContainText('Not a valid Product Activation Key');
-  await expect(other).toHaveURL(/\/installation-key$/);
-  // The plan that the key has given stays given.
-  await office.reload();
-  await expect(office.getByRole('banner')).toBeVisible();
-  await expect(office).toHaveURL(/\/dashboard$/);
-});
+    const other = await anotherDevice();
+    await other.goto('/installation-key');
+    await enterKey(other, keys[0]!);
+    await expect(toast(other, 'Warning')).toContainText('Not a valid Product Activation Key');
+    await expect(other).toHaveURL(/\/installation-key$/);
+    // The plan that the key has given stays given.
+    await office.reload();
+    await expect(office.getByRole('banner')).toBeVisible();
+    await expect(office).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('an officer hands a key out from the pool of the district', async ({
   page,
@@ -181,28 +181,4 @@ test('keys are taken back, extended and released, and all is in the history', as
     await expect(page.getByText(act)).toBeVisible();
   }
   await expectAccessible(page);
-});
-
-test('the pages speak Hindi and Marathi throughout', async ({ page, api }) => {
-  const [school] = await addSchools(api, ['Z.P. School Munge']);
-  const [key] = await makeKeys(api, { schoolId: school!.id });
-  await makeKeys(api, { districtId: school!.districtId });
-  await signInAsAdmin(page);
-  const paths = ['', '?generate=new', '/print', `/key/${key!.id}`];
-  await page.goto('/activation-code');
-  for (const [label, language] of [
-    ['Language', 'hi'],
-    ['भाषा', 'mr'],
-  ] as const) {
-    await page.getByLabel(label).selectOption(language);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const path of paths) {
-      await page.goto(`/activation-code${path}`);
-      await expect(page.locator('h1')).toBeVisible();
-      if (path.includes('?')) await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoEnglish(page);
-      await expectNothingCut(page);
-    }
-    await page.goto('/activation-code');
-  }
 });

@@ -1,76 +1,101 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoEnglish, expectNothingCut } from '../src/checks.ts';
-import { expect, signInAsAdmin, test } from '../src/journey.ts';
+import {
+  expectAccessible,
+  expectNoEnglish,
+  expectNoSidewaysScroll,
+  expectNothingCut,
+} from '../src/checks.ts';
+import { type Examples, makeExamples } from '../src/examples.ts';
+import { expect, signInAsAdmin, storeSession, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
+import { addressOf, moduleOf, modules, pathsOf } from '../src/page-paths.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 
+/** What an address shows beside its page: for the most part a dialog. */
+const withQuery = (examples: Examples): string[] => [
+  '/dashboard?openai=true',
+  '/activation-code?generate=new',
+  `/activation-code?handOut=${examples.freeKey}`,
+  `/activation-code?pool=${examples.freeKey}`,
+  `/activation-code/key/${examples.key}?extend=key`,
+  `/users-management/account-requests?request=${examples.request}`,
+  '/school-management/districts?add=new',
+  `/school-management/districts/${examples.state}?add=new`,
+  `/school-management/districts/${examples.state}/${examples.district}?add=new`,
+  `/school-management/plans?setPlan=${examples.school}`,
+  `/school-management/plans?extendPlan=${examples.school}`,
+  '/class-management/academic-years?add=new',
+  `/class-management/academic-years?edit=${examples.year}`,
+  '/subject-management?add=new',
+  `/subject-management?edit=${examples.subject}`,
+  `/student-management/student/${examples.student}/consents?record=consent`,
+  `${onlyWithQuery}?keep=${examples.student}`,
+];
+
+const hasDialog = (address: string) => /\?(?!openai|keep)/.test(address);
+
+/** It leads away where its address does not say whom it is about. */
+const onlyWithQuery = '/student-management/merge';
+
+/** Of the pages without a sidebar, those that stand between a sign-in and the shell. */
+const inBetween = ['/auth/change-password', '/plan-expired'];
+const bare = [
+  'auth',
+  'installation-key',
+  'plan-expired',
+  'privacy-policy',
+  'terms-and-condition',
+  'delete-account',
+];
+
 /** Every page in English, light and dark, and in Hindi and Marathi: it opens in the language of the one before. */
-async function expectWellMade(page: Page, paths: readonly string[]): Promise<void> {
+async function expectWellMade(page: Page, addresses: readonly string[]): Promise<void> {
   let languages = ['en', 'hi', 'mr'];
-  for (const path of paths) {
-    await page.goto(path);
+  for (const address of addresses) {
+    await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', languages[0]!);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if (hasDialog(address)) await expect(page.getByRole('dialog')).toBeVisible();
+    expect(new URL(page.url()).pathname, 'the page asked for').toBe(address.split('?')[0]);
     for (const language of languages) {
       if (language !== languages[0]) await chooseLanguage(page, language);
-      if (language === 'en') {
-        await expectAccessible(page);
-      } else {
-        await expectNoEnglish(page);
-        await expectNothingCut(page);
-      }
+      if (language === 'en') await expectAccessible(page);
+      else await expectNoEnglish(page);
+      await expectNothingCut(page);
+      await expectNoSidewaysScroll(page);
     }
     languages = [languages.at(-1)!, ...languages.slice(0, -1)];
   }
 }
 
-test('pages without a session', async ({ page }) => {
-  await expectWellMade(page, [
-    '/auth/login',
-    '/auth/forgot-password',
-    '/auth/reset-password/abcdefgh',
-    '/installation-key',
-  ]);
-});
+test.describe('pages', { tag: '@phone' }, () => {
+  test('without a session', async ({ page }) => {
+    const addresses = bare
+      .flatMap(pathsOf)
+      .filter((path) => !inBetween.includes(path))
+      .map((path) => addressOf(path, { token: 'abcdefgh' }));
+    await expectWellMade(page, addresses);
+  });
 
-test('school pages', async ({ page, api }) => {
-  const [school] = await addSchools(api, ['जि.प. शाळा मुणगे', 'जि.प. शाळा हिंदळे']);
-  const { stateId, districtId, id } = school!;
-  await signInAsAdmin(page);
-  await expectWellMade(page, [
-    '/school-management',
-    '/school-management/new',
-    `/school-management/school/${id}`,
-    `/school-management/school/${id}/people`,
-    `/school-management/school/${id}/history`,
-    `/school-management/school/${id}/edit`,
-    '/school-management/import',
-    '/school-management/districts',
-    '/school-management/districts/import',
-    `/school-management/districts/${stateId}`,
-    `/school-management/districts/${stateId}/${districtId}`,
-  ]);
-});
+  test('between sign-in and shell', async ({ page, api, server }) => {
+    const [school] = await addSchools(api, ['जि.प. शाळा मुणगे']);
+    const place = { name: 'आशा पाटील', schoolId: school!.id };
+    const { email, password } = await addPerson(api, server.url, 'Principal', place);
+    await storeSession(page, email, password);
+    await expectWellMade(page, inBetween);
+  });
 
-test("people's pages, and the others of the shell", async ({ page, api, server }) => {
-  const [school] = await addSchools(api, ['जि.प. शाळा मुणगे'], { startPlanMonths: 12 });
-  const schoolId = school!.id;
-  const teacher = await addPerson(api, server.url, 'Teacher', { name: 'रवी सावंत', schoolId });
-  await signInAsAdmin(page);
-  await expectWellMade(page, [
-    '/dashboard',
-    '/dashboard?openai=true',
-    '/keeel-ai',
-    '/users-management',
-    '/users-management/new',
-    '/users-management/import',
-    '/users-management/audit',
-    '/users-management/account-requests',
-    `/users-management/user/${teacher.id}`,
-    `/users-management/user/${teacher.id}/sign-ins`,
-    `/users-management/user/${teacher.id}/history`,
-    `/users-management/user/${teacher.id}/edit`,
-    '/auth/change-password',
-  ]);
+  for (const module of [...modules].filter((name) => !bare.includes(name))) {
+    test(`of ${module}`, async ({ page, api, server }) => {
+      const examples = await makeExamples(api, server.url);
+      const paths = pathsOf(module)
+        .filter((path) => path !== onlyWithQuery)
+        .map((path) => addressOf(path, examples));
+      await signInAsAdmin(page, paths[0]);
+      await expectWellMade(page, [
+        ...paths,
+        ...withQuery(examples).filter((address) => moduleOf(address) === module),
+      ]);
+    });
+  }
 });

@@ -4,7 +4,12 @@ import { enterPassword, expect, heading, signIn, signInAsAdmin, test } from '../
 import { addPerson, addSchools } from '../src/schools.ts';
 import { entries } from '../src/shell.ts';
 
-test('deactivated in one place, out in the other', async ({ page, api, server, anotherDevice }) => {
+test('deactivated in one place, out in the other', { tag: '@phone' }, async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const schoolId = school!.id;
   const teacher = await addPerson(api, server.url, 'Teacher', { name: 'Ravi Sawant', schoolId });

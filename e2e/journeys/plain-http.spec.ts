@@ -16,11 +16,9 @@ test.use({
   baseURL: async ({ server }, use) => use(`http://${name}:${new URL(server.url).port}`),
 });
 
-test('no worker, a word about it once for each account, and all else works', async ({
-  page,
-  api,
-  server,
-}) => {
+test('no worker, a word about it once for each account, and all else works', {
+  tag: '@phone',
+}, async ({ page, api, server }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const principal = await addPerson(api, server.url, 'Principal', {
     name: 'Asha Patil',

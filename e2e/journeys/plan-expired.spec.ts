@@ -6,7 +6,12 @@ import { openSite, site } from '../src/site.ts';
 
 test.use({ serverOptions: { env: { CONTACT_URL: site('/chat') } } });
 
-test('a plan ends, and is renewed', async ({ page, api, server, anotherDevice }) => {
+test('a plan ends, and is renewed', { tag: '@phone' }, async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const principal = await addPerson(api, server.url, 'Principal', {
     name: 'Asha Patil',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
-import { expectAccessible, expectNoEnglish, expectNothingCut } from '../src/checks.ts';
+import { expectAccessible } from '../src/checks.ts';
 import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 import { sidebar } from '../src/shell.ts';
@@ -66,7 +66,9 @@ test('a plan ends over an open form, is extended, and the draft is still there',
 
 const names = ['Z.P. School Achara', 'Z.P. School Munge', 'Z.P. School Hindale'];
 
-test('many plans are extended at once from the notice of those that end', async ({ page, api }) => {
+test('many plans are extended at once from the notice of those that end', {
+  tag: '@phone',
+}, async ({ page, api }) => {
   const schools = await addSchools(api, names, { startPlanMonths: 12 });
   const [achara, munge, hindale] = schools.map(({ id }) => id);
   await setPlan(api, [achara!], dayIn(30));
@@ -130,7 +132,10 @@ test('the notice is put away for today, and by one account alone', async ({
   await expect(bar(page)).toBeHidden();
 });
 
-test('the notice moves nothing, however late it comes', async ({ page, api }) => {
+test('the notice moves nothing, however late it comes', { tag: '@phone' }, async ({
+  page,
+  api,
+}) => {
   const [school] = await addSchools(api, [names[0]!], { startPlanMonths: 1 });
   await setPlan(api, [school!.id], dayIn(3));
   let tell = () => {};
@@ -192,26 +197,6 @@ test("an officer's own plan is ended and started again", async ({
     await own.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(own).toHaveURL(/\/dashboard$/, { timeout: 2000 });
   }).toPass({ timeout: 15_000 });
-});
-
-test('the pages of the plans in Hindi and Marathi', async ({ page, api }) => {
-  const [first] = await addSchools(api, ['जि.प. शाळा मुणगे', 'जि.प. शाळा हिंदळे']);
-  await setPlan(api, [first!.id], dayIn(12));
-  await signInAsAdmin(page);
-  for (const language of ['hi', 'mr']) {
-    await page.locator('select').first().selectOption(language);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const path of [
-      '/school-management/plans',
-      `/school-management/plans?extendPlan=${first!.id}`,
-      '/school-management/plans/officers',
-    ]) {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      await expectNoEnglish(page);
-      await expectNothingCut(page);
-    }
-  }
 });
 
 /** In India. */

@@ -9,7 +9,9 @@ const noKey = 'ABCD-EFGH-JKLM';
 
 const ownDevice = (page: Page) => page.evaluate(() => localStorage.getItem('deviceId'));
 
-test('dashes come by themselves, and the caret stays with its character', async ({ page }) => {
+test('dashes come by themselves, and the caret stays with its character', {
+  tag: '@phone',
+}, async ({ page }) => {
   const box = keyBox(page);
   await page.goto('/installation-key');
   await expect(box).toHaveAttribute('maxlength', '14');
@@ -30,7 +32,7 @@ test('dashes come by themselves, and the caret stays with its character', async 
   expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
-test('a wrong key, a failed call, and the key that lets a school begin', async ({
+test('a wrong key, a failed call, and the key that lets a school begin', { tag: '@phone' }, async ({
   page,
   api,
   server,

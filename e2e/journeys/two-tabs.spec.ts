@@ -3,7 +3,11 @@ import { enterPassword, expect, heading, signInAsAdmin, test } from '../src/jour
 import { admin } from '../src/server.ts';
 import { askToLogOut } from '../src/shell.ts';
 
-test('a logout in one tab is a logout in the other', async ({ page, context, isPhone }) => {
+test('a logout in one tab is a logout in the other', { tag: '@phone' }, async ({
+  page,
+  context,
+  isPhone,
+}) => {
   await signInAsAdmin(page, '/school-management?status=open');
   await expect(heading(page, 'Schools')).toBeVisible();
   const other = await context.newPage();

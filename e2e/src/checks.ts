@@ -76,7 +76,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 
 /** Names and terms that stay in Latin letters in every language. */
 const untranslated =
-  /^(Administrator|am|pm|Data|Fiduciary|MIT|XSRF-TOKEN|Shala|KEEEL|AI|CSV|UDISE|LGD|PIN|RSDC|Excel|XLSX|Ctrl|Enter|K|Esc|LMS|SMS|Google|DR|XXXX)$/i;
+  /^(Administrator|am|pm|Data|Fiduciary|MIT|XSRF-TOKEN|Shala|KEEEL|AI|CSV|UDISE|LGD|PIN|PEN|APAAR|RTE|RSDC|Excel|XLSX|Ctrl|Enter|K|Esc|LMS|SMS|Google|DR|XXXX)$/i;
 
 /** Latin words in what is seen, outside of what records hold: English scraps on a Hindi page. */
 export async function expectNoEnglish(page: Page): Promise<void> {

@@ -107,19 +107,21 @@ export async function signIn(
   password: string,
   path = '/',
 ): Promise<void> {
-  // No page, but an address of the server: there its storage can be reached.
-  await page.goto('/config.json');
-  await page.evaluate(storeSession, {
-    email,
-    password,
-    call: pathOf('User/isValidUserWithPassword'),
-  });
+  await storeSession(page, email, password);
   await page.goto(path);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
+/** Without opening a page. */
+export async function storeSession(page: Page, email: string, password: string): Promise<void> {
+  // No page, but an address of the server: there its storage can be reached.
+  await page.goto('/config.json');
+  const call = pathOf('User/isValidUserWithPassword');
+  await page.evaluate(signInAndKeep, { email, password, call });
+}
+
 /** Runs in the page. Without its cookie, which would ask for a header beside it. */
-async function storeSession({ call, ...body }: { call: string; email: string; password: string }) {
+async function signInAndKeep({ call, ...body }: { call: string; email: string; password: string }) {
   const answer = await fetch(call, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,0 +1,76 @@
+import type { Api } from './api.ts';
+import { makeKeys } from './product-keys.ts';
+import { addPerson, addSchools } from './schools.ts';
+
+export type Examples = Awaited<ReturnType<typeof makeExamples>>;
+
+/** One of each thing that a page is about, by the name that addresses have for it. All are named in Devanagari. */
+export async function makeExamples(api: Api, url: string) {
+  const [school, other] = await addSchools(api, ['जि.प. शाळा मुणगे', 'जि.प. शाळा हिंदळे'], {
+    startPlanMonths: 1,
+  });
+  const { stateId, districtId, id: schoolId } = school!;
+  const user = await addPerson(api, url, 'Teacher', { name: 'रवी सावंत', schoolId });
+  await addPerson(api, url, 'EducationOfficer', { name: 'सुनीता राणे', districtId });
+  const [free] = await makeKeys(api, { districtId });
+  const [key] = await makeKeys(api, { schoolId: other!.id });
+  await bindDevice(api, key!.productKey);
+  const request = await askForDeletion(api);
+  const schoolClass = await addClass(api, { schoolId, classTeacherId: user.id });
+  const student = await admit(api, { schoolId, classId: schoolClass.id });
+  return {
+    school: schoolId,
+    state: stateId,
+    district: districtId,
+    user: user.id,
+    class: schoolClass.id,
+    student: student.id,
+    subject: schoolClass.subjectId,
+    year: schoolClass.academicYearId,
+    key: key!.id,
+    freeKey: free!.id,
+    request,
+    token: 'abcdefgh',
+  };
+}
+
+const bindDevice = (api: Api, productKey: string) =>
+  api.call('activationKey/validateActivationKey/:productKey/:deviceId', {
+    params: { productKey, deviceId: '3f2b8c1e-5d4a-4e6f-8a7b-9c0d1e2f3a4b' },
+  });
+
+async function askForDeletion(api: Api): Promise<string> {
+  const body = { name: 'आशा पाटील', mobile: '9822012345', role: 'Teacher' as const };
+  await api.call('auth/requestAccountDeletion', { body });
+  const { rows } = await api.call('auth/fetchDeletionRequests', { query: {} });
+  return rows[0]!.id;
+}
+
+/** In the year that is current, with one subject. */
+async function addClass(api: Api, of: { schoolId: string; classTeacherId: string }) {
+  const year = await api.call('academicYear/addEdit', {
+    body: { name: '2026-27', startsOn: '2026-06-15', endsOn: '2027-05-01' },
+  });
+  const { id: academicYearId, version } = year;
+  if (!year.isCurrent) {
+    await api.call('academicYear/updateCurrent', { body: { id: academicYearId, version } });
+  }
+  const subject = await api.call('subject/addEdit', { body: { name: 'मराठी', standards: [5] } });
+  const { id, ...made } = await api.call('class/addEdit', {
+    body: { ...of, academicYearId, standard: 5, division: 'अ' },
+  });
+  const teachings = [{ subjectId: subject.id, teacherId: of.classTeacherId }];
+  await api.call('class/updateTeachings', { body: { id, version: made.version, teachings } });
+  return { id, academicYearId, subjectId: subject.id };
+}
+
+const admit = (api: Api, place: { schoolId: string; classId: string }) =>
+  api.call('student/addEdit', {
+    body: {
+      name: 'राणे सई संतोष',
+      gender: 'female',
+      dateOfBirth: '2015-08-02',
+      guardians: [{ name: 'संतोष राणे', relation: 'father', mobile: '9822012346' }],
+      admission: { ...place, registerNumber: '118', admittedOn: '2026-06-15' },
+    },
+  });
