@@ -17,6 +17,17 @@ create table period_time (
   unique (school_id, weekday, number)
 );
 
+-- A time of a school's week as one value, for the constraints alone: over plain columns the planner would take their
+-- GiST indexes for other questions too, and read all of one for a teacher.
+create function slot(school_id uuid, academic_year_id uuid, weekday smallint, period smallint) returns bytea
+  language sql immutable strict parallel safe
+  return uuid_send(school_id) || uuid_send(academic_year_id) || int2send(weekday) || int2send(period);
+
+-- The same for one day.
+create function slot(school_id uuid, day date, period smallint) returns bytea
+  language sql immutable strict parallel safe
+  return uuid_send(school_id) || date_send(day) || int2send(period);
+
 create table lesson (
   id uuid primary key,
   version integer not null default 1,
@@ -34,17 +45,18 @@ create table lesson (
   foreign key (school_id, class_id) references class (school_id, id),
   constraint lesson_of_class unique (class_id, weekday, period),
   constraint lesson_of_teacher exclude using gist (
-    school_id with =, academic_year_id with =, weekday with =, period with =,
-    teacher_id with =, sitting_id with <>
+    slot(school_id, academic_year_id, weekday, period) with =,
+    (uuid_send(teacher_id)) with =, (uuid_send(sitting_id)) with <>
   ),
   constraint lesson_of_room exclude using gist (
-    school_id with =, academic_year_id with =, weekday with =, period with =,
-    room_key with =, sitting_id with <>
+    slot(school_id, academic_year_id, weekday, period) with =,
+    (room_key || '') with =, (uuid_send(sitting_id)) with <>
   )
 );
 create index lesson_by_school on lesson (school_id, academic_year_id, weekday, period);
 create index lesson_by_teacher on lesson (teacher_id, academic_year_id);
 create index lesson_by_subject on lesson (subject_id);
+create index lesson_by_sitting on lesson (sitting_id);
 
 create table teacher_away (
   school_id uuid not null references school on delete cascade,
@@ -53,6 +65,7 @@ create table teacher_away (
   reason text,
   primary key (school_id, day, teacher_id)
 );
+create index teacher_away_by_teacher on teacher_away (teacher_id);
 
 -- Who takes a lesson on one day.
 create table substitution (
@@ -65,6 +78,9 @@ create table substitution (
   note text,
   primary key (lesson_id, day),
   constraint substitute_once exclude using gist (
-    school_id with =, day with =, period with =, substitute_id with =, sitting_id with <>
+    slot(school_id, day, period) with =,
+    (uuid_send(substitute_id)) with =, (uuid_send(sitting_id)) with <>
   )
 );
+create index substitution_by_day on substitution (school_id, day);
+create index substitution_by_substitute on substitution (substitute_id, day);

@@ -13,7 +13,12 @@ export type Lessons = SelectQueryBuilder<DB, 'lesson', Record<never, never>>;
 /** Found lessons as time tables show them, in the order of the week. */
 export const presented = (found: Lessons): Promise<Lesson[]> =>
   found
-    .innerJoin('class', 'class.id', 'lesson.class_id')
+    // By the school too, so that a school's week reads the classes of that school alone.
+    .innerJoin('class', (join) =>
+      join
+        .onRef('class.id', '=', 'lesson.class_id')
+        .onRef('class.school_id', '=', 'lesson.school_id'),
+    )
     .innerJoin('subject', 'subject.id', 'lesson.subject_id')
     .leftJoin('account', 'account.id', 'lesson.teacher_id')
     .select([
@@ -32,10 +37,7 @@ export const presented = (found: Lessons): Promise<Lesson[]> =>
       'account.name as teacherName',
       'lesson.room',
       sql<boolean>`exists (select from lesson as other
-        where other.school_id = lesson.school_id
-          and other.academic_year_id = lesson.academic_year_id
-          and other.weekday = lesson.weekday and other.period = lesson.period
-          and other.sitting_id = lesson.sitting_id and other.id <> lesson.id)`.as('together'),
+        where other.sitting_id = lesson.sitting_id and other.id <> lesson.id)`.as('together'),
     ])
     .orderBy('lesson.weekday')
     .orderBy('lesson.period')

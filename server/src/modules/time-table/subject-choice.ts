@@ -14,7 +14,7 @@ export const subjectsOfStandard = (db: Scoped, { schoolId, standard, classId }: 
     .leftJoin('teaching', (join) =>
       join
         .onRef('teaching.subject_id', '=', 'subject.id')
-        .on('teaching.class_id', 'is not distinct from', classId ?? null),
+        .on(sql<boolean>`teaching.class_id = ${classId ?? null}::uuid`),
     )
     .leftJoin('account', 'account.id', 'teaching.teacher_id')
     .where((or) =>
