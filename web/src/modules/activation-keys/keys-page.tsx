@@ -62,15 +62,7 @@ export function KeysPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       <KeySelectionBar chosen={chosen} dialogs={dialogs} query={query} total={data?.total} />
       {dialogs.dialogs}
     </>

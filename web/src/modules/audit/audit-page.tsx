@@ -41,15 +41,7 @@ export function AuditPage() {
       {failure}
       {data?.rows.length === 0 && !failure && <Nothing list={list} />}
       {(data || !failure) && <AuditList entries={data?.rows} isRefreshing={isPlaceholderData} />}
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
     </>
   );
 }

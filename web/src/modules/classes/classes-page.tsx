@@ -80,15 +80,7 @@ export function ClassesPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       {dialog}
     </>
   );

@@ -100,15 +100,7 @@ export function DistrictsPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       <Suspense fallback={null}>
         {places.isAdding && (
           <DistrictDialog

@@ -80,15 +80,7 @@ function Plans() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       {planning.selection && (
         <SchoolSelectionBar
           selection={planning.selection}

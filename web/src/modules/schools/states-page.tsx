@@ -91,15 +91,7 @@ export function StatesPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       <Suspense fallback={null}>
         {places.isAdding && <StateDialog onClose={places.closeAdding} />}
         {places.edited && <StateDialog state={places.edited} onClose={places.closeEditing} />}

@@ -67,15 +67,7 @@ export function StudentsPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       {selection && <StudentSelectionBar selection={selection} students={selected} />}
       {dialogs}
     </>

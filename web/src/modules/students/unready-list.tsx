@@ -64,15 +64,7 @@ export function UnreadyList({ schoolId, list }: UnreadyListProps) {
           )
         }
       />
-      {data && data.total > 0 && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && data.total > 0 && <Pager list={list} total={data.total} />}
     </section>
   );
 }

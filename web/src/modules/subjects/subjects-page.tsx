@@ -105,15 +105,7 @@ export function SubjectsPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       <Suspense fallback={null}>
         {mayAdd && adding.about && <SubjectDialog schoolId={schoolId} onClose={adding.close} />}
         {edited && mayEdit(edited) && (

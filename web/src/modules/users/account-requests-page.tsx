@@ -85,15 +85,7 @@ export function AccountRequestsPage() {
           )
         }
       />
-      {data && (
-        <Pager
-          total={data.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPage={list.setPage}
-          onPageSize={list.setPageSize}
-        />
-      )}
+      {data && <Pager list={list} total={data.total} />}
       {opened && (
         <Suspense fallback={null}>
           <RequestDialog key={opened.id} request={opened} onClose={close} />

@@ -4,18 +4,17 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import styles from './pager.module.css';
+import type { ListControl } from './use-list-state.ts';
 
-export interface PagerProps {
+interface PagerProps {
+  list: Pick<ListControl, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   total: number;
-  page: number;
-  pageSize: number;
-  onPage: (page: number) => void;
-  onPageSize: (pageSize: number) => void;
 }
 
 const pageSizes = [25, 50, 100, 200, 500];
 
-export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps) {
+export function Pager({ list, total }: PagerProps) {
+  const { page, pageSize } = list;
   const { t } = useTranslation('common');
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -35,7 +34,7 @@ export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps)
         size="xs"
         aria-label={t('list.pageSize')}
         value={pageSize}
-        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
         data={[...new Set([...pageSizes, pageSize])]
           .sort((a, b) => a - b)
           .map((size) => ({
@@ -49,7 +48,7 @@ export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps)
           size="lg"
           aria-label={t('list.previousPage')}
           disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          onClick={() => list.setPage(page - 1)}
         >
           <IconChevronLeft size="1.8rem" aria-hidden />
         </ActionIcon>
@@ -59,7 +58,7 @@ export function Pager({ total, page, pageSize, onPage, onPageSize }: PagerProps)
           size="lg"
           aria-label={t('list.nextPage')}
           disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
+          onClick={() => list.setPage(page + 1)}
         >
           <IconChevronRight size="1.8rem" aria-hidden />
         </ActionIcon>
