@@ -23,9 +23,10 @@ test('a wrong setting stops the start with its name, its fault and an example', 
   await expect(Server.start({ env: { MEET_URL: 'meet' } })).rejects.toThrow(/MEET_URL/);
 });
 
-test('SIGTERM ends the server with 0', async () => {
+test('SIGTERM ends the server with 0 and without an error', async () => {
   const server = await Server.start();
   expect(await server.stop('SIGTERM')).toBe(0);
+  expect(server.output).not.toContain('"level":50');
 });
 
 test('SIGTERM in the middle of the first start leaves no PostgreSQL, and a data folder that starts', async () => {

@@ -117,15 +117,20 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<n
 
 type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | 'files'>;
 
-/** Once an hour: sessions that ended, codes and guesses that no longer count, working files. */
-function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => void {
+/** Once an hour: sessions that ended, codes and guesses that no longer count, working files. Its end waits for one that runs. */
+function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => Promise<unknown> {
   const clean = () =>
     Promise.all([removeStale(db, clock), removeOldWork(db, clock), files.removeExpired(db)]).catch(
       (error) => logger.error({ err: error }, 'cleaning failed'),
     );
-  void clean();
-  const timer = setInterval(clean, cleanEveryMs);
-  return () => clearInterval(timer);
+  let running: Promise<unknown> = clean();
+  const timer = setInterval(() => {
+    running = clean();
+  }, cleanEveryMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }
 
 function warnOfDefaults(settings: Settings, say: (line: string) => void): void {
