@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export async function choose(
   place: Page | Locator,
   label: string,
-  ...choices: string[]
+  ...choices: (string | RegExp)[]
 ): Promise<void> {
   const trigger = place.getByRole('button', { name: new RegExp(`^${label}\\b`) });
   await trigger.click();

@@ -48,9 +48,12 @@ export async function addPerson(
   api: Api,
   url: string,
   role: 'Principal' | 'Teacher' | 'EducationOfficer',
-  { name, ...place }: { name: string } & Place,
+  {
+    name,
+    email = `${role.toLowerCase()}@school.example`,
+    ...place
+  }: { name: string; email?: string } & Place,
 ): Promise<Signer> {
-  const email = `${role.toLowerCase()}@school.example`;
   const work =
     'schoolId' in place
       ? { schools: [{ schoolId: place.schoolId, from: '2026-06-15' }] }

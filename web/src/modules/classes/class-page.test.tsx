@@ -50,7 +50,7 @@ describe('the page of a class', () => {
     await openClass({ isClosed: true, academicYearName: '2025-26' });
     expect(screen.getByRole('note').textContent).toContain('2025-26: this year is closed');
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Subjects and teachers' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit the subjects' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Choose the subjects' })).toBeNull();
   });
 

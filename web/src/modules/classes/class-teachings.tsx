@@ -53,7 +53,7 @@ export function ClassTeachings({ of }: { of: ClassRecord }) {
             href={classSubjectsHref(of)}
             leftSection={<IconPencil size="1.8rem" aria-hidden />}
           >
-            {t('teachings.edit')}
+            {t('teachings.change')}
           </Button>
         )}
       </div>

@@ -18,7 +18,7 @@ export function usualYears(
   const olderThan = (day: string) =>
     years.find(({ startsOn, classes }) => startsOn < day && classes > 0);
   const next = [...years].reverse().find(({ startsOn }) => startsOn > to.startsOn);
-  if (toYearId === '' && to.classes > 0 && next) return { fromYearId: to.id, toYearId: next.id };
+  if (to.classes > 0 && next) return { fromYearId: to.id, toYearId: next.id };
   return { fromYearId: olderThan(to.startsOn)?.id ?? '', toYearId: to.id };
 }
 

@@ -3,7 +3,7 @@ import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../ui/form/entry-list.tsx';
-import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { Form } from '../../ui/form/use-save.ts';
 import { copyOf, nextEntry, numberOf, type WeekValues } from './period-values.ts';
@@ -36,7 +36,7 @@ export function DayPeriods({ form, index }: DayPeriodsProps) {
         {({ isBreak }, at) => (
           <>
             <strong>{nameOf(at)}</strong>
-            <FieldRow>
+            <div className={styles.entry}>
               <TextField
                 form={form}
                 name={`${path}.${at}.startsAt` as 'days.0'}
@@ -59,7 +59,7 @@ export function DayPeriods({ form, index }: DayPeriodsProps) {
                   maxLength={40}
                 />
               )}
-            </FieldRow>
+            </div>
           </>
         )}
       </EntryList>
