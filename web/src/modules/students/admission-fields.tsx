@@ -10,6 +10,7 @@ import type { Form } from '../../ui/form/use-save.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { classesHref, useClassWords } from '../classes/classes-public.ts';
 import { SchoolField } from './school-field.tsx';
+import styles from './student-form.module.css';
 import type { StudentValues } from './student-values.ts';
 import { useStudentWords } from './student-words.ts';
 import { useSchoolClasses } from './use-school-classes.ts';
@@ -63,7 +64,10 @@ function NoClasses() {
   const { t } = useTranslation('students');
   return (
     <>
-      {t('form.noClasses')} <Link href={classesHref}>{t('form.makeClasses')}</Link>
+      {t('form.noClasses')}{' '}
+      <Link className={styles.inText} href={classesHref}>
+        {t('form.makeClasses')}
+      </Link>
     </>
   );
 }
