@@ -1,0 +1,121 @@
+import type { Student } from '@shala/contract/students.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { type AtSchool, atSchool } from './testing/at-school.ts';
+
+let app: TestApp;
+let own: AtSchool;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app);
+});
+afterAll(() => app.close());
+
+describe('DELETE /api/student/delete/:id', () => {
+  const remove = (id: string, who = own.principal) =>
+    who.call('student/delete/:id', { params: { id } });
+
+  it('deletes a child who was admitted by mistake, with guardians and PIN', async () => {
+    const guardians = [{ name: 'Lata', relation: 'mother', mobile: '9822090001' }];
+    const consent = { state: 'given', givenBy: 'Lata', on: '2026-11-16' };
+    const child = await own.admitted({ guardians, consent }, { registerNumber: 'M1' });
+    await own.principal.call('student/updatePins', { body: { studentIds: [child.id] } });
+    expect((await remove(child.id)).status).toBe(200);
+    expect((await remove(child.id)).status).toBe(404);
+    for (const table of ['guardian', 'consent', 'enrolment', 'admission', 'student'] as const) {
+      const rows = await app.db.selectFrom(table).select('id').execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect((await own.save(own.form({}, { registerNumber: 'M1' }))).status).toBe(200);
+    const acts = await app.db
+      .selectFrom('audit')
+      .select(['act', 'entity_name as name'])
+      .where('entity_id', '=', child.id)
+      .where('act', '=', 'student.delete')
+      .execute();
+    expect(acts).toEqual([{ act: 'student.delete', name: child.name }]);
+  });
+
+  const histories: [string, (child: Student) => Promise<unknown>][] = [
+    [
+      'a certificate',
+      ({ id, admissions }) =>
+        app.make.certificate({ id: admissions[0]!.id, school_id: own.school.id, student_id: id }),
+    ],
+    [
+      'a transfer',
+      async ({ id, admissions }) =>
+        app.make.transfer(
+          { id: admissions[0]!.id, school_id: own.school.id, student_id: id },
+          (await app.make.school()).id,
+        ),
+    ],
+    [
+      'a leaving',
+      ({ id }) =>
+        app.db
+          .updateTable('admission')
+          .set({ left_on: '2026-11-01', leaving_reason: 'other' })
+          .where('student_id', '=', id)
+          .execute(),
+    ],
+    [
+      'a sign-in',
+      ({ id, name }) =>
+        app.make.account('Student', {
+          name,
+          email: null,
+          student_id: id,
+          last_sign_in_at: app.clock.now().toISOString(),
+        }),
+    ],
+  ];
+  it.each(histories)('refuses a child with %s', async (_, make) => {
+    const child = await own.admitted();
+    await make(child);
+    const answer = await remove(child.id);
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      409,
+      'in_use',
+      `${child.name} has a history here, and it stays. Let the student leave the school instead.`,
+    ]);
+  });
+
+  it("is not for a teacher, and not for another school's child", async () => {
+    const { id } = await own.admitted();
+    expect((await remove(id, own.teacher)).status).toBe(403);
+    expect((await remove(id, (await atSchool(app)).principal)).status).toBe(404);
+  });
+});
+
+describe('POST /api/student/addConsent', () => {
+  it('keeps every answer of a parent, the newest first, and tells the trail', async () => {
+    const { id } = await own.admitted();
+    const add = (with_: object) =>
+      own.principal.call('student/addConsent', {
+        body: { studentId: id, kind: 'photo', state: 'given', givenBy: 'Lata', ...with_ },
+      } as never);
+    await add({ on: '2026-06-15' });
+    app.clock.pass({ seconds: 1 });
+    const { result } = await add({ state: 'withdrawn', on: '2026-11-16' });
+    expect(result.consents.map(({ kind, state, on }) => [kind, state, on])).toEqual([
+      ['photo', 'withdrawn', '2026-11-16'],
+      ['photo', 'given', '2026-06-15'],
+    ]);
+    expect(faults(await add({ on: '2026-11-17', givenBy: 'Lata 234123412346' }))).toEqual([
+      422,
+      {
+        on: 'This day has not come yet.',
+        givenBy: expect.stringMatching(/^This looks like an Aadhaar number/),
+      },
+    ]);
+    const acts = await app.db
+      .selectFrom('audit')
+      .select('after')
+      .where('entity_id', '=', id)
+      .where('act', '=', 'student.consent')
+      .execute();
+    expect(acts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { type AtSchool, again, atSchool } from './testing/at-school.ts';
+
+let app: TestApp;
+let own: AtSchool;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app);
+});
+afterAll(() => app.close());
+
+const fetched = async (id: string) =>
+  (await own.principal.call('student/fetchById/:id', { params: { id } })).result;
+const father = (mobile: string, with_: object = {}) => ({
+  name: 'Ramesh Patil',
+  relation: 'father',
+  mobile,
+  ...with_,
+});
+
+describe('POST /api/student/addEdit with an id', () => {
+  it('edits the child, and the list finds it by the new name and PEN', async () => {
+    const before = await own.admitted({ name: 'Ashaa Gavit' });
+    const { result } = await own.save(
+      again(before, { name: 'Asha Gavit', localName: 'आशा गावित', pen: '27330077777' }),
+    );
+    expect(result).toMatchObject({ id: before.id, version: 2, name: 'Asha Gavit' });
+    expect(await own.found({ search: '27330077777' })).toEqual(['Asha Gavit']);
+    expect(await own.found({ search: 'आशा' })).toContain('Asha Gavit');
+    expect(await own.found({ search: 'ashaa gavit' })).not.toContain('Ashaa Gavit');
+  });
+
+  it('refuses an outdated edit with the present record, and keeps the version where nothing changed', async () => {
+    const before = await own.admitted();
+    await own.save(again(before, { caste: 'Maratha' }));
+    const late = await own.save(again(before, { caste: 'Kunbi' }));
+    expect([late.status, late.code, late.result]).toEqual([
+      409,
+      'conflict',
+      expect.objectContaining({ version: 2, caste: 'Maratha' }),
+    ]);
+    const same = await own.save(again(await fetched(before.id)));
+    expect(same.result.version).toBe(2);
+  });
+
+  it('lets one of four edits at the same moment win', async () => {
+    const before = await own.admitted();
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((caste) => own.save(again(before, { caste }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('wants a version, no admission, and a birth before the admission', async () => {
+    const before = await own.admitted();
+    const { version, ...without } = again(before);
+    expect(faults(await own.save(without))).toEqual([422, { version: 'Fill this in.' }]);
+    const { admission } = own.form();
+    expect(faults(await own.save(again(before, { admission })))).toEqual([
+      422,
+      { admission: 'This is only for a new student.' },
+    ]);
+    expect(faults(await own.save(again(before, { dateOfBirth: '2026-07-01' })))).toEqual([
+      422,
+      { dateOfBirth: 'The child was admitted before this day.' },
+    ]);
+  });
+
+  it('is not for a teacher, an officer or another school', async () => {
+    const before = await own.admitted();
+    const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
+    for (const who of [own.teacher, officer]) {
+      expect((await own.save(again(before, { caste: 'x' }), who)).status).toBe(403);
+    }
+    const other = await atSchool(app);
+    expect((await other.save(again(before, { caste: 'x' }))).status).toBe(404);
+    expect(
+      (await own.save(again(before, { caste: 'x' }), await app.some('SuperAdmin'))).status,
+    ).toBe(200);
+  });
+
+  it('tells the trail what changed', async () => {
+    const before = await own.admitted();
+    await own.save(again(before, { caste: 'Maratha', guardians: [father('9822030000')] }));
+    const { result } = await own.principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'student', id: before.id },
+    });
+    expect(result[0]).toMatchObject({
+      act: 'student.edit',
+      changes: [
+        { field: 'caste', from: null, to: 'Maratha' },
+        { field: 'guardians', from: [], to: ['Ramesh Patil, father, 9822030000'] },
+      ],
+    });
+  });
+});
+
+describe('guardians', () => {
+  it('are shared by siblings: one name with one mobile number is one guardian', async () => {
+    const one = await own.admitted({ guardians: [father('9822020001', { occupation: 'Farmer' })] });
+    const other = await own.admitted({
+      guardians: [father('9822020001', { name: ' ramesh  PATIL ' })],
+    });
+    expect(other.guardians).toEqual([
+      {
+        ...one.guardians[0],
+        siblings: [{ id: one.id, name: one.name, standard: 5 }],
+      },
+    ]);
+  });
+
+  it('change for the siblings too, whose open form is outdated and whose list entry follows', async () => {
+    const one = await own.admitted({ guardians: [father('9822020002')] });
+    const other = await own.admitted({ guardians: [{ ...father('9822020002') }] });
+    const [guardian] = again(one).guardians;
+    const { result } = await own.save(
+      again(one, { guardians: [{ ...guardian!, mobile: '9822020003' }] }),
+    );
+    expect(result.guardians[0]?.mobile).toBe('9822020003');
+    expect(await own.found({ search: '9822020003' })).toEqual(
+      expect.arrayContaining([one.name, other.name]),
+    );
+    expect(await own.found({ search: '9822020002' })).toEqual([]);
+    const late = await own.save(again(other, { caste: 'x' }));
+    expect([late.status, late.result.guardians[0]?.mobile]).toEqual([409, '9822020003']);
+  });
+
+  it('become one where a changed number makes them the same', async () => {
+    const one = await own.admitted({ guardians: [father('9822020004')] });
+    const sister = await own.admitted({ guardians: [father('9822020005')] });
+    const [guardian] = again(sister).guardians;
+    const { result } = await own.save(
+      again(sister, { guardians: [{ ...guardian!, mobile: '9822020004' }] }),
+    );
+    expect(result.guardians).toEqual([
+      expect.objectContaining({
+        id: one.guardians[0]!.id,
+        siblings: [expect.objectContaining({ id: one.id })],
+      }),
+    ]);
+  });
+
+  it('who have no child any more are gone', async () => {
+    const one = await own.admitted({ guardians: [father('9822020006')] });
+    await own.save(again(one, { guardians: [] }));
+    const left = await app.db
+      .selectFrom('guardian')
+      .select('id')
+      .where('mobile', '=', '9822020006')
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('stand in the order of the form, and none twice', async () => {
+    const mother = { name: 'Lata Patil', relation: 'mother', mobile: '9822020007' };
+    const one = await own.admitted({ guardians: [father('9822020007'), mother] });
+    const turned = again(one).guardians.reverse();
+    const { result } = await own.save(again(one, { guardians: turned }));
+    expect(result.guardians.map(({ name }) => name)).toEqual(['Lata Patil', 'Ramesh Patil']);
+    expect(faults(await own.save(again(result, { guardians: [mother, mother] })))).toEqual([
+      422,
+      { 'guardians.1.name': 'This is here twice.' },
+    ]);
+  });
+
+  it('are one guardian where four siblings are admitted at the same moment', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => own.save({ ...own.form(), guardians: [father('9822020008')] })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const ids = new Set(answers.map(({ result }) => result.guardians[0]?.id));
+    expect(ids.size).toBe(1);
+  });
+
+  it('are found by mobile or name at the schools that have a child of theirs, and named only there', async () => {
+    const one = await own.admitted({
+      guardians: [father('9822020009', { name: 'Dattatray Sawant' })],
+    });
+    const search = async (text: string, who = own.principal) =>
+      (await who.call('student/fetchGuardians', { query: { search: text } })).result.map(
+        ({ name }) => name,
+      );
+    expect(await search('sawant datta')).toEqual(['Dattatray Sawant']);
+    expect(await search('20009')).toEqual(['Dattatray Sawant']);
+    const other = await atSchool(app);
+    expect(await search('20009', other.principal)).toEqual([]);
+    const [guardian] = again(one).guardians;
+    const taken = await other.save({ ...other.form(), guardians: [guardian] });
+    expect([taken.status, taken.message]).toEqual([404, 'This guardian was not found.']);
+  });
+});
+
+describe("a student's photo", () => {
+  const png = new Blob([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')]);
+  const upload = async (who = own.principal) =>
+    (await who.call('file/addImage', { form: {}, file: png }, { fileName: 'a.png' })).result.id;
+  const expiryOf = async (id: string) =>
+    (
+      await app.db
+        .selectFrom('file')
+        .select('expires_at as at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).at;
+
+  it('is seen by whoever sees the child, and goes when another takes its place', async () => {
+    const first = await upload();
+    const one = await own.admitted({ photoFileId: first });
+    const link = await own.teacher.call('file/fetchLink/:id', { params: { id: first } });
+    expect(link.status).toBe(200);
+    const other = await atSchool(app);
+    const foreign = await other.principal.call('file/fetchLink/:id', { params: { id: first } });
+    expect(foreign.status).toBe(404);
+    const { result } = await own.save(again(one, { photoFileId: await upload() }));
+    expect(result.photoFileId).not.toBe(first);
+    expect(await expiryOf(first)).toBe(app.clock.now().toISOString());
+    expect(await expiryOf(result.photoFileId!)).toBeNull();
+  });
+
+  it('is a picture of its own: not a list, nor the photo of another child', async () => {
+    const mine = await upload();
+    await own.admitted({ photoFileId: mine });
+    const told = ['photoFileId', 'Only PNG, JPEG and WebP pictures can be used.'];
+    const again_ = await own.save(own.form({ photoFileId: mine }));
+    expect(Object.entries(faults(again_)[1]!)).toEqual([told]);
+    await app.db
+      .updateTable('file')
+      .set({ media_type: 'text/csv' })
+      .where('id', '=', mine)
+      .execute();
+    const list = await own.save(own.form({ photoFileId: mine }));
+    expect(Object.entries(faults(list)[1]!)).toEqual([told]);
+  });
+});

@@ -1,0 +1,269 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { type AtSchool, atSchool } from './testing/at-school.ts';
+
+let app: TestApp;
+let own: AtSchool;
+let other: AtSchool;
+let second: { id: string };
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app, 'ZPPS Munge');
+  other = await atSchool(app, 'ZPPS Achra');
+  second = await app.make.schoolClass(own.school.id, { standard: 2, division: 'B' });
+  await own.admitted(
+    {
+      name: 'Patil Sunita Ramesh',
+      localName: 'पाटील सुनीता रमेश',
+      gender: 'female',
+      dateOfBirth: '2014-01-05',
+      category: 'obc',
+      pen: '27330012345',
+      guardians: [
+        { name: 'Lata', relation: 'mother' },
+        { name: 'Ramesh', relation: 'father', mobile: '9822012345' },
+      ],
+    },
+    { registerNumber: '10', rollNumber: 2 },
+  );
+  await own.admitted(
+    { name: 'Gavit Rohit', gender: 'male', isCwsn: true, dateOfBirth: '2016-02-01' },
+    { registerNumber: '9', rollNumber: 1, isRte: true },
+  );
+  await own.admitted(
+    { name: 'Kale Meena', localName: 'काळे मीना', dateOfBirth: '2018-05-09' },
+    { registerNumber: '10/A', classId: second.id },
+  );
+  await other.admitted({ name: 'Sunita Achrekar' }, { registerNumber: '10' });
+});
+afterAll(() => app.close());
+
+const all = ['Gavit Rohit', 'Kale Meena', 'Patil Sunita Ramesh'];
+
+describe('GET /api/student/fetchAll', () => {
+  it("shows the own schools' present students by name, page by page", async () => {
+    expect(await own.found({})).toEqual(all);
+    const { result } = await own.principal.call('student/fetchAll', {
+      query: { page: 2, pageSize: 2 },
+    });
+    expect(result.total).toBe(3);
+    expect(result.rows).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Patil Sunita Ramesh',
+        localName: 'पाटील सुनीता रमेश',
+        gender: 'female',
+        dateOfBirth: '2014-01-05',
+        category: 'obc',
+        isCwsn: null,
+        isRte: false,
+        pen: '27330012345',
+        photoFileId: null,
+        guardianName: 'Lata',
+        guardianMobile: null,
+        admissionId: expect.any(String),
+        enrolmentId: expect.any(String),
+        registerNumber: '10',
+        schoolId: own.school.id,
+        schoolName: 'ZPPS Munge',
+        classId: own.schoolClass.id,
+        standard: 5,
+        division: own.schoolClass.division,
+        rollNumber: 2,
+        leftOn: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['sunita', 'a name in Latin letters'],
+    ['सुनीता', 'a name in Devanagari'],
+    ['ramesh patil', 'words in any order'],
+    ['पाटील ramesh', 'words of both scripts'],
+    ['nit', 'a part inside a name'],
+    ['su', 'the first letters of a word'],
+    ['3300123', 'a part of the PEN'],
+    ['98220', "a part of a guardian's mobile"],
+  ])('finds %s, %s', async (search) => {
+    expect(await own.found({ search })).toEqual(['Patil Sunita Ramesh']);
+  });
+
+  it('finds a name in one script that is written in the other alone', async () => {
+    expect(await own.found({ search: 'रोहित' })).toEqual(['Gavit Rohit']);
+    expect(await own.found({ search: 'गावीत' })).toEqual(['Gavit Rohit']);
+    expect(await own.found({ search: 'kaale' })).toEqual(['Kale Meena']);
+  });
+
+  it('finds a register number by its beginning and its part', async () => {
+    expect(await own.found({ search: '10/a' })).toEqual(['Kale Meena']);
+    expect(await own.found({ search: '9' })).toContain('Gavit Rohit');
+  });
+
+  it("takes a search's own signs as they are", async () => {
+    for (const search of ['%', '_unita', '100%', '\\']) {
+      expect(await own.found({ search })).toEqual([]);
+    }
+  });
+
+  it('filters by class, standard, gender, category, RTE, special needs and school', async () => {
+    expect(await own.found({ classId: second.id })).toEqual(['Kale Meena']);
+    expect(await own.found({ standard: 5 })).toEqual(['Gavit Rohit', 'Patil Sunita Ramesh']);
+    expect(await own.found({ gender: 'male' })).toEqual(['Gavit Rohit']);
+    expect(await own.found({ category: ['obc', 'sc'] })).toEqual(['Patil Sunita Ramesh']);
+    expect(await own.found({ isRte: 'true' })).toEqual(['Gavit Rohit']);
+    expect(await own.found({ isCwsn: 'true' })).toEqual(['Gavit Rohit']);
+    expect(await own.found({ isCwsn: 'false' })).toEqual(['Kale Meena', 'Patil Sunita Ramesh']);
+    const admin = await app.some('SuperAdmin');
+    expect(await own.found({ schoolId: other.school.id }, admin)).toEqual(['Sunita Achrekar']);
+    expect(await own.found({ search: 'sunita' }, admin)).toEqual([
+      'Patil Sunita Ramesh',
+      'Sunita Achrekar',
+    ]);
+  });
+
+  it('sorts register numbers as numbers, classes by standard, the rest by their kind', async () => {
+    const sorted = (sort: string) => own.found({ sort });
+    expect(await sorted('registerNumber')).toEqual([
+      'Gavit Rohit',
+      'Patil Sunita Ramesh',
+      'Kale Meena',
+    ]);
+    expect(await sorted('class')).toEqual(['Kale Meena', 'Gavit Rohit', 'Patil Sunita Ramesh']);
+    expect(await sorted('rollNumber')).toEqual([
+      'Gavit Rohit',
+      'Patil Sunita Ramesh',
+      'Kale Meena',
+    ]);
+    expect(await sorted('-dateOfBirth')).toEqual([
+      'Kale Meena',
+      'Gavit Rohit',
+      'Patil Sunita Ramesh',
+    ]);
+    expect(await sorted('-name')).toEqual([...all].reverse());
+  });
+
+  it('shows a teacher the children of own classes only, an officer those of the area', async () => {
+    expect(await own.found({}, own.teacher)).toEqual(['Gavit Rohit', 'Patil Sunita Ramesh']);
+    const subject = await app.make.subject({ school_id: own.school.id });
+    const teacher = await app.some('Teacher', { schoolId: own.school.id });
+    expect(await own.found({}, teacher)).toEqual([]);
+    await app.db
+      .insertInto('teaching')
+      .values({
+        school_id: own.school.id,
+        class_id: second.id,
+        subject_id: subject.id,
+        teacher_id: teacher.id,
+      })
+      .execute();
+    expect(await own.found({}, teacher)).toEqual(['Kale Meena']);
+    const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
+    expect(await own.found({}, officer)).toEqual(all);
+    const student = await app.some('Student', { schoolId: own.school.id });
+    expect((await student.call('student/fetchAll')).status).toBe(403);
+  });
+});
+
+describe('former students', () => {
+  it('are in a list of their own, without a guardian where another school has the child', async () => {
+    const child = {
+      name: 'Left Early',
+      guardians: [{ name: 'Old Guardian', relation: 'father', mobile: '9822077777' }],
+    };
+    const { id } = await own.admitted(child, { registerNumber: 'F1' });
+    const leave = async () => {
+      await app.db
+        .updateTable('enrolment')
+        .set({ to_day: '2026-09-01', outcome: 'left' })
+        .where('student_id', '=', id)
+        .execute();
+      await app.db
+        .updateTable('admission')
+        .set({ left_on: '2026-09-01', leaving_reason: 'transfer', enrolment_id: null })
+        .where('student_id', '=', id)
+        .execute();
+    };
+    await leave();
+    expect(await own.found({})).toEqual(all);
+    const former = async () =>
+      (await own.principal.call('student/fetchAll', { query: { status: 'former' } })).result.rows;
+    expect(await former()).toEqual([
+      expect.objectContaining({ name: 'Left Early', guardianMobile: '9822077777' }),
+    ]);
+    expect(await own.found({ status: 'former' }, own.teacher)).toEqual([]);
+
+    await app.db
+      .insertInto('admission')
+      .values({
+        id: newId(),
+        school_id: other.school.id,
+        student_id: id,
+        register_number: 'N1',
+        register_key: 'n1',
+        admitted_on: '2026-10-01',
+        kind: 'transfer',
+        search_key: 'left early',
+        created_at: app.clock.now().toISOString(),
+        updated_at: app.clock.now().toISOString(),
+      })
+      .execute();
+    expect(await former()).toEqual([
+      expect.objectContaining({ name: 'Left Early', guardianName: null, guardianMobile: null }),
+    ]);
+    const { result } = await own.principal.call('student/fetchById/:id', { params: { id } });
+    expect(result).toMatchObject({ isElsewhere: true, guardians: [], address: null });
+    expect(result.admissions.map(({ schoolName }) => schoolName)).toEqual(['ZPPS Munge']);
+    const there = await other.principal.call('student/fetchById/:id', { params: { id } });
+    expect(there.result).toMatchObject({
+      isElsewhere: false,
+      guardians: [{ mobile: '9822077777' }],
+    });
+  });
+});
+
+describe('choices of students', () => {
+  it('are a class by roll number, and a school by name', async () => {
+    const { result } = await own.teacher.call('student/fetchByClass/:classId', {
+      params: { classId: own.schoolClass.id },
+    });
+    expect(result.map(({ name, rollNumber }) => [name, rollNumber])).toEqual([
+      ['Gavit Rohit', 1],
+      ['Patil Sunita Ramesh', 2],
+    ]);
+    const bySchool = await own.principal.call('student/fetchBySchool/:schoolId', {
+      params: { schoolId: own.school.id },
+      query: { search: 'मीना' },
+    });
+    expect(bySchool.result).toMatchObject({ total: 1, rows: [{ name: 'Kale Meena' }] });
+    const foreign = await own.principal.call('student/fetchByClass/:classId', {
+      params: { classId: other.schoolClass.id },
+    });
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe('GET /api/student/fetchAllAsCsv', () => {
+  it('writes the whole filtered list, in its order and the language of the request', async () => {
+    const csv = async (query: object, language: string, who = own.principal) =>
+      (
+        await who.call('student/fetchAllAsCsv', { query } as never, {
+          headers: { 'accept-language': language },
+        })
+      ).text;
+    const lines = (await csv({ sort: '-name', standard: 5 }, 'en')).trim().split('\r\n');
+    expect(lines).toEqual([
+      "School,General register number,Name,Name in Devanagari,Class,Roll number,Gender,Date of birth,Category,RTE seat,Child with special needs,PEN,Guardian,Guardian's mobile,Left on",
+      `ZPPS Munge,10,Patil Sunita Ramesh,पाटील सुनीता रमेश,5 ${own.schoolClass.division},2,Girl,2014-01-05,OBC,No,,27330012345,Lata,,`,
+      `ZPPS Munge,9,Gavit Rohit,,5 ${own.schoolClass.division},1,Boy,2016-02-01,,Yes,Yes,,,,`,
+    ]);
+    expect(await csv({}, 'mr')).toContain('मुलगी');
+    expect((await own.teacher.call('student/fetchAllAsCsv')).status).toBe(403);
+  });
+
+  it('is safe to open: a name cannot be a formula', async () => {
+    await other.admitted({ name: '=HYPERLINK("http://x")' });
+    const { text } = await other.principal.call('student/fetchAllAsCsv');
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+});
