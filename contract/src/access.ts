@@ -214,6 +214,8 @@ export const access = {
   'student/delete/:id': allow(students, ...schoolKeepers),
   'student/fetchReadiness': allow(students, ...staff),
   'student/fetchUnready': allow(students, ...staff),
+  'student/fetchIdCards': allow(students, ...ofSchool),
+  'student/fetchClassList': allow(students, ...ofSchool),
 
   'studentSchool/fetchAll': allow(students, ...staff),
   'studentSchool/fetchById/:id': allow(students, ...staff),
@@ -235,6 +237,11 @@ export const access = {
   'studentSchool/askTransfer': allow(students, ...schoolKeepers),
   'studentSchool/giveTransfer': allow(students, ...schoolKeepers),
   'studentSchool/answerTransfer': allow(students, ...schoolKeepers),
+  'studentSchool/fetchCertificates': allow(students, ...schoolKeepers),
+  'studentSchool/issueCertificate': allow(students, ...schoolKeepers),
+  'studentSchool/cancelCertificate': allow(students, ...schoolKeepers),
+  'studentSchool/fetchCertificatePdf/:id': allow(students, ...schoolKeepers),
+  'studentSchool/validateCertificate/:code': anyone,
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

@@ -23,6 +23,7 @@ export const auditedEntities = [
   'enrolment',
   'promotion',
   'transfer',
+  'certificate',
 ] as const;
 
 const auditEntry = z.object({

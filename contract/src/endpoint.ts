@@ -34,7 +34,7 @@ export const file = <const E extends Omit<Endpoint, 'kind' | 'result'>>(row: E) 
 export const stream = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
   ({ kind: 'stream', ...row }) as const;
 
-const readingVerbs = /^(fetch|is|validate|stream|list$|byId$)/;
+const readingVerbs = /^(fetch|is[A-Z]|validate|stream|list$|byId$)/;
 
 /** The specification's own exceptions, and the sign-in checks, which must not stand in a URL. */
 const postAllTheSame = new Set([

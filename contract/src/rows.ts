@@ -4,13 +4,13 @@ import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { classRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
-import { enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
+import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { fileRows } from './files.ts';
 import { districtRows, stateRows } from './geography.ts';
 import { jobRows } from './jobs.ts';
 import { schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
-import { studentRows } from './students.ts';
+import { studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
 import { locationUserRows, schoolUserRows, userRows } from './users.ts';
@@ -30,9 +30,11 @@ export const rows = {
   ...subjectRows,
   ...timeTableRows,
   ...studentRows,
+  ...studentPaperRows,
   ...enrolmentRows,
   ...promotionRows,
   ...transferRows,
+  ...certificateRows,
   ...jobRows,
   ...fileRows,
   ...auditRows,

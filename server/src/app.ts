@@ -6,6 +6,7 @@ import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { certificateRoutes } from './modules/enrolments/certificate-routes.ts';
 import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
 import { promotionRoutes } from './modules/enrolments/promotion-routes.ts';
 import { transferRoutes } from './modules/enrolments/transfer-routes.ts';
@@ -36,6 +37,7 @@ const modules: ((services: Services) => Implementation)[] = [
   enrolmentRoutes,
   promotionRoutes,
   transferRoutes,
+  certificateRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

@@ -27,7 +27,8 @@ export const editAdmission = (saving: Saving, form: Form): Promise<Enrolment | n
       const before = await holdAdmission(db, form.id);
       requireVersion(before, form.version);
       await requireOpenYear(db, before);
-      const faults = aadhaarFaults(form);
+      const { registerNumber, previousSchool } = form;
+      const faults = aadhaarFaults({ registerNumber, previousSchool });
       if (faults.length > 0) throw invalid(...faults);
       await requireBeforeClasses(db, before, form.admittedOn);
       await db

@@ -16,7 +16,7 @@ export const leave = (saving: Saving, form: Form): Promise<null> =>
     requireVersion(stay, form.version);
     requireHere(stay);
     await requireOpenYear(db, stay);
-    const faults = aadhaarFaults(form);
+    const faults = aadhaarFaults({ remark: form.remark });
     if (faults.length > 0) throw invalid(...faults);
     requireDay('leftOn', form.leftOn, {
       from: later(stay.admittedOn, stay.inClassSince ?? stay.admittedOn),

@@ -5,3 +5,4 @@ export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';
 export { type LeavingCertificate, printLeavingCertificate } from './leaving-certificate.ts';
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
 export type { Desk, PaperClass, PaperSchool } from './paper.ts';
+export { paperSchool, pictureOf, withLogo } from './paper-school.ts';

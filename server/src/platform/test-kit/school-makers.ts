@@ -266,6 +266,7 @@ const bonafide = (code: string) => ({
   isDuplicate: false,
   standard: 5,
   division: 'A',
+  stream: null,
   academicYear: '2026-27',
   registerNumber: '1',
   pen: null,

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { Database } from '../../platform/database.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { PaperSchool } from './paper.ts';
+
+/** A school as its papers say who it is. The caller has asked whether the person may see it. */
+export async function paperSchool(db: Database, schoolId: string): Promise<PaperSchool> {
+  const school = await db
+    .selectFrom('school')
+    .innerJoin('district', 'district.id', 'school.district_id')
+    .leftJoin('block', 'block.id', 'school.block_id')
+    .where('school.id', '=', schoolId)
+    .select([
+      'school.name',
+      'school.udise_code as udiseCode',
+      'school.address',
+      'school.village',
+      'block.name as block',
+      'district.name as district',
+      'school.pin_code as pinCode',
+      'school.contact_mobile as mobile',
+      'school.contact_email as email',
+    ])
+    .executeTakeFirstOrThrow();
+  const { name, udiseCode, mobile, email, address, village, block, district, pinCode } = school;
+  const places = [...new Set([address, village, block, district])].filter(Boolean).join(', ');
+  return {
+    ...{ name, udiseCode, mobile, email },
+    address: [places, pinCode].filter(Boolean).join(' ') || null,
+  };
+}
+
+/** The logo that the school has today; none where its file is gone. */
+export async function withLogo(
+  { db, files }: { db: Database; files: FileStore },
+  schoolId: string,
+  school: PaperSchool,
+): Promise<PaperSchool> {
+  const { logoFileId } = await db
+    .selectFrom('school')
+    .select('logo_file_id as logoFileId')
+    .where('id', '=', schoolId)
+    .executeTakeFirstOrThrow();
+  return { ...school, logo: await pictureOf(files, logoFileId) };
+}
+
+/** The bytes of a picture; a paper is printed without one that cannot be read. */
+export async function pictureOf(files: FileStore, id: string | null): Promise<Uint8Array | null> {
+  if (!id) return null;
+  try {
+    return await readFile(files.path(id));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
