@@ -22,7 +22,8 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
   const columns = columnsOf(days);
   const cells = byCell(week.lessons);
   return (
-    <div className={styles.scroll}>
+    // Without buttons in it the arrow keys would not scroll it.
+    <section className={styles.scroll} aria-label={label} tabIndex={editable ? undefined : 0}>
       <table className={styles.week} onKeyDown={editable?.typing.onTableKey}>
         <caption className="visually-hidden">{label}</caption>
         <WeekHead columns={columns} />
@@ -59,7 +60,7 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,126 @@
+import { expectAccessible } from '../src/checks.ts';
+import { choose } from '../src/fields.ts';
+import { expect, heading, signIn, test } from '../src/journey.ts';
+import { addPerson, addSchools } from '../src/schools.ts';
+
+test('a week by keyboard, a clash told by name, and who stands in', async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
+  const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
+  const schoolId = school!.id;
+  const year = await api.call('academicYear/addEdit', {
+    body: { name: '2026-27', startsOn: '2026-06-15', endsOn: '2027-04-30' },
+  });
+  const { id: academicYearId, version } = year;
+  await api.call('academicYear/updateCurrent', { body: { id: academicYearId, version } });
+  const [ravi, meera] = [
+    await addPerson(api, server.url, 'Teacher', {
+      name: 'Ravi Sawant',
+      email: 'ravi@school.example',
+      schoolId,
+    }),
+    await addPerson(api, server.url, 'Teacher', {
+      name: 'Meera Rane',
+      email: 'meera@school.example',
+      schoolId,
+    }),
+  ];
+  const subjects = [];
+  for (const name of ['Marathi', 'Mathematics']) {
+    subjects.push(await api.call('subject/addEdit', { body: { name, standards: [5] } }));
+  }
+  const classes = [];
+  for (const division of ['A', 'B']) {
+    const made = await api.call('class/addEdit', {
+      body: { schoolId, academicYearId, standard: 5, division },
+    });
+    const teachings = subjects.map(({ id }, index) => ({
+      subjectId: id,
+      teacherId: [ravi, meera][index]!.id,
+    }));
+    const body = { id: made.id, version: made.version, teachings };
+    classes.push(await api.call('class/updateTeachings', { body }));
+  }
+  const principals = [
+    await addPerson(api, server.url, 'Principal', {
+      name: 'Asha Patil',
+      email: 'asha@school.example',
+      schoolId,
+    }),
+    await addPerson(api, server.url, 'Principal', {
+      name: 'Vijay Rane',
+      email: 'vijay@school.example',
+      schoolId,
+    }),
+  ];
+  const timeTableOf = ({ id }: { id: string }) => `/class-management/class/${id}/time-table`;
+
+  await signIn(page, principals[0]!.email, principals[0]!.password, timeTableOf(classes[0]!));
+  await page.getByRole('button', { name: 'Monday, period 1: free' }).focus();
+  await page.keyboard.type('mar');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: 'Monday, period 1: Marathi, Ravi Sawant' }),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('mat');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: 'Monday, period 2: Mathematics, Meera Rane' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await anotherDevice();
+  await signIn(other, principals[1]!.email, principals[1]!.password, timeTableOf(classes[1]!));
+  await other.getByRole('button', { name: /^Marathi/ }).click();
+  await other.getByRole('button', { name: 'Monday, period 1: free' }).click();
+  const clash = other.getByText(/Ravi Sawant.*5 A/);
+  await expect(clash.first()).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Monday, period 1: free' })).toBeVisible();
+  await other.getByRole('button', { name: 'Monday, period 3: free' }).click();
+  await expect(
+    other.getByRole('button', { name: 'Monday, period 3: Marathi, Ravi Sawant' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy a day' }).click();
+  const copying = page.getByRole('dialog', { name: 'Copy a day' });
+  await copying.getByLabel('To this day').selectOption('Tuesday');
+  await copying.getByRole('button', { name: 'Copy the day' }).click();
+  await expect(page.getByText('2 periods are copied.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tuesday, period 2: Mathematics, Meera Rane' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tuesday, period 2' });
+  await sheet.getByRole('textbox', { name: 'Room' }).fill('Lab');
+  await choose(sheet, 'Teacher', 'Ravi Sawant');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Tuesday, period 2: Mathematics, Ravi Sawant, Lab' }),
+  ).toBeVisible();
+
+  await page.goto('/class-management/time-tables?view=teacher');
+  await expect(heading(page, 'Time tables')).toBeVisible();
+  await page.getByLabel('Teacher', { exact: true }).selectOption('Ravi Sawant');
+  await expect(page.getByRole('table').getByText('5 B')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/class-management/arrangement?day=2026-11-23');
+  await page.getByLabel('Who is away').selectOption('Ravi Sawant');
+  await page.getByLabel(/^Reason/).fill('Training');
+  await page.getByRole('button', { name: 'Note as away' }).click();
+  await expect(page.getByText('2 periods are still open')).toBeVisible();
+  const instead = page.getByLabel('Who takes period 1 of 5 A');
+  await expect(instead.getByRole('option', { name: /^Meera Rane/ })).toBeAttached();
+  await instead.selectOption(meera!.id);
+  await expect(page.getByText('1 period is still open')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/class-management/period-times');
+  await page.getByRole('button', { name: 'Saturday' }).click();
+  await page.getByRole('button', { name: 'Remove Period 5' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The period times are saved.')).toBeVisible();
+});
