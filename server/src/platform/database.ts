@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 
@@ -41,7 +42,25 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
   });
   pool.on('error', onError);
   if (prepared) pool.on('connect', nameFixedStatements);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: thatEndsWhole(pool) }) });
+}
+
+/** The pool's own end does not wait until its connections are closed; PostgreSQL, ended next, would cut them off. */
+function thatEndsWhole(pool: pg.Pool): PostgresPool {
+  const open = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    const closed = new Promise<void>((resolve) => client.once('end', resolve));
+    open.add(closed);
+    void closed.then(() => open.delete(closed));
+  });
+  return {
+    connect: () => pool.connect(),
+    end: async () => {
+      await pool.end();
+      // One that is out of reach answers no goodbye.
+      await Promise.race([Promise.all(open), pause(1_000, undefined, { ref: false })]);
+    },
+  };
 }
 
 const fixedStatements = new Map<string, string>();
