@@ -194,6 +194,7 @@ export const access = {
   'timeTable/copyDay': allow(classes, ...schoolKeepers),
   'timeTable/fetchFreeTeachers': allow(classes, ...ofSchool),
   'timeTable/fetchArrangement': allow(classes, ...staff),
+  'timeTable/fetchArrangementPdf': allow(classes, ...staff),
   'timeTable/updateAway': allow(classes, ...schoolKeepers),
   'timeTable/updateSubstitute': allow(classes, ...schoolKeepers),
 

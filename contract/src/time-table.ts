@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { json } from './endpoint.ts';
-import { date, idOf, optionalText, version } from './fields.ts';
+import { file, json } from './endpoint.ts';
+import { date, idOf, language, optionalText, version } from './fields.ts';
 
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -238,6 +238,14 @@ export const timeTableRows = {
     summary: 'The arrangement sheet of a day',
     query: z.strictObject({ schoolId: idOf('school'), day: date }),
     result: arrangement,
+  }),
+  'timeTable/fetchArrangementPdf': file({
+    summary: 'The arrangement sheet of a day as PDF, to be hung up',
+    query: z.strictObject({
+      schoolId: idOf('school'),
+      day: date,
+      language: language.default('en'),
+    }),
   }),
   'timeTable/updateAway': json({
     summary: 'Say that a teacher is away on a day, or is there after all',

@@ -1,6 +1,8 @@
 import { timeTableRows } from '@shala/contract/time-table.ts';
 import { implement } from '../../platform/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { arrangementOf } from './arrangement.ts';
+import { arrangementPdf } from './arrangement-pdf.ts';
 import { copyDay } from './copy-day.ts';
 import { deleteLesson } from './delete-lesson.ts';
 import { freeTeachers } from './free-teachers.ts';
@@ -18,7 +20,7 @@ import { saveWeekPlan } from './save-week-plan.ts';
 import { subjectsOfStandard } from './subject-choice.ts';
 import { weekPlanOf } from './week-plan.ts';
 
-export const timeTableRoutes = () =>
+export const timeTableRoutes = (services: Services) =>
   implement(timeTableRows, {
     'timeTable/fetchPeriods/:schoolId': ({ db, say, params }) =>
       weekPlanOf(db, say, params.schoolId),
@@ -36,6 +38,7 @@ export const timeTableRoutes = () =>
     'timeTable/copyDay': (call) => copyDay(call, call.body),
     'timeTable/fetchFreeTeachers': (call) => freeTeachers(call, call.query),
     'timeTable/fetchArrangement': (call) => arrangementOf(call, call.query),
+    'timeTable/fetchArrangementPdf': ({ db, query }) => arrangementPdf(services, db, query),
     'timeTable/updateAway': (call) => saveAway(call, call.body),
     'timeTable/updateSubstitute': (call) => saveSubstitute(call, call.body),
   });
