@@ -56,6 +56,24 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect(await isThere(id)).toBe(true);
   });
 
+  it('says how many students are or were there or are offered to it, and keeps the school', async () => {
+    const { id } = await app.make.school();
+    const other = await app.make.school();
+    const { admission } = await app.make.enrolled(await app.make.schoolClass(other.id));
+    await app.make.transfer(admission, id, { state: 'refused' });
+    const offered = await remove(id);
+    expect([offered.status, offered.code, offered.message]).toEqual([
+      409,
+      'in_use',
+      '1 student is or was at this school. Set the school to ‘Closed’ instead.',
+    ]);
+    await app.make.enrolled(await app.make.schoolClass(id), {
+      admission: { left_on: '2026-10-01', leaving_reason: 'other' },
+    });
+    expect((await remove(id)).message).toMatch(/^2 students are or were at this school/);
+    expect(await isThere(id)).toBe(true);
+  });
+
   it('says how many product keys it has, and keeps the school', async () => {
     const { id } = await app.make.school();
     for (const _ of [1, 2]) await app.make.activationKey({ school_id: id });

@@ -7,7 +7,7 @@ import { discardFiles } from './school-logo.ts';
 import { schoolFacts } from './school-record.ts';
 import { toldWithPlan } from './school-trail.ts';
 
-/** Deletes a school on which nothing hangs; one with people, classes or product keys is refused and says how many. */
+/** Deletes a school on which nothing hangs; one with people, students, classes or product keys is refused and says how many. */
 export async function deleteSchool(
   { db, clock, actor }: Pick<Call, 'db' | 'clock' | 'actor'>,
   id: string,
@@ -22,8 +22,9 @@ export async function deleteSchool(
       .execute();
     const [school] = await schoolFacts(transaction, [id], clock.schoolDay());
     if (!school) throw notFound('school');
-    const { people, classes, keys } = await dependantsOf(transaction, id);
+    const { people, students, classes, keys } = await dependantsOf(transaction, id);
     if (people > 0) throw inUse('school.has_people', { count: people });
+    if (students > 0) throw inUse('school.has_students', { count: students });
     if (classes > 0) throw inUse('school.has_classes', { count: classes });
     if (keys > 0) throw inUse('school.has_keys', { count: keys });
     await discardFiles(transaction, clock, [id]);
@@ -39,11 +40,14 @@ export async function deleteSchool(
   });
 }
 
-/** What hangs on a school, whoever may see it. */
+/** What hangs on a school, whoever may see it; a child offered to it counts as well. */
 async function dependantsOf(db: Scoped, id: string) {
-  const { rows } = await sql<Record<'people' | 'classes' | 'keys', number>>`
+  const { rows } = await sql<Record<'people' | 'students' | 'classes' | 'keys', number>>`
     select
       (select count(distinct account_id)::int from school_user where school_id = ${id}) as people,
+      (select count(*)::int from (
+        select student_id from admission where school_id = ${id}
+        union select student_id from transfer where to_school_id = ${id}) as was_there) as students,
       (select count(*)::int from class where school_id = ${id}) as classes,
       (select count(*)::int from activation_key where school_id = ${id}) as keys`.execute(
     unscoped(db, 'dependants'),
