@@ -401,6 +401,8 @@ export const studentRows = {
         name: z.string(),
         registerNumber: z.string(),
         rollNumber: z.int().nullable(),
+        /** What is typed for the school at the sign-in. */
+        schoolCode: z.string(),
         pin: z.string(),
       }),
     ),

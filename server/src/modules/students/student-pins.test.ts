@@ -28,6 +28,7 @@ describe('POST /api/student/updatePins', () => {
         name: other.name,
         registerNumber: '11',
         rollNumber: 1,
+        schoolCode: own.school.udise_code,
         pin: expect.stringMatching(/^\d{6}$/),
       },
       expect.objectContaining({ id: one.id, registerNumber: '12' }),

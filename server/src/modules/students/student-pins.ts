@@ -7,6 +7,7 @@ import { notAllowed, refusedConflict } from '../../platform/errors.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { accountSearchKey } from '../../platform/search-key.ts';
+import { firstMobile } from './guardians.ts';
 import { recordPins, type Saving } from './student-trail.ts';
 
 interface Setting extends Saving {
@@ -31,8 +32,8 @@ export async function updatePins({ passwords, ...saving }: Setting, studentIds: 
     await storePins(bare, saving.clock, given);
     await recordPins({ ...saving, db }, given);
   });
-  return given.map(({ id, name, registerNumber, rollNumber, pin }) => ({
-    ...{ id, name, registerNumber, rollNumber, pin },
+  return given.map(({ id, name, registerNumber, rollNumber, schoolCode, pin }) => ({
+    ...{ id, name, registerNumber, rollNumber, schoolCode, pin },
   }));
 }
 
@@ -42,6 +43,7 @@ async function presentChildren(db: Scoped, ids: readonly string[]) {
   const children = await db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('school', 'school.id', 'admission.school_id')
     .leftJoin('class', 'class.id', 'admission.class_id')
     .where('admission.student_id', '=', anyOf(ids))
     .where('admission.left_on', 'is', null)
@@ -52,10 +54,8 @@ async function presentChildren(db: Scoped, ids: readonly string[]) {
       'admission.roll_number as rollNumber',
       'admission.school_id as schoolId',
       'class.class_teacher_id as classTeacherId',
-      sql<string | null>`(select guardian.mobile from student_guardian
-        join guardian on guardian.id = student_guardian.guardian_id
-        where student_guardian.student_id = student.id and guardian.mobile is not null
-        order by student_guardian.place limit 1)`.as('mobile'),
+      sql<string>`coalesce(school.code, school.udise_code)`.as('schoolCode'),
+      firstMobile.as('mobile'),
     ])
     .orderBy('admission.roll_number', (by) => by.asc().nullsLast())
     .orderBy('admission.search_key')

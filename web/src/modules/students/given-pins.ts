@@ -2,10 +2,7 @@ import type { ListedStudent } from '@shala/contract/students.ts';
 import type { CallResult } from '../../platform/call.ts';
 
 /** What a slip says of the child besides the PIN. */
-export type PinChild = Pick<
-  ListedStudent,
-  'id' | 'name' | 'schoolId' | 'schoolName' | 'standard' | 'division'
->;
+export type PinChild = Pick<ListedStudent, 'id' | 'name' | 'schoolName' | 'standard' | 'division'>;
 
 type Made = CallResult<'student/updatePins'>[number];
 export type GivenPin = Made & Omit<PinChild, 'id' | 'name'>;

@@ -49,7 +49,7 @@ export function KnownGuardians({ form, index }: KnownGuardiansProps) {
             </strong>
             {guardian.siblings.length > 0 && (
               <LanguageText>
-                {` · ${guardian.siblings.map(({ name }) => name).join(', ')}`}
+                {` · ${t('form.guardianOf', { names: guardian.siblings.map(({ name }) => name).join(', ') })}`}
               </LanguageText>
             )}
           </span>

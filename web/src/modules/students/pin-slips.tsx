@@ -4,7 +4,6 @@ import { PrintOnly } from '../../ui/print-only.tsx';
 import type { GivenPin } from './given-pins.ts';
 import styles from './pin-slips.module.css';
 import { useClassLabel } from './student-words.ts';
-import { useUdiseCode } from './use-udise-code.ts';
 
 /** Slips of paper to cut out and hand over, one a child; unseen on the screen. */
 export const PinSlips = ({ pins }: { pins: readonly GivenPin[] }) => (
@@ -20,7 +19,6 @@ export const PinSlips = ({ pins }: { pins: readonly GivenPin[] }) => (
 function PinSlip({ given }: { given: GivenPin }) {
   const { t } = useTranslation('students');
   const classLabel = useClassLabel();
-  const udiseCode = useUdiseCode(given.schoolId);
   return (
     <section className={styles.slip}>
       <header>
@@ -33,7 +31,7 @@ function PinSlip({ given }: { given: GivenPin }) {
         <dt>{t('pins.address')}</dt>
         <dd>{window.location.origin}</dd>
         <dt>{t('pins.schoolCode')}</dt>
-        <dd className={udiseCode ? undefined : styles.toFillIn}>{udiseCode}</dd>
+        <dd>{given.schoolCode}</dd>
         <dt>{t('list.registerNumber')}</dt>
         <dd>{given.registerNumber}</dd>
         <dt>{t('pins.pin')}</dt>

@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const children = [listedStudent(1), listedStudent(2), listedStudent(3)];
 const pinOf = (id: string) => ({
   ...children.find((child) => child.id === id)!,
+  schoolCode: '27330100102',
   pin: `40${id.slice(-4)}`,
 });
 
@@ -49,6 +50,7 @@ describe('PINs of a class', () => {
     const slips = document.querySelector<HTMLElement>('[data-print-only]')!;
     expect(within(slips).getByRole('heading', { name: 'Patil Asha 3', hidden: true })).toBeTruthy();
     expect(slips.textContent).toContain('401003');
+    expect(slips.textContent).toContain('27330100102');
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.body.textContent).not.toContain('401003'));
   });

@@ -1,5 +1,6 @@
 import { readinessFields } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../platform/call.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -66,22 +67,25 @@ interface ReadinessOfSchoolProps {
 
 function ReadinessOfSchool({ schoolId, list }: ReadinessOfSchoolProps) {
   const [classId] = list.filters.classId ?? [];
-  const { data, error, refetch } = useCallQuery(
-    'student/fetchReadiness',
-    { query: { schoolId, ...(classId ? { classId } : {}) } },
-    { keepPrevious: true },
-  );
-  if (!data) {
-    return error ? (
-      <ErrorState failure={error.answer} onRetry={() => void refetch()} />
-    ) : (
-      <RecordSkeleton />
-    );
+  const whole = useReadiness({ schoolId });
+  const ofClass = useReadiness({ schoolId, ...(classId ? { classId } : {}) });
+  if (!whole.data || !ofClass.data) {
+    const error = whole.error ?? ofClass.error;
+    const retry = () => {
+      void whole.refetch();
+      void ofClass.refetch();
+    };
+    return error ? <ErrorState failure={error.answer} onRetry={retry} /> : <RecordSkeleton />;
   }
+  // The other classes stay in view beside the chosen one.
+  const readiness = { ...ofClass.data, classes: whole.data.classes };
   return (
     <>
-      <ReadinessOverview readiness={data} list={list} />
+      <ReadinessOverview readiness={readiness} list={list} />
       <UnreadyList schoolId={schoolId} list={list} />
     </>
   );
 }
+
+const useReadiness = (query: CallInput<'student/fetchReadiness'>['query']) =>
+  useCallQuery('student/fetchReadiness', { query }, { keepPrevious: true });

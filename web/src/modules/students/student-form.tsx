@@ -82,9 +82,9 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
       showValue={showValue}
     >
       <ChildFields form={form} today={today} schoolId={schoolId || undefined} />
+      <AlikePanel form={form} alike={alike} />
       {!student && <AdmissionFields form={form} today={today} />}
       <GuardianFields form={form} />
-      <AlikePanel form={form} alike={alike} />
       {!student && <ConsentFields form={form} today={today} />}
       <FamilyFields form={form} />
       <StandingFields form={form} />

@@ -27,9 +27,14 @@ export function useRecordActions(student: Student) {
 
   const actions: RowAction[] = [];
   if (isHere && mayGivePin(enrolment?.classId)) {
-    const { schoolId, schoolName } = stay;
     const { standard = null, division = null } = enrolment ?? {};
-    const child = { id: student.id, name: student.name, schoolId, schoolName, standard, division };
+    const child = {
+      id: student.id,
+      name: student.name,
+      schoolName: stay.schoolName,
+      standard,
+      division,
+    };
     actions.push({
       label: t(student.hasPin ? 'pins.giveOther' : 'pins.giveOne'),
       icon: <IconKey size={size} aria-hidden />,
