@@ -153,5 +153,5 @@ const substituteOf = (db: Scoped, lessonIds: readonly string[], day: string) =>
     .innerJoin('account', 'account.id', 'substitution.substitute_id')
     .where('substitution.lesson_id', '=', anyOf(lessonIds))
     .where('substitution.day', '=', day)
-    .select(['account.name as substitute', 'substitution.note'])
+    .select(['account.name as substitute', 'substitution.note as remark'])
     .executeTakeFirst();

@@ -67,6 +67,7 @@ function valueInWords(field: string, value: unknown, { words, t, day }: Saying):
       return t(`shell:colour.${value}`);
     case 'from':
     case 'to':
+    case 'day':
       return day(String(value));
     default:
       return String(value);
