@@ -48,6 +48,18 @@ describe('the history of an account', () => {
     expect(changes).toEqual([{ field: 'Works there from', from: '', to: '15 Jun 2026' }]);
   });
 
+  it('tells the day and the reason of an absence', () => {
+    const { act, changes } = told('account.away', [
+      { field: 'day', from: null, to: '2026-11-16' },
+      { field: 'reason', from: null, to: 'Training' },
+    ]);
+    expect(act).toBe('Away on a day');
+    expect(changes).toEqual([
+      { field: 'Date', from: '', to: '16 Nov 2026' },
+      { field: 'Reason', from: '', to: 'Training' },
+    ]);
+  });
+
   it('still has a word for an act that it does not know', () => {
     expect(told('account.somehow', []).act).toBe('Changed');
   });
