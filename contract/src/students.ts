@@ -451,11 +451,14 @@ export const studentImportRows = {
 export const studentPaperRows = {
   'student/fetchIdCards': file({
     summary: 'ID cards as PDF, ten a sheet',
-    query: z.strictObject({
-      classId: idOf('class').optional(),
-      studentId: anyOf(idOf('student')),
-      language: z.enum(['en', 'hi', 'mr'], { error: 'choice' }).default('en'),
-    }),
+    query: z
+      .strictObject({
+        classId: idOf('class').optional(),
+        studentId: anyOf(idOf('student')),
+        language: z.enum(['en', 'hi', 'mr'], { error: 'choice' }).default('en'),
+      })
+      .refine((query) => query.classId || query.studentId, { error: 'required', path: ['classId'] })
+      .meta({ needs: ['classId'] }),
   }),
   'student/fetchClassList': file({
     summary: 'A class list as PDF',

@@ -14,6 +14,12 @@ export async function guardiansOfStudent(db: Scoped, studentId: string): Promise
   return withSiblings(db, await fixed(query).execute(), studentId);
 }
 
+/** The number that the school calls first. */
+export const firstMobile = sql<string | null>`(select guardian.mobile from student_guardian
+  join guardian on guardian.id = student_guardian.guardian_id
+  where student_guardian.student_id = student.id and guardian.mobile is not null
+  order by student_guardian.place limit 1)`;
+
 const guardiansAtOnce = 20;
 
 /** Guardians in sight by mobile number or any part of a name. */

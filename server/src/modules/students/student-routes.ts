@@ -1,4 +1,4 @@
-import { studentRows } from '@shala/contract/students.ts';
+import { studentPaperRows, studentRows } from '@shala/contract/students.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAlike } from './alike.ts';
@@ -10,25 +10,32 @@ import { findReadiness, listUnready } from './readiness.ts';
 import { saveStudent } from './save-student.ts';
 import { studentsAsCsv } from './student-csv.ts';
 import { listStudents, studentsOfClass, studentsOfSchool } from './student-list.ts';
+import { classListPdf, idCardsPdf } from './student-papers.ts';
 import { updatePins } from './student-pins.ts';
 import { findStudent } from './student-record.ts';
 
-export const studentRoutes = ({ passwords }: Services) =>
-  implement(studentRows, {
-    'student/fetchAll': ({ db, query }) => listStudents(db, query),
-    'student/fetchAllAsCsv': (call) => studentsAsCsv(call, call.query),
-    'student/fetchById/:id': ({ db, params }) => findStudent(db, params.id),
-    'student/fetchByClass/:classId': ({ db, params }) => studentsOfClass(db, params.classId),
-    'student/fetchBySchool/:schoolId': ({ db, params, query }) =>
-      studentsOfSchool(db, params.schoolId, query),
-    'student/fetchAlike': ({ db, query: { mobile, ...looked } }) =>
-      findAlike(db, { ...looked, mobiles: mobile ? [mobile] : [] }),
-    'student/fetchGuardians': ({ db, query }) => findGuardians(db, query.search),
-    'student/addEdit': (call) => saveStudent(call, call.body),
-    'student/merge': (call) => mergeStudents(call, call.body),
-    'student/addConsent': (call) => recordConsent(call, call.body),
-    'student/updatePins': (call) => updatePins({ ...call, passwords }, call.body.studentIds),
-    'student/delete/:id': (call) => deleteStudent(call, call.params.id),
-    'student/fetchReadiness': ({ db, query }) => findReadiness(db, query),
-    'student/fetchUnready': ({ db, query }) => listUnready(db, query),
-  });
+export const studentRoutes = (services: Services) =>
+  implement(
+    { ...studentRows, ...studentPaperRows },
+    {
+      'student/fetchAll': ({ db, query }) => listStudents(db, query),
+      'student/fetchAllAsCsv': (call) => studentsAsCsv(call, call.query),
+      'student/fetchById/:id': ({ db, params }) => findStudent(db, params.id),
+      'student/fetchByClass/:classId': ({ db, params }) => studentsOfClass(db, params.classId),
+      'student/fetchBySchool/:schoolId': ({ db, params, query }) =>
+        studentsOfSchool(db, params.schoolId, query),
+      'student/fetchAlike': ({ db, query: { mobile, ...looked } }) =>
+        findAlike(db, { ...looked, mobiles: mobile ? [mobile] : [] }),
+      'student/fetchGuardians': ({ db, query }) => findGuardians(db, query.search),
+      'student/addEdit': (call) => saveStudent(call, call.body),
+      'student/merge': (call) => mergeStudents(call, call.body),
+      'student/addConsent': (call) => recordConsent(call, call.body),
+      'student/updatePins': (call) =>
+        updatePins({ ...call, passwords: services.passwords }, call.body.studentIds),
+      'student/delete/:id': (call) => deleteStudent(call, call.params.id),
+      'student/fetchReadiness': ({ db, query }) => findReadiness(db, query),
+      'student/fetchIdCards': ({ db, query }) => idCardsPdf(services, db, query),
+      'student/fetchClassList': ({ db, query }) => classListPdf(services, db, query),
+      'student/fetchUnready': ({ db, query }) => listUnready(db, query),
+    },
+  );

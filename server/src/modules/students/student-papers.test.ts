@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { readPaper } from '../../platform/test-kit/read-paper.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { type AtSchool, atSchool } from './testing/at-school.ts';
+
+let app: TestApp;
+let own: AtSchool;
+let ids: string[];
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app, 'ZPPS Munge');
+  const guardians = [{ name: 'Lata', relation: 'mother', mobile: '9822012345' }];
+  const children = [
+    await own.admitted({ name: 'Gavit Rohit', gender: 'male' }, { rollNumber: 2 }),
+    await own.admitted({ name: 'Patil Sunita', guardians }, { rollNumber: 1 }),
+  ];
+  ids = children.map(({ id }) => id);
+});
+afterAll(() => app.close());
+
+const paper = async (who: TestPerson, path: string) => {
+  const answer = await app.app.inject({
+    method: 'GET',
+    url: `/api/student/${path}`,
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return readPaper(answer.rawPayload);
+};
+
+describe('GET /api/student/fetchIdCards', () => {
+  it('prints a card for each child of a class, by roll number', async () => {
+    const [sheet] = await paper(own.teacher, `fetchIdCards?classId=${own.schoolClass.id}`);
+    expect(sheet).toContain('ZPPS Munge');
+    expect(sheet).toContain('98220 12345');
+    expect(sheet!.indexOf('Patil Sunita')).toBeLessThan(sheet!.indexOf('Gavit Rohit'));
+    expect(sheet).toContain('Gavit Rohit');
+  });
+
+  it('prints those of chosen students', async () => {
+    const [sheet] = await paper(own.principal, `fetchIdCards?studentId=${ids[0]}`);
+    expect(sheet).toContain('Gavit Rohit');
+    expect(sheet).not.toContain('Patil Sunita');
+  });
+
+  it('wants a class or students, of one school, who are in a class', async () => {
+    const other = await atSchool(app);
+    const { id } = await other.admitted();
+    const admin = await app.some('SuperAdmin');
+    const refused = async (query: object, who = admin) =>
+      faults((await who.call('student/fetchIdCards', { query } as never)) as never);
+    expect(await refused({})).toEqual([422, { classId: 'Fill this in.' }]);
+    expect(await refused({ studentId: [ids[0], id] })).toEqual([
+      422,
+      { studentId: 'Choose students of one school.' },
+    ]);
+    const empty = await app.make.schoolClass(own.school.id);
+    expect(await refused({ classId: empty.id })).toEqual([
+      422,
+      { classId: 'None of these students is in a class now.' },
+    ]);
+    expect((await refused({ studentId: [id] }, own.principal))[0]).toBe(404);
+  });
+});
+
+describe('GET /api/student/fetchClassList', () => {
+  it('lists the class with its teacher and totals', async () => {
+    const [page] = await paper(
+      own.principal,
+      `fetchClassList?classId=${own.schoolClass.id}&language=en`,
+    );
+    for (const text of ['ZPPS Munge', '2026-27', 'Patil Sunita', 'Gavit Rohit', '21-03-2016']) {
+      expect(page).toContain(text);
+    }
+  });
+});
