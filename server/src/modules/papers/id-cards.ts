@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@shala/contract/fields.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -28,9 +29,18 @@ export interface IdCardSheets {
 }
 
 /** Cards of the size of a bank card, ten on an A4 sheet with cut marks. */
-export function printIdCards({ printer, say: sayIn }: Desk, sheets: IdCardSheets): Promise<Buffer> {
+export async function printIdCards(
+  { printer, say: sayIn }: Desk,
+  sheets: IdCardSheets,
+): Promise<Buffer> {
   const { language, school, academicYear: year, cards } = sheets;
   const say = sayIn(language);
+  const faces: ReturnType<typeof face>[] = [];
+  for (const [at, card] of cards.entries()) {
+    faces.push(face(say, sheets, card, card.photo ? at + 1 : null));
+    // Their codes take a moment each, and a school has many cards.
+    if (at % 10 === 9) await setImmediate();
+  }
   return printer.print({
     template: 'id-cards.typ',
     data: {
@@ -44,16 +54,7 @@ export function printIdCards({ printer, say: sayIn }: Desk, sheets: IdCardSheets
         logo: school.logo ? 0 : null,
       },
       valid: say('papers:idCards.valid', { year }),
-      cards: cards.map((card, at) => ({
-        name: nameIn(language, card),
-        initials: initials(card.name),
-        photo: card.photo ? at + 1 : null,
-        photoAlt: say('papers:idCards.photo', { name: card.name }),
-        facts: facts(say, card),
-        address: card.address,
-        code: qrCode(registerIdentity(school.udiseCode, card.registerNumber)),
-        codeAlt: say('papers:idCards.code', { register: card.registerNumber }),
-      })),
+      cards: faces,
     },
     pictures: picturesOf(
       school,
@@ -61,6 +62,22 @@ export function printIdCards({ printer, say: sayIn }: Desk, sheets: IdCardSheets
     ),
   });
 }
+
+const face = (
+  say: Say,
+  { language, school }: IdCardSheets,
+  card: IdCard,
+  photo: number | null,
+) => ({
+  name: nameIn(language, card),
+  initials: initials(card.name),
+  photo,
+  photoAlt: say('papers:idCards.photo', { name: card.name }),
+  facts: facts(say, card),
+  address: card.address,
+  code: qrCode(registerIdentity(school.udiseCode, card.registerNumber)),
+  codeAlt: say('papers:idCards.code', { register: card.registerNumber }),
+});
 
 const facts = (say: Say, card: IdCard): [label: string, value: string][] =>
   [

@@ -9,22 +9,25 @@ export class PdfFile {
   readonly #head: string;
   /** The trailer's dictionary, whose size changes with the objects. */
   readonly #trailer: string;
+  /** One more than the last object's number. */
+  #size: number;
 
-  private constructor(objects: Map<number, string>, head: string, trailer: string) {
+  private constructor(objects: Map<number, string>, head: string, trailer: string, size: number) {
     this.#objects = objects;
     this.#head = head;
     this.#trailer = trailer;
+    this.#size = size;
   }
 
   /** Undefined for a PDF of another make. */
   static read(bytes: Buffer): PdfFile | undefined {
     const text = bytes.toString('latin1');
     const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text.slice(-80))?.[1]);
-    const table = /^xref\n0 \d+\n((?:\d{10} \d{5} [nf]\r\n)+)trailer\n([\s\S]*)startxref/.exec(
+    const table = /^xref\n0 (\d+)\n((?:\d{10} \d{5} [nf]\r\n)+)trailer\n([\s\S]*)startxref/.exec(
       text.slice(start),
     );
     if (!table) return undefined;
-    const [, lines = '', trailer = ''] = table;
+    const [, size, lines = '', trailer = ''] = table;
     const places = lines
       .split('\r\n')
       .flatMap((line, id) => (line.endsWith('n') ? [{ id, at: Number(line.slice(0, 10)) }] : []))
@@ -35,7 +38,7 @@ export class PdfFile {
         return [id, object.slice(object.indexOf('\n') + 1, object.lastIndexOf('\nendobj'))];
       }),
     );
-    return new PdfFile(objects, text.slice(0, places[0]?.at), trailer);
+    return new PdfFile(objects, text.slice(0, places[0]?.at), trailer, Number(size));
   }
 
   /** What stands between `obj` and `endobj`. */
@@ -59,8 +62,9 @@ export class PdfFile {
   }
 
   add(object: string): number {
-    const id = Math.max(...this.#objects.keys()) + 1;
+    const id = this.#size;
     this.#objects.set(id, object);
+    this.#size += 1;
     return id;
   }
 
@@ -75,7 +79,7 @@ export class PdfFile {
   write(): Buffer {
     let at = this.#head.length;
     const parts = [this.#head];
-    const size = Math.max(...this.#objects.keys()) + 1;
+    const size = this.#size;
     const places = Array.from({ length: size }, () => '0000000000 65535 f\r\n');
     for (const [id, object] of this.#objects) {
       const whole = `${id} 0 obj\n${object}\nendobj\n\n`;
