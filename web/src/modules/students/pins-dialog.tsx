@@ -44,9 +44,11 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('field.rollNumber')}</th>
+              <th scope="col">{t('list.rollNumber')}</th>
               <th scope="col">{t('field.name')}</th>
-              <th scope="col">{t('list.registerNumber')}</th>
+              <th scope="col" className={styles.number}>
+                {t('list.registerNumber')}
+              </th>
               <th scope="col">{t('pins.pin')}</th>
             </tr>
           </thead>
@@ -55,7 +57,7 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
               <tr key={id}>
                 <td>{rollNumber ?? '–'}</td>
                 <th scope="row">{name}</th>
-                <td>{registerNumber}</td>
+                <td className={styles.number}>{registerNumber}</td>
                 <td className={styles.pin}>{pin}</td>
               </tr>
             ))}

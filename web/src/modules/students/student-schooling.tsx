@@ -75,7 +75,7 @@ function useEnrolmentColumns(): Column<Enrolment>[] {
     },
     {
       name: 'rollNumber',
-      header: t('field.rollNumber'),
+      header: t('list.rollNumber'),
       cell: ({ rollNumber }) => rollNumber ?? '–',
       align: 'end',
       inCard: true,

@@ -10,7 +10,7 @@ export function usePinColumns(): Column<ListedStudent>[] {
     { name: 'name', header: t('field.name'), cell: (student) => <StudentName {...student} /> },
     {
       name: 'rollNumber',
-      header: t('field.rollNumber'),
+      header: t('list.rollNumber'),
       cell: ({ rollNumber }) => rollNumber ?? '–',
       align: 'end',
       inCard: true,
