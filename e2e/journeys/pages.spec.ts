@@ -26,13 +26,16 @@ const withQuery = (examples: Examples): string[] => [
   `/school-management/plans?extendPlan=${examples.school}`,
   '/class-management/academic-years?add=new',
   `/class-management/academic-years?edit=${examples.year}`,
+  `/class-management/time-tables?schoolId=${examples.school}`,
+  `/class-management/period-times?schoolId=${examples.school}`,
+  `/class-management/arrangement?schoolId=${examples.school}`,
   '/subject-management?add=new',
   `/subject-management?edit=${examples.subject}`,
   `/student-management/student/${examples.student}/consents?record=consent`,
   `${onlyWithQuery}?keep=${examples.student}`,
 ];
 
-const hasDialog = (address: string) => /\?(?!openai|keep)/.test(address);
+const hasDialog = (address: string) => /\?(?!openai|keep|schoolId)/.test(address);
 
 /** It leads away where its address does not say whom it is about. */
 const onlyWithQuery = '/student-management/merge';

@@ -1,7 +1,7 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -39,7 +39,13 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   return (
     <>
       <div className={styles.tools}>
-        <p className={styles.hint}>{t(isPhone ? 'hint.touch' : 'hint.keys')}</p>
+        <p className={styles.hint}>
+          {isPhone ? (
+            t('hint.touch')
+          ) : (
+            <Trans t={t} i18nKey="hint.keys" components={{ k: <kbd /> }} />
+          )}
+        </p>
         <WeekTools of={of} week={week} onCopyDay={() => copying.open('day')} />
       </div>
       {error && !subjects && (

@@ -73,7 +73,7 @@ export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
             <span id={labelId}>{label}</span>{' '}
             {isOn && (
               <span className={styles.values}>
-                {names[0] ?? chosen[0]}
+                {names[0] ?? (onSearch ? '…' : chosen[0])}
                 {chosen.length > 1 && ` +${chosen.length - 1}`}
               </span>
             )}
