@@ -32,6 +32,13 @@ describe('a bonafide certificate', () => {
     expect(english).not.toContain('प्रमाणित');
   });
 
+  it('names the stream of the upper standards', async () => {
+    const upper = { standard: 11, stream: 'science' };
+    expect((await pages({ ...bonafide('en'), ...upper }))[0]).toContain(
+      'studying in standard XI (Eleventh), Science, division A',
+    );
+  });
+
   it('leaves out what is not known', async () => {
     const empty = { pen: null, fatherName: null, motherName: null, conduct: null, purpose: null };
     const [text] = await pages({ ...bonafide('en'), ...empty, localName: null });

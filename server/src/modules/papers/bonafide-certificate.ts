@@ -54,7 +54,9 @@ function sentences(of: BonafideCertificate, language: Language, sayIn: Desk['say
   return [
     sentence(say, 'papers:bonafide.studies', {
       name: language === 'en' ? of.name : (of.localName ?? of.name),
-      standard: standardInWords(say, of.standard),
+      standard: [standardInWords(say, of.standard), of.stream && say(`classes:stream.${of.stream}`)]
+        .filter(Boolean)
+        .join(', '),
       division: of.division,
       year: of.academicYear,
     }),
