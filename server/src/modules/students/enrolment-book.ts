@@ -76,13 +76,19 @@ export async function reopenEnrolments(db: Database, enrolmentIds: readonly stri
     from opened where admission.id = opened.admission_id`.execute(db);
 }
 
-/** Takes enrolments back that nothing hangs on; the caller opens an earlier one again or ends the admission. */
+/**
+ * Takes enrolments back that nothing hangs on; the caller opens an earlier one again or ends the admission, which
+ * until then names the class before.
+ */
 export async function removeEnrolments(db: Database, enrolmentIds: readonly string[]) {
   await sql`
     with gone as (
       delete from enrolment where id = any(${enrolmentIds}::uuid[]) returning id
     )
-    update admission set enrolment_id = null, roll_number = null
+    update admission set enrolment_id = null, roll_number = null,
+      class_id = coalesce((select before.class_id from enrolment as before
+        where before.admission_id = admission.id and before.id <> all(${enrolmentIds}::uuid[])
+        order by before.from_day desc limit 1), class_id)
     from gone where admission.enrolment_id = gone.id`.execute(db);
 }
 

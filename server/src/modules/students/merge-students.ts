@@ -4,6 +4,7 @@ import { anyOf, type Database } from '../../platform/database.ts';
 import { conflict, invalid, refusedConflict } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
+import { guardianKey } from './guardians.ts';
 import { holdFamily } from './hold-student.ts';
 import { moveHistory } from './merge-histories.ts';
 import { guardianIdsOf, removeLonely } from './save-guardians.ts';
@@ -36,10 +37,9 @@ export const mergeStudents = (merging: Merging, form: Form): Promise<Student> =>
     await moveSignIn(bare, keepId, dropId);
     await refreshSearchKeys(bare, [keepId]);
     const after = await findStudent(db, keepId);
-    const other = { name: dropped.name, dateOfBirth: dropped.dateOfBirth };
     await recordStudent(here, 'student.merge', after, {
       before: told(kept),
-      after: { ...told(after), mergedWith: Object.values(other).join(', ') },
+      after: { ...told(after), mergedWith: `${dropped.name}, ${dropped.dateOfBirth}` },
     });
     await recordStudent(
       here,
@@ -90,9 +90,9 @@ const mostGuardians = 4;
 
 async function moveGuardians(bare: Database, kept: Student, dropped: Student): Promise<void> {
   const before = await guardianIdsOf(bare, dropped.id);
-  const known = new Set(kept.guardians.flatMap(({ id, name }) => [id, name.toLowerCase()]));
+  const known = new Set(kept.guardians.flatMap(({ id, name }) => [id, guardianKey(name)]));
   const more = dropped.guardians
-    .filter(({ id, name }) => !known.has(id) && !known.has(name.toLowerCase()))
+    .filter(({ id, name }) => !known.has(id) && !known.has(guardianKey(name)))
     .slice(0, Math.max(0, mostGuardians - kept.guardians.length))
     .map(({ id, relation }, index) => ({
       student_id: kept.id,
