@@ -9,7 +9,14 @@ import { openEnrolments, refreshSearchKeys, registerKey } from '../students/stud
 import type { AnswerForm, HeldTransfer } from './answer-transfer.ts';
 import { earlier, later, requireDay } from './days.ts';
 import type { Saving } from './edit-admission.ts';
-import { holdStay, lastDayOf, requireOpenYear, type Stay, told } from './hold-admission.ts';
+import {
+  earliestEnd,
+  holdStay,
+  lastDayOf,
+  requireOpenYear,
+  type Stay,
+  told,
+} from './hold-admission.ts';
 import { endStay } from './leave.ts';
 
 /**
@@ -26,9 +33,9 @@ export async function acceptTransfer(
   const { classId, registerNumber } = arrivalOf(transfer, form);
   const into = await holdClassOf(bare, classId, transfer.toSchoolId);
   const old = await holdStay(bare, transfer.fromAdmissionId);
-  const lastDay = await lastDayOf(bare, old);
-  const first = later(addDays(lastDay ?? old.inClassSince ?? old.admittedOn, 1), into.startsOn);
+  const lastDay = lastDayOf(old);
   const today = clock.schoolDay();
+  const first = later(addDays(lastDay ?? earliestEnd(old, today), 1), into.startsOn);
   const on = form.on ?? later(today, first);
   requireDay('on', on, { from: first, to: earlier(later(today, first), into.endsOn) });
   if (!lastDay) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { promoting } from './testing/promoting.ts';
 import { type SchoolDesk, schoolDesk } from './testing/school-desk.ts';
 import { named, transferring } from './testing/transferring.ts';
 
@@ -77,6 +78,21 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
     expect(await to.way(child.student.id)).toEqual(['6NEXT 2027-06-15']);
     expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2027-06-14 left']);
+  });
+
+  it('lets a child go whom the old school has promoted already, before that year begins', async () => {
+    const here = await from.schoolClass(5, 'UP');
+    const ofNext = { academic_year_id: from.next.id, year: 2027 };
+    const up = await from.schoolClass(6, 'UP', ofNext);
+    const next = await to.schoolClass(6, 'UP', ofNext);
+    const child = await from.child('Promoted There', here);
+    await promoting(from).promote(here.id, [
+      { enrolmentId: child.enrolment.id, outcome: 'promoted', toClassId: up.id },
+    ]);
+    const { result } = await transferring(to).ask({ ...named(from, child), classId: next.id });
+    expect((await transferring(from).answer(result.id, 'accepted')).status).toBe(200);
+    expect(await from.way(child.student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
+    expect(await to.way(child.student.id)).toEqual(['6UP 2027-06-15']);
   });
 
   it('takes over a child who has left the old school already', async () => {

@@ -19,8 +19,11 @@ export interface Issue {
 }
 
 /** Everything that a certificate says of a child and its stay. */
-export async function certifiedFacts(db: Database, stay: Stay) {
-  const classes = await classesOf(db, stay.id);
+export async function certifiedFacts(db: Database, stay: Stay, today: string) {
+  const all = await classesOf(db, stay.id);
+  // A class into which a child has been promoted is not its own before the year begins.
+  const begun = all.filter(({ from }) => from <= today);
+  const classes = begun.length > 0 ? begun : all;
   const last = classes.at(-1);
   if (!last) throw refusedConflict('certificate.no_class', { name: stay.studentName });
   return {

@@ -11,7 +11,7 @@ import {
   moveEnrolments,
   openEnrolments,
 } from '../students/students-public.ts';
-import { later, requireDay } from './days.ts';
+import { earlier, later, requireDay } from './days.ts';
 import type { Saving } from './edit-admission.ts';
 import { holdEnrolments, requirePresent, type Time } from './hold-enrolments.ts';
 
@@ -26,7 +26,9 @@ export const changeClass = (saving: Saving, { enrolmentIds, classId, from }: For
     const moving = held.filter((one) => one.classId !== classId);
     for (const one of moving) requireMovable(one, to);
     const since = moving.map((one) => one.from).reduce(later, to.year.startsOn);
-    requireDay('from', from, { from: since, to: to.year.endsOn });
+    // Not in advance: whoever marks the class today goes on seeing the child.
+    const until = earlier(to.year.endsOn, later(saving.clock.schoolDay(), since));
+    requireDay('from', from, { from: since, to: until });
     const mistaken = moving.filter((one) => one.from === from);
     const others = moving.filter((one) => one.from < from);
     await moveFromFirstDay(db, mistaken, classId);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { later } from './days.ts';
+import { isWrittenFor } from './written-for.ts';
 
 const stays = (db: Database) =>
   db
@@ -26,6 +28,9 @@ const stays = (db: Database) =>
       'admission.leaving_remark as leavingRemark',
       'admission.enrolment_id as enrolmentId',
       'enrolment.from_day as inClassSince',
+      sql<boolean>`coalesce(${isWrittenFor(sql`enrolment.id`)}, false)`.as('isWritten'),
+      sql<string | null>`(select max(past.to_day) from enrolment as past
+        where past.admission_id = admission.id)`.as('lastDayInClass'),
       'class.academic_year_id as yearId',
     ]);
 
@@ -50,15 +55,18 @@ export async function holdStay(db: Database, id: string): Promise<Stay> {
 }
 
 /** The last day on which a child was at the school, once it has left. */
-export async function lastDayOf(db: Database, { id, leftOn }: Stay): Promise<string | null> {
-  if (!leftOn) return null;
+export const lastDayOf = ({ leftOn, lastDayInClass }: Stay): string | null =>
   // A child that came and went on one day was in its class a day longer.
-  const { day } = await db
-    .selectFrom('enrolment')
-    .where('admission_id', '=', id)
-    .select((eb) => eb.fn.max('to_day').as('day'))
-    .executeTakeFirstOrThrow();
-  return later(day ?? leftOn, leftOn);
+  leftOn && later(leftOn, lastDayInClass ?? leftOn);
+
+/**
+ * The first day that may be the last one at the school. A class into which the child has been promoted, but which
+ * has not begun, is given up unless something was written for it.
+ */
+export function earliestEnd(stay: Stay, today: string): string {
+  const { admittedOn, inClassSince, lastDayInClass, isWritten } = stay;
+  const isBegun = inClassSince !== null && (inClassSince <= today || isWritten);
+  return later(admittedOn, (isBegun ? inClassSince : lastDayInClass) ?? admittedOn);
 }
 
 /** Several at once, in one order for everybody, so that two calls never wait for each other. */

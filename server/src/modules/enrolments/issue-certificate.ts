@@ -34,7 +34,7 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
     const bare = unscoped(db, 'checked before');
     const stay = await holdAdmission(db, form.admissionId);
     requireKind(stay, form.kind);
-    const facts = await certifiedFacts(bare, stay);
+    const facts = await certifiedFacts(bare, stay, clock.schoolDay());
     const { name: yearName } = await currentYearOf(db, stay.schoolId);
     const number = await nextNumber(bare, { schoolId: stay.schoolId, kind: form.kind, yearName });
     const issue = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { promoting } from './testing/promoting.ts';
 import { type SchoolDesk, schoolDesk } from './testing/school-desk.ts';
 
 let app: TestApp;
@@ -60,6 +61,23 @@ describe('POST /api/studentSchool/leave', () => {
     expect((await leave(admission)).status).toBe(409);
     const again = await leave(admission, { version: 2 });
     expect(again.message).toBe('Days left this school on 31-10-2026.');
+  });
+
+  it('gives up a class of the year to come into which the child was promoted', async () => {
+    const up = await own.schoolClass(6, 'UP', { academic_year_id: own.next.id, year: 2027 });
+    const from = await own.schoolClass(5, 'UP');
+    const { student, admission, enrolment } = await own.child('Promoted', from);
+    const { result } = await promoting(own).promote(from.id, [
+      { enrolmentId: enrolment.id, outcome: 'promoted', toClassId: up.id },
+    ]);
+    expect(result.promoted).toBe(1);
+    expect((await leave(admission, { leftOn: '2027-05-01' })).status).toBe(200);
+    expect(await own.way(student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
+    expect(await own.stay(admission.id)).toMatchObject({
+      left_on: '2027-05-01',
+      enrolment_id: null,
+      class_id: from.id,
+    });
   });
 
   it('is written once when two record it at the same moment', async () => {

@@ -2,10 +2,21 @@ import type { leaveForm } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { invalid, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { aadhaarFaults, closeEnrolments, refreshSearchKeys } from '../students/students-public.ts';
+import {
+  aadhaarFaults,
+  closeEnrolments,
+  refreshSearchKeys,
+  removeEnrolments,
+} from '../students/students-public.ts';
 import { inFigures, later, requireDay } from './days.ts';
 import { recordStay, type Saving } from './edit-admission.ts';
-import { holdAdmission, requireOpenYear, requireVersion, type Stay } from './hold-admission.ts';
+import {
+  earliestEnd,
+  holdAdmission,
+  requireOpenYear,
+  requireVersion,
+  type Stay,
+} from './hold-admission.ts';
 
 type Form = z.output<typeof leaveForm>;
 
@@ -18,10 +29,9 @@ export const leave = (saving: Saving, form: Form): Promise<null> =>
     await requireOpenYear(db, stay);
     const faults = aadhaarFaults({ remark: form.remark });
     if (faults.length > 0) throw invalid(...faults);
-    requireDay('leftOn', form.leftOn, {
-      from: later(stay.admittedOn, stay.inClassSince ?? stay.admittedOn),
-      to: saving.clock.schoolDay(),
-    });
+    const today = saving.clock.schoolDay();
+    const from = earliestEnd(stay, today);
+    requireDay('leftOn', form.leftOn, { from, to: later(today, from) });
     await endStay({ ...saving, db }, stay, form);
     return null;
   });
@@ -32,7 +42,7 @@ export function requireHere({ leftOn, studentName: name }: Stay): void {
 
 type Ending = Pick<Form, 'leftOn' | 'reason' | 'remark'>;
 
-/** Ends a stay and the time in the class that goes on. */
+/** Ends a stay and the time in the class that goes on; one that has not begun is taken back. */
 export async function endStay(
   saving: Saving & { db: Scoped },
   stay: Stay,
@@ -40,8 +50,11 @@ export async function endStay(
 ): Promise<void> {
   const { db, clock } = saving;
   const bare = unscoped(db, 'checked before');
-  if (stay.enrolmentId) {
-    await closeEnrolments(bare, [{ enrolmentId: stay.enrolmentId, to: leftOn, outcome: 'left' }]);
+  const { enrolmentId, inClassSince } = stay;
+  if (enrolmentId && inClassSince && inClassSince > leftOn) {
+    await removeEnrolments(bare, [enrolmentId]);
+  } else if (enrolmentId) {
+    await closeEnrolments(bare, [{ enrolmentId, to: leftOn, outcome: 'left' }]);
   }
   await bare
     .updateTable('admission')

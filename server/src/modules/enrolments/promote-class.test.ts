@@ -184,14 +184,16 @@ describe('POST /api/studentSchool/undoPromotion', () => {
 
   const builtUpon: [string, (own: Awaited<ReturnType<typeof desk>>) => Promise<unknown>][] = [
     [
-      'a child was moved',
-      async (own) => {
-        const to = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
-        const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
-        return own.principal.call('studentSchool/changeClass', {
-          body: { enrolmentIds: [id], classId: to.id, from: '2027-07-01' },
-        });
-      },
+      'a child who went up has left',
+      (own) =>
+        own.principal.call('studentSchool/leave', {
+          body: {
+            admissionId: own.children[0]!.admission.id,
+            version: 1,
+            leftOn: '2027-05-01',
+            reason: 'moved_away',
+          },
+        }),
     ],
     [
       'a certificate speaks of the new class',

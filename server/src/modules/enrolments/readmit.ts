@@ -20,7 +20,7 @@ export const readmit = (saving: Saving, { admissionId, version, classId, from }:
       requireVersion(stay, version);
       const { studentId, schoolId, studentName: name } = stay;
       const bare = unscoped(db, 'checked before');
-      const lastDay = await lastDayOf(bare, stay);
+      const lastDay = lastDayOf(stay);
       if (!lastDay) throw refusedConflict('admission.not_left', { name });
       if (to.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
       requireDay('from', from, {
