@@ -12,7 +12,9 @@ const execute = promisify(execFile);
 const SUITE = 'bookworm';
 const MIRROR = 'http://deb.debian.org/debian';
 
-const PATIENCE_MS = 120_000;
+/** After which a check is taken to hang; a system of its own takes longer on a slow line. */
+const PATIENCE_MS = 3 * 60_000;
+const MAKING_MS = 60 * 60_000;
 
 /** Whoever sits in front of the computer in a root. */
 const PERSON = 1000;
@@ -62,7 +64,9 @@ export class Root {
       await this.execute(`dpkg --add-architecture ${architecture}`);
     }
     const install = 'apt-get -qq install -y --no-install-recommends';
-    await this.execute(`apt-get -qq update && ${install} ${packages.join(' ')}`);
+    await this.execute(`apt-get -qq update && ${install} ${packages.join(' ')}`, {
+      patience: MAKING_MS,
+    });
     await this.execute(`useradd --create-home --uid ${PERSON} sunita`);
   }
 
@@ -70,7 +74,9 @@ export class Root {
   async execute(commands, options) {
     const [program, ...args] = this.#command(commands, options);
     try {
-      const { stdout } = await execute(program, args, { maxBuffer: 1e8 });
+      const timeout = options?.patience ?? PATIENCE_MS;
+      const limits = { maxBuffer: 1e8, timeout, killSignal: 'SIGKILL' };
+      const { stdout } = await execute(program, args, limits);
       return stdout;
     } catch (error) {
       throw new Failure(`${commands}\n${error.stdout}${error.stderr}`);
