@@ -2,12 +2,17 @@ import { Button } from '@mantine/core';
 import type { ListedStudent } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { SelectionBar } from '../../ui/list/selection-bar.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { mergeHref } from './student-links.ts';
+import { usePapers } from './use-papers.ts';
 import { usePinGiving } from './use-pin-giving.tsx';
 import { usePinRight } from './use-pin-right.ts';
+
+/** As many as one call takes. */
+const mostCards = 200;
 
 interface StudentSelectionBarProps {
   selection: Selection;
@@ -20,8 +25,11 @@ export function StudentSelectionBar({ selection, students }: StudentSelectionBar
   const { give, isGiving, dialogs } = usePinGiving();
   const mayGivePin = usePinRight();
   const mayHaveOne = ({ classId, leftOn }: ListedStudent) => leftOn === null && mayGivePin(classId);
+  const isInClass = ({ enrolmentId }: ListedStudent) => enrolmentId !== null;
+  const papers = usePapers();
+  const count = students.length;
   const [one, other] = students;
-  const areTwo = students.length === 2 && one && other && one.id !== other.id;
+  const areTwo = count === 2 && one && other && one.id !== other.id;
   return (
     <>
       <SelectionBar selection={selection}>
@@ -29,6 +37,12 @@ export function StudentSelectionBar({ selection, students }: StudentSelectionBar
           <Button variant="default" component={Link} href={mergeHref(one, other)}>
             {t('merge.compare')}
           </Button>
+        )}
+        {may('student/fetchIdCards') && students.every(isInClass) && count <= mostCards && (
+          <ExportButton
+            label={t('papers.idCards')}
+            onExport={(tell) => papers.idCards({ studentId: students.map(({ id }) => id) }, tell)}
+          />
         )}
         {students.every(mayHaveOne) && (
           <Button loading={isGiving} onClick={() => void give(students)}>

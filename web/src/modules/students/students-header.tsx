@@ -7,6 +7,7 @@ import { useMay } from '../../platform/may.ts';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { ClassPapers } from './class-papers.tsx';
 import { ExportStudents } from './export-students.tsx';
 import { newStudentHref, pinsHref, readinessHref } from './student-links.ts';
 import type { StudentListQuery } from './student-query.ts';
@@ -14,9 +15,11 @@ import type { StudentListQuery } from './student-query.ts';
 interface StudentsHeaderProps {
   count: number | undefined;
   query: StudentListQuery;
+  /** The one class that is shown. */
+  classId: string | undefined;
 }
 
-export function StudentsHeader({ count, query }: StudentsHeaderProps) {
+export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
   const { t } = useTranslation('students');
   const may = useMay();
   const { go } = useNavigation();
@@ -40,6 +43,7 @@ export function StudentsHeader({ count, query }: StudentsHeaderProps) {
         )
       }
     >
+      {classId && count !== 0 && <ClassPapers classId={classId} />}
       {may('student/fetchReadiness') && (
         <Button
           variant="default"

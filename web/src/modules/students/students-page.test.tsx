@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { onPhone } from '../../ui/testing/phone.ts';
 import {
@@ -118,6 +118,17 @@ describe('the list of students', () => {
     await openList('/student-management', { 'student/fetchAll': () => ok({ rows: [], total: 0 }) });
     await screen.findByRole('heading', { name: 'Admit the first student' });
     expect(screen.getAllByRole('link', { name: 'Admit a student' })).toHaveLength(2);
+  });
+
+  it('offers the papers of the one class that is shown, in the language of the page', async () => {
+    const { asked } = await openList(`/student-management?classId=${fifthA}`, {
+      'student/fetchClassList': () => refused(409, 'conflict'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Class list' }));
+    await screen.findByText('refused: conflict');
+    const { searchParams } = asked.find(({ row }) => row === 'student/fetchClassList')!.url;
+    expect(Object.fromEntries(searchParams)).toEqual({ classId: fifthA, language: 'en' });
+    expect(screen.getByRole('button', { name: 'ID cards' })).toBeTruthy();
   });
 
   it('deletes a child admitted by mistake after a question', async () => {

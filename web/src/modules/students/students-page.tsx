@@ -30,17 +30,23 @@ export function StudentsPage() {
     { keepPrevious: true },
   );
   const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
+  const { classId: classIds = [], status } = list.filters;
+  const isFormer = status?.[0] === 'former';
   const filters = useStudentFilters(schoolId);
   const columns = useStudentColumns({
     oneSchool: schoolId !== undefined,
-    isFormer: list.filters.status?.[0] === 'former',
+    isFormer,
   });
   const { selection, selected } = useStudentSelection(data?.rows);
   const { actionsOf, dialogs } = useStudentActions();
 
   return (
     <>
-      <StudentsHeader count={data?.total} query={query} />
+      <StudentsHeader
+        count={data?.total}
+        query={query}
+        classId={classIds.length === 1 && !isFormer ? classIds[0] : undefined}
+      />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')}>
         <SchoolFilter list={list} />
       </FilterBar>

@@ -1,5 +1,6 @@
 import type { Student } from '@shala/contract/students.ts';
 import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { useNavigation } from '../../ui/navigation.tsx';
 import { mergeHref, studentsHref } from './student-links.ts';
 import { presentStay } from './student-words.ts';
 import { useDeleteStudent } from './use-delete-student.ts';
+import { usePapers } from './use-papers.ts';
 import { usePinGiving } from './use-pin-giving.tsx';
 import { usePinRight } from './use-pin-right.ts';
 
@@ -22,6 +24,7 @@ export function useRecordActions(student: Student) {
   const { askAndDelete, dialog } = useDeleteStudent();
   const pins = usePinGiving();
   const mayGivePin = usePinRight();
+  const papers = usePapers();
   const { stay, enrolment } = presentStay(student);
   const isHere = stay !== undefined && stay.leftOn === null && !student.isElsewhere;
 
@@ -39,6 +42,13 @@ export function useRecordActions(student: Student) {
       label: t(student.hasPin ? 'pins.giveOther' : 'pins.giveOne'),
       icon: <IconKey size={size} aria-hidden />,
       onSelect: () => void pins.give([child]),
+    });
+  }
+  if (isHere && enrolment && may('student/fetchIdCards')) {
+    actions.push({
+      label: t('papers.idCard'),
+      icon: <IconId size={size} aria-hidden />,
+      onSelect: () => void papers.idCards({ studentId: [student.id] }),
     });
   }
   if (may('student/merge') && !student.isElsewhere) {
