@@ -24,6 +24,9 @@ async function worker(role: Role, schoolId: string) {
 const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
   who.call('User/addEditUser', { body });
 
+/** A Teacher's, beside the meetings that everyone has. */
+const taught = ['Dashboard', 'Class Management', 'Student Management'];
+
 describe('the access list', () => {
   it('stores only the difference from the role’s defaults', async () => {
     const { result } = await save(
@@ -40,7 +43,12 @@ describe('the access list', () => {
       .executeTakeFirstOrThrow();
     expect(account).toEqual({
       titles_added: [],
-      titles_removed: ['Users Management', 'Video Conference(Google)'],
+      titles_removed: [
+        'Users Management',
+        'Class Management',
+        'Student Management',
+        'Video Conference(Google)',
+      ],
     });
     expect(result.user.accessControlList).toEqual(['Dashboard', 'School Management']);
   });
@@ -79,7 +87,7 @@ describe('the access list', () => {
   it('of a new person without a choice leaves out what whoever adds them does not have', async () => {
     const head = await headWithout('Video Conference(Google)');
     const { result } = await save(head, personForm('Teacher', { schools: [workAt(school.id)] }));
-    expect(result.user.accessControlList).toEqual(['Dashboard']);
+    expect(result.user.accessControlList).toEqual(taught);
   });
 
   it('leaves a title that the person has already', async () => {
@@ -95,7 +103,7 @@ describe('the access list', () => {
     const id = await worker('Principal', school.id);
     const { accessControlList, ...form } = await openForm(superAdmin, id);
     const { result } = await save(superAdmin, { ...form, role: 'Teacher' });
-    expect(result.user.accessControlList).toEqual(['Dashboard', 'Video Conference(Google)']);
+    expect(result.user.accessControlList).toEqual([...taught, 'Video Conference(Google)']);
   });
 
   async function headWithout(title: string) {

@@ -25,6 +25,7 @@ export default async function setup(project: TestProject) {
     migrationUrl: process.env['DATABASE_MIGRATION_URL'],
     say: () => undefined,
   });
+  if (!process.env['DATABASE_URL']) await forgetOnPowerCut(server.ownerUrl);
   const template = templateName();
   await asOwner(server.ownerUrl, `create database ${template}`);
   await migrate({
@@ -41,6 +42,12 @@ export default async function setup(project: TestProject) {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** What is thrown away at the end need not be on the disk. */
+async function forgetOnPowerCut(ownerUrl: string) {
+  await asOwner(ownerUrl, 'alter system set fsync = off');
+  await asOwner(ownerUrl, 'select pg_reload_conf()');
 }
 
 async function asOwner(url: string, statement: string) {
