@@ -109,6 +109,24 @@ describe('POST /api/student/updatePins', () => {
     ]);
   });
 
+  it('makes no account for Users Management: it is not listed there and has no password', async () => {
+    const { id, name } = await own.admitted();
+    await give([id]);
+    const admin = await app.some('SuperAdmin');
+    const { result } = await admin.call('User/fetchAllUser', { query: { search: name } });
+    expect(result.rows).toEqual([]);
+    const account = await app.db
+      .selectFrom('account')
+      .select('id')
+      .where('student_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const reset = await admin.call('User/resetPassword', { body: { id: account.id } });
+    expect([reset.status, reset.message]).toEqual([
+      403,
+      'Only the class teacher sets PINs. Nothing was changed.',
+    ]);
+  });
+
   it('stands nowhere in clear: neither in a table nor in the trail', async () => {
     const { id } = await own.admitted();
     const [slip] = (await give([id])).result;

@@ -1,7 +1,7 @@
 import type { User, userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
-import { conflict, inUse } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { conflict, inUse, notAllowed } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { giveOneTimePasswords } from './one-time-password.ts';
 import { type Acting, type ActingWithPasswords, recordAccount, told } from './record-changes.ts';
 import { usedAccounts } from './used-accounts.ts';
@@ -52,7 +52,19 @@ export const resetPassword = (
 ): Promise<{ oneTimePassword: string }> =>
   acting.db.transaction(async (db) => {
     const person = await lockWhollyKept(db, acting.clock, id);
+    if (await isChilds(db, id)) throw notAllowed('student.pin_by_class_teacher');
     const passwords = await giveOneTimePasswords(unscoped(db, 'sign-in'), acting, [id]);
     await recordAccount({ ...acting, db }, 'reset_password', person);
     return { oneTimePassword: passwords.get(id)! };
   });
+
+/** A child signs in with a PIN. */
+async function isChilds(db: Scoped, id: string): Promise<boolean> {
+  const account = await db
+    .from('account')
+    .where('account.id', '=', id)
+    .where('account.student_id', 'is not', null)
+    .select('account.id')
+    .executeTakeFirst();
+  return account !== undefined;
+}

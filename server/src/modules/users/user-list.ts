@@ -52,7 +52,8 @@ export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
 
 function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   const { search, role, status, schoolId, districtId, neverSignedIn } = filter;
-  let found: Accounts = db.from('account');
+  // Children's accounts are kept with the children, under Student Management.
+  let found: Accounts = db.from('account').where('account.student_id', 'is', null);
   for (const part of partsOf(withoutSpaces(search ?? ''))) {
     found = found.where('account.search_key', 'like', part);
   }
