@@ -1,6 +1,10 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Button, Menu } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
-import { ExportButton } from '../../ui/list/export-button.tsx';
 import { usePapers } from './use-papers.ts';
 
 interface ClassPapersProps {
@@ -12,20 +16,34 @@ export function ClassPapers({ classId }: ClassPapersProps) {
   const { t } = useTranslation('students');
   const may = useMay();
   const papers = usePapers();
+  const [isMaking, setMaking] = useState(false);
+  if (!may('student/fetchClassList')) return null;
+
+  const make = async (paper: Promise<void>) => {
+    setMaking(true);
+    await paper;
+    setMaking(false);
+  };
+
   return (
-    <>
-      {may('student/fetchClassList') && (
-        <ExportButton
-          label={t('papers.classList')}
-          onExport={(tell) => papers.classList(classId, tell)}
-        />
-      )}
-      {may('student/fetchIdCards') && (
-        <ExportButton
-          label={t('papers.idCards')}
-          onExport={(tell) => papers.idCards({ classId }, tell)}
-        />
-      )}
-    </>
+    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isMaking}
+          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+        >
+          {t('papers.print')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void make(papers.classList(classId))}>
+          {t('papers.classList')}
+        </Menu.Item>
+        <Menu.Item onClick={() => void make(papers.idCards({ classId }))}>
+          {t('papers.idCards')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

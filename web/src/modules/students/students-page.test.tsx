@@ -124,11 +124,12 @@ describe('the list of students', () => {
     const { asked } = await openList(`/student-management?classId=${fifthA}`, {
       'student/fetchClassList': () => refused(409, 'conflict'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Class list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(await screen.findByRole('menuitem', { name: 'ID cards' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Class list' }));
     await screen.findByText('refused: conflict');
     const { searchParams } = asked.find(({ row }) => row === 'student/fetchClassList')!.url;
     expect(Object.fromEntries(searchParams)).toEqual({ classId: fifthA, language: 'en' });
-    expect(screen.getByRole('button', { name: 'ID cards' })).toBeTruthy();
   });
 
   it('deletes a child admitted by mistake after a question', async () => {

@@ -21,9 +21,9 @@ export function usePapers() {
       const input = { query: { ...of, language } };
       say(await download('student/fetchIdCards', input, 'id-cards.pdf', tell));
     },
-    classList: async (classId: string, tell?: Tell) => {
+    classList: async (classId: string) => {
       const input = { query: { classId, language } };
-      say(await download('student/fetchClassList', input, 'class-list.pdf', tell));
+      say(await download('student/fetchClassList', input, 'class-list.pdf'));
     },
   };
 }
