@@ -102,3 +102,14 @@ export function bodyOf(values: WholeSchoolValues, plan: readonly PlannedRow[]): 
       .filter(({ divisions }) => divisions.length > 0),
   } as Body;
 }
+
+/** Faults within the rows of the plan are told where they were typed. */
+export function byField(errors: Record<string, string>): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const last = path.split('.').at(-1) ?? path;
+    const field = ['medium', 'capacity', 'stream'].includes(last) ? last : path.split('.')[0]!;
+    told[field] ??= message;
+  }
+  return told;
+}

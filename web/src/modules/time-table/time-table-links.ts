@@ -1,4 +1,4 @@
-interface Place {
+export interface Place {
   schoolId?: string | undefined;
   academicYearId?: string | undefined;
 }

@@ -23,11 +23,11 @@ const lessons = [
   }),
 ];
 
-async function openViews(search = '', found = lessons) {
+async function openViews(search = '', found = lessons, session = principal) {
   const app = await openApp(`/class-management/time-tables${search}`, {
-    session: principal,
+    session,
     answers: {
-      ...surroundings(principal),
+      ...surroundings(session),
       'timeTable/fetchBySchool/:schoolId': () => ok(week(found)),
     },
   });
@@ -48,6 +48,16 @@ describe('the time tables of a school', () => {
     await userEvent.selectOptions(screen.getByLabelText('Show by'), 'Room');
     await waitFor(() => expect(here()).toContain('view=room'));
     expect(screen.getByLabelText('Room')).toHaveProperty('value', 'lab');
+  });
+
+  it('begin with the own week of a teacher', async () => {
+    const own = { teacherId: '01930000-0000-7000-8000-000000000001', teacherName: 'Anita Naik' };
+    await openViews('', [...lessons, lesson({ id: '3', ...own })], {
+      ...principal,
+      role: 'Teacher',
+    });
+    await screen.findByText('Marathi');
+    expect(screen.getByLabelText('Teacher')).toHaveProperty('value', own.teacherId);
   });
 
   it('are printed one by one, or all at once', async () => {

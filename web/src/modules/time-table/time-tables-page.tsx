@@ -1,12 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
-import { ListHeader } from '../../ui/list/list-header.tsx';
+import { useUserData } from '../../platform/user-data.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { CalendarDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -18,11 +15,10 @@ import {
   useClassPlace,
   useClassWords,
   useSchoolName,
-  YearSelect,
 } from '../classes/classes-public.ts';
 import type { WeekView as View } from './lesson-words.tsx';
 import { PaperWeek } from './paper-week.tsx';
-import { arrangementHref, periodTimesHref } from './time-table-links.ts';
+import { TimeTablesHeader } from './time-tables-header.tsx';
 import { usePrinting } from './use-printing.tsx';
 import styles from './week.module.css';
 import { weekOf, weeksOf } from './week-choice.ts';
@@ -35,7 +31,6 @@ const views = ['class', 'teacher', 'room'] as const;
 export function TimeTablesPage() {
   const { t } = useTranslation('time-table');
   const words = useClassWords();
-  const may = useMay();
   const { place, year, years } = useClassPlace();
   const { search, navigate } = useUrlState();
   const { print, paper } = usePrinting();
@@ -49,9 +44,15 @@ export function TimeTablesPage() {
     },
     { enabled: schoolId !== undefined },
   );
-  const view: View = views.find((one) => one === search.view) ?? 'class';
+  const own = useUserData();
+  // A teacher looks for the own week first.
+  const usual = own?.role === 'Teacher' ? 'teacher' : 'class';
+  const view: View = views.find((one) => one === search.view) ?? usual;
   const choices = data ? weeksOf(data, view, words.label) : [];
-  const chosen = choices.find(({ id }) => id === search.of) ?? choices[0];
+  const chosen =
+    choices.find(({ id }) => id === search.of) ??
+    choices.find(({ id }) => id === own?.id) ??
+    choices[0];
   const show = (changed: Record<string, string>) =>
     navigate({ search: { ...search, ...changed }, replace: false });
 
@@ -71,29 +72,7 @@ export function TimeTablesPage() {
 
   return (
     <>
-      <ListHeader title={t('views.title')}>
-        {years && years.length > 0 && <YearSelect years={years} chosen={academicYearId} />}
-        {may('timeTable/fetchArrangement') && (
-          <Button
-            variant="default"
-            component={Link}
-            href={arrangementHref(schoolId)}
-            leftSection={<IconUsersGroup size={size} aria-hidden />}
-          >
-            {t('arrangement.title')}
-          </Button>
-        )}
-        {may('timeTable/updatePeriods') && (
-          <Button
-            variant="default"
-            component={Link}
-            href={periodTimesHref(schoolId)}
-            leftSection={<IconClock size={size} aria-hidden />}
-          >
-            {t('periods.title')}
-          </Button>
-        )}
-      </ListHeader>
+      <TimeTablesHeader place={place} years={years ?? []} />
       <div className={styles.choice}>
         <SchoolFilter chosen={schoolId} />
         {data && data.lessons.length > 0 && (
