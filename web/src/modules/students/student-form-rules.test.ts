@@ -46,6 +46,17 @@ describe('what a form sends', () => {
   });
 });
 
+describe('the guardians that a form sends', () => {
+  it('end with the last one begun, so that a fault is told at its place', () => {
+    const [none, lata] = [newGuardian('father'), { ...newGuardian('mother'), name: 'Lata' }];
+    const sent = (guardians: StudentValues['guardians']) =>
+      bodyOf(withValues({ guardians })).guardians;
+    expect(sent([none])).toEqual([]);
+    expect(sent([lata, none])).toEqual([{ name: 'Lata', relation: 'mother' }]);
+    expect(sent([none, lata])).toHaveLength(2);
+  });
+});
+
 describe('the search for children who look alike', () => {
   it('waits for a name and one thing more', () => {
     expect(alikeQuery(withValues({ name: 'Asha' }))).toBeNull();

@@ -125,6 +125,19 @@ describe('admitting a child', () => {
     expect(sent(asked)[1]).toMatchObject({ isAnother: true });
   });
 
+  it('shows those for whom it was refused, where nobody had been found on the way', async () => {
+    const answers = [refused(409, 'conflict', { result: [alike] }), ok(student(1))];
+    const { asked } = await openForm('/student-management/new', {
+      'student/addEdit': () => answers.shift(),
+    });
+    await fillChild();
+    await save();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'This is another child' }));
+    await save();
+    await waitFor(() => expect(sent(asked)).toHaveLength(2));
+    expect(sent(asked)[1]).toMatchObject({ isAnother: true });
+  });
+
   it('tells of a child at a school out of sight that there is one, and no more', async () => {
     const unseen = { ...alike, id: null, name: null, dateOfBirth: null, schoolName: null };
     await openForm('/student-management/new', { 'student/fetchAlike': () => ok([unseen]) });

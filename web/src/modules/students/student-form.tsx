@@ -53,7 +53,7 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
       if (Object.keys(follows).length > 0) form.setValues(follows);
     },
   });
-  const alike = useAlike(form.values);
+  const { alike, tell } = useAlike(form.values);
   useFieldOfAddress();
   const schoolId = student?.admissions[0]?.schoolId ?? form.values.admission.schoolId;
 
@@ -62,7 +62,8 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
     // Somebody looks alike who was not there a moment ago: nobody else's edit, but one more question.
     if (answer.success || answer.code !== 'conflict' || !Array.isArray(answer.result))
       return answer;
-    const { result: _, ...refused } = answer;
+    const { result, ...refused } = answer;
+    tell(result);
     return { ...refused, errors: [{ field: 'isAnother', message: answer.message }] };
   };
 

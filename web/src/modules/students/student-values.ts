@@ -157,16 +157,17 @@ export function bodyOf(values: StudentValues): Body {
   return {
     ...filled(child),
     ...Object.fromEntries(known.map((name) => [name, values[name] === 'yes'])),
-    guardians: guardians
-      .filter(isBegun)
-      .map(({ key: _, siblings: __, ...guardian }) => filled(guardian)),
+    guardians: begunOf(guardians).map(({ key: _, siblings: __, ...guardian }) => filled(guardian)),
     ...(isNew ? { admission: filled(admission) } : {}),
     ...(isNew && consent.state ? { consent: filled(consent) } : {}),
     ...(isNew && isAnother ? { isAnother } : {}),
   } as Body;
 }
 
-/** The entry that a new form offers may stay blank. */
+/** Entries at the end may stay blank; what is wrong with the others is told at their place. */
+const begunOf = (guardians: readonly GuardianValues[]) =>
+  guardians.slice(0, guardians.findLastIndex(isBegun) + 1);
+
 const isBegun = ({ id, name, mobile, email, occupation }: GuardianValues) =>
   [id, name, mobile, email, occupation].some((text) => text.trim() !== '');
 

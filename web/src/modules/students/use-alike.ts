@@ -1,8 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { studentRows } from '@shala/contract/students.ts';
+import { type Alike, studentRows } from '@shala/contract/students.ts';
+import { useState } from 'react';
 import type { CallInput } from '../../platform/call.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
+import { likenessOf } from './student-form-rules.ts';
 import type { StudentValues } from './student-values.ts';
 
 type Query = CallInput<'student/fetchAlike'>['query'];
@@ -12,6 +14,17 @@ const { query: schema } = studentRows['student/fetchAlike'];
 
 /** Children who may be the same one as the child in the form, looked for as it is filled in. */
 export function useAlike(values: StudentValues) {
+  const found = useFoundAlike(values);
+  const [refusal, setRefusal] = useState<{ of: string; alike: readonly Alike[] }>();
+  const told = refusal?.of === likenessOf(values) ? refusal.alike : [];
+  return {
+    /** Those for whom the server refused to save go first: it looks at more than is asked on the way. */
+    alike: told.length > 0 ? told : found,
+    tell: (alike: readonly Alike[]) => setRefusal({ of: likenessOf(values), alike }),
+  };
+}
+
+function useFoundAlike(values: StudentValues): readonly Alike[] {
   const may = useMay();
   const wanted = alikeQuery(values);
   const [settled] = useDebouncedValue(JSON.stringify(wanted), pauseBeforeLooking);
@@ -23,6 +36,7 @@ export function useAlike(values: StudentValues) {
       enabled: query !== null && may('student/fetchAlike'),
       refetchOnWindowFocus: false,
       staleTime: 0,
+      keepPrevious: true,
     },
   );
   return query === null ? [] : (data ?? []);
