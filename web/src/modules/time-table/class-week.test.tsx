@@ -95,11 +95,16 @@ describe('the week of a class', () => {
 
   it('tells by name who is taken', async () => {
     const message = 'Ravi Sawant has 5 B in period 1 on Monday.';
-    await openWeek([], { 'timeTable/addEdit': () => refused(409, 'conflict', { message }) });
+    const { asked } = await openWeek([], {
+      'timeTable/addEdit': () => refused(409, 'conflict', { message }),
+    });
     (await cell('Monday, period 1: free')).focus();
     await userEvent.keyboard('m{Enter}');
     await screen.findByText(message, {}, patience);
     expect(await cell('Monday, period 1: free')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.filter(({ row }) => row.startsWith('timeTable/fetchByClass'))).toHaveLength(2),
+    );
   });
 
   it('offers those who are free, and the subject’s own teacher, in the sheet of a period', async () => {
@@ -123,6 +128,29 @@ describe('the week of a class', () => {
     await screen.findByText('Marathi');
     expect(screen.queryByRole('button', { name: /^Monday, period/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy a day' })).toBeNull();
+  });
+});
+
+describe('a week that cannot be filled yet', () => {
+  const openBare = (answers: Answers) =>
+    openApp(`/class-management/class/${ofFive.id}/time-table`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'timeTable/fetchByClass/:classId': () => ok(week([])),
+        ...answers,
+      },
+    });
+
+  it('leads to the subjects where the standard has none', async () => {
+    await openBare({ 'timeTable/fetchSubjectByStandard': () => ok([]) });
+    await screen.findByRole('link', { name: 'Add a subject' }, patience);
+  });
+
+  it('leads to the period times where there are none', async () => {
+    const none = { ...week([]), plan: { ...week([]).plan, days: [] } };
+    await openBare({ 'timeTable/fetchByClass/:classId': () => ok(none) });
+    await screen.findByRole('link', { name: 'Set the period times' }, patience);
   });
 });
 

@@ -6,6 +6,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { NoPeriods, NoSubjects } from './nothing-to-fill.tsx';
 import { SubjectPalette } from './subject-palette.tsx';
 import { useCellTyping } from './use-cell-typing.ts';
 import { useDragging } from './use-dragging.ts';
@@ -36,6 +37,8 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const [opened, open] = useState<Cell>();
   const own = subjects?.filter(({ id }) => of.teachings.some(({ subjectId }) => subjectId === id));
 
+  if (week.plan.days.length === 0) return <NoPeriods schoolId={of.schoolId} />;
+  if (subjects?.length === 0) return <NoSubjects standard={of.standard} />;
   return (
     <>
       <div className={styles.tools}>

@@ -25,8 +25,9 @@ export function useCellTyping(subjects: readonly OfferedSubject[], editing: Week
     } else if (event.key === 'Enter' && text) {
       if (found) void editing.put(cell, found);
       setTyping(undefined);
-    } else if (event.key === 'Escape' && text) {
-      setTyping(undefined);
+    } else if (event.key === 'Escape' && (text || editing.held)) {
+      if (text) setTyping(undefined);
+      else editing.letGo();
     } else if (event.key.length === 1 && (event.key !== ' ' || text)) {
       setTyping({ cell: key, text: text + event.key });
     } else {

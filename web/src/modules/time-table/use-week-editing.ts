@@ -1,7 +1,9 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallResult } from '../../platform/call.ts';
+import type { Answer, CallResult } from '../../platform/call.ts';
+import { invalidate } from '../../platform/query-client.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { type Cell, cellKey } from './week.ts';
 
@@ -11,6 +13,7 @@ export const savedLesson = { invalidates: ['timeTable', 'class/fetchById/:id', '
 
 /** What is done with the cells of a class's week. A refusal is told by who or what is in the way. */
 export function useWeekEditing(of: ClassRecord, lessons: readonly Lesson[]) {
+  const queryClient = useQueryClient();
   const save = useSave('timeTable/addEdit', savedLesson);
   const remove = useSave('timeTable/deleteById/:id', savedLesson);
   /** The subject that the next click puts into a cell. */
@@ -18,10 +21,12 @@ export function useWeekEditing(of: ClassRecord, lessons: readonly Lesson[]) {
   /** What is on its way, by cell. */
   const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const during = async (cell: Cell, shown: string, work: Promise<unknown>) => {
+  const during = async (cell: Cell, shown: string, work: Promise<Answer<unknown>>) => {
     const key = cellKey(cell);
     setPending((now) => new Map(now).set(key, shown));
-    await work;
+    const answer = await work;
+    // Somebody else has changed the week meanwhile.
+    if (!answer.success) await invalidate(queryClient, ['timeTable/fetchByClass/:classId']);
     setPending((now) => new Map([...now].filter(([one]) => one !== key)));
   };
 
