@@ -1,5 +1,6 @@
 import { measureImport } from './src/measure-import.ts';
 import { measureList } from './src/measure-list.ts';
+import { measurePromotion } from './src/measure-promotion.ts';
 import { measureSignIn } from './src/measure-sign-in.ts';
 import { measureStart } from './src/measure-start.ts';
 import { openBench } from './src/open-bench.ts';
@@ -9,6 +10,7 @@ const measurements = {
   start: measureStart,
   import: measureImport,
   list: measureList,
+  promotion: measurePromotion,
   'sign-in': measureSignIn,
 };
 
