@@ -226,32 +226,3 @@ describe('POST /api/student/addEdit without an id', () => {
     expect(told).toMatchObject({ registerNumber: 'T-1', dateOfBirth: '2016-03-21', standard: 5 });
   });
 });
-
-describe('an Aadhaar number', () => {
-  /** Passes the check digit of Aadhaar numbers. */
-  const aadhaar = '234123412346';
-
-  it('is refused in every field of free text, and the answer does not repeat it', async () => {
-    const spaced = '2341 2341 2346';
-    const answer = await own.save({
-      ...own.form(
-        { name: `Asha ${aadhaar}`, address: `Munge, ${spaced}`, stateStudentId: aadhaar },
-        { registerNumber: aadhaar, previousSchool: spaced },
-      ),
-      guardians: [{ name: 'Ramesh', relation: 'father', occupation: aadhaar }],
-      consent: { state: 'given', givenBy: `Ramesh ${aadhaar}`, on: '2026-06-15' },
-    });
-    const [status, told] = faults(answer) as [number, Record<string, string>];
-    expect(status).toBe(422);
-    expect(Object.keys(told).sort()).toEqual([
-      'address',
-      'admission.previousSchool',
-      'admission.registerNumber',
-      'consent.givenBy',
-      'guardians.0.occupation',
-      'name',
-      'stateStudentId',
-    ]);
-    expect(answer.text).not.toContain(aadhaar);
-  });
-});

@@ -182,6 +182,13 @@ describe('POST /api/student/merge', () => {
     }
   });
 
+  it('makes one of two that are merged either way round at the same moment', async () => {
+    const one = await own.admitted();
+    const other = await own.admitted();
+    const answers = await Promise.all([merge(one, other), merge(other, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
   it('keeps the sign-in of the kept record, or takes over the other', async () => {
     const kept = await own.admitted();
     const dropped = await own.admitted();
@@ -197,8 +204,7 @@ describe('POST /api/student/merge', () => {
       .selectFrom('account')
       .where('student_id', 'in', [kept.id, third.id])
       .select(['student_id as of', 'status'])
-      .orderBy('created_at')
-      .orderBy('id')
+      .orderBy('status')
       .execute();
     expect(accounts).toEqual([
       { of: kept.id, status: 'active' },
@@ -215,7 +221,7 @@ describe('POST /api/student/merge', () => {
       .where('entity_id', 'in', [kept.id, dropped.id])
       .where('act', 'like', 'student.merge%')
       .select(['act', 'entity_name as name'])
-      .orderBy('id')
+      .orderBy('act')
       .execute();
     expect(acts).toEqual([
       { act: 'student.merge', name: kept.name },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttp } from '../../platform/http.ts';
 import { migrationsDir } from '../../platform/places.ts';
 import { serve } from '../../platform/serve.ts';
+import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { studentRoutes } from './student-routes.ts';
 import { atSchool } from './testing/at-school.ts';
@@ -43,6 +44,31 @@ describe('an Aadhaar number', () => {
       readFileSync(join(migrationsDir, name), 'utf8'),
     );
     expect(migrations.join('\n')).not.toMatch(/aa?dh?aa?r/i);
+  });
+
+  it('is refused in every field of free text, and the answer does not repeat it', async () => {
+    const own = await atSchool(app);
+    const [aadhaar = '', spaced] = numbers;
+    const answer = await own.save({
+      ...own.form(
+        { name: `Asha ${aadhaar}`, address: `Munge, ${spaced}`, stateStudentId: aadhaar },
+        { registerNumber: aadhaar, previousSchool: spaced },
+      ),
+      guardians: [{ name: 'Ramesh', relation: 'father', occupation: aadhaar }],
+      consent: { state: 'given', givenBy: `Ramesh ${aadhaar}`, on: '2026-06-15' },
+    });
+    const [status, told] = faults(answer) as [number, Record<string, string>];
+    expect(status).toBe(422);
+    expect(Object.keys(told).sort()).toEqual([
+      'address',
+      'admission.previousSchool',
+      'admission.registerNumber',
+      'consent.givenBy',
+      'guardians.0.occupation',
+      'name',
+      'stateStudentId',
+    ]);
+    expect(answer.text).not.toContain(aadhaar);
   });
 
   it('stands nowhere after it was tried everywhere: no table, trail, message or log', async () => {

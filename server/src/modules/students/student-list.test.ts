@@ -1,4 +1,3 @@
-import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from './testing/at-school.ts';
@@ -165,63 +164,6 @@ describe('GET /api/student/fetchAll', () => {
   });
 });
 
-describe('former students', () => {
-  it('are in a list of their own, without a guardian where another school has the child', async () => {
-    const child = {
-      name: 'Left Early',
-      guardians: [{ name: 'Old Guardian', relation: 'father', mobile: '9822077777' }],
-    };
-    const { id } = await own.admitted(child, { registerNumber: 'F1' });
-    const leave = async () => {
-      await app.db
-        .updateTable('enrolment')
-        .set({ to_day: '2026-09-01', outcome: 'left' })
-        .where('student_id', '=', id)
-        .execute();
-      await app.db
-        .updateTable('admission')
-        .set({ left_on: '2026-09-01', leaving_reason: 'transfer', enrolment_id: null })
-        .where('student_id', '=', id)
-        .execute();
-    };
-    await leave();
-    expect(await own.found({})).toEqual(all);
-    const former = async () =>
-      (await own.principal.call('student/fetchAll', { query: { status: 'former' } })).result.rows;
-    expect(await former()).toEqual([
-      expect.objectContaining({ name: 'Left Early', guardianMobile: '9822077777' }),
-    ]);
-    expect(await own.found({ status: 'former' }, own.teacher)).toEqual([]);
-
-    await app.db
-      .insertInto('admission')
-      .values({
-        id: newId(),
-        school_id: other.school.id,
-        student_id: id,
-        register_number: 'N1',
-        register_key: 'n1',
-        admitted_on: '2026-10-01',
-        kind: 'transfer',
-        search_key: 'left early',
-        created_at: app.clock.now().toISOString(),
-        updated_at: app.clock.now().toISOString(),
-      })
-      .execute();
-    expect(await former()).toEqual([
-      expect.objectContaining({ name: 'Left Early', guardianName: null, guardianMobile: null }),
-    ]);
-    const { result } = await own.principal.call('student/fetchById/:id', { params: { id } });
-    expect(result).toMatchObject({ isElsewhere: true, guardians: [], address: null });
-    expect(result.admissions.map(({ schoolName }) => schoolName)).toEqual(['ZPPS Munge']);
-    const there = await other.principal.call('student/fetchById/:id', { params: { id } });
-    expect(there.result).toMatchObject({
-      isElsewhere: false,
-      guardians: [{ mobile: '9822077777' }],
-    });
-  });
-});
-
 describe('choices of students', () => {
   it('are a class by roll number, and a school by name', async () => {
     const { result } = await own.teacher.call('student/fetchByClass/:classId', {
@@ -240,30 +182,5 @@ describe('choices of students', () => {
       params: { classId: other.schoolClass.id },
     });
     expect(foreign.status).toBe(404);
-  });
-});
-
-describe('GET /api/student/fetchAllAsCsv', () => {
-  it('writes the whole filtered list, in its order and the language of the request', async () => {
-    const csv = async (query: object, language: string, who = own.principal) =>
-      (
-        await who.call('student/fetchAllAsCsv', { query } as never, {
-          headers: { 'accept-language': language },
-        })
-      ).text;
-    const lines = (await csv({ sort: '-name', standard: 5 }, 'en')).trim().split('\r\n');
-    expect(lines).toEqual([
-      "School,General register number,Name,Name in Devanagari,Class,Roll number,Gender,Date of birth,Category,RTE seat,Child with special needs,PEN,Guardian,Guardian's mobile,Left on",
-      `ZPPS Munge,10,Patil Sunita Ramesh,पाटील सुनीता रमेश,5 ${own.schoolClass.division},2,Girl,2014-01-05,OBC,No,,27330012345,Lata,,`,
-      `ZPPS Munge,9,Gavit Rohit,,5 ${own.schoolClass.division},1,Boy,2016-02-01,,Yes,Yes,,,,`,
-    ]);
-    expect(await csv({}, 'mr')).toContain('मुलगी');
-    expect((await own.teacher.call('student/fetchAllAsCsv')).status).toBe(403);
-  });
-
-  it('is safe to open: a name cannot be a formula', async () => {
-    await other.admitted({ name: '=HYPERLINK("http://x")' });
-    const { text } = await other.principal.call('student/fetchAllAsCsv');
-    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
 });
