@@ -121,7 +121,7 @@ test('a school of twenty classes from nothing, and copied to the next year', asy
   await expect(office.getByRole('link', { name: 'Add a class' })).toHaveCount(0);
   await office.getByRole('link', { name: '5 A' }).click();
   await expect(office.getByRole('note')).toContainText('2026-27: this year is closed');
-  await expect(office.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(office.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
 test('two principals make the same class, and change one at once', async ({
@@ -162,7 +162,7 @@ test('two principals make the same class, and change one at once', async ({
   for (const one of [page, other]) {
     await one.goto('/class-management');
     await one.getByRole('link', { name: 'Nursery A' }).click();
-    await one.getByRole('link', { name: 'Edit' }).click();
+    await one.getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(heading(one, 'Edit Nursery A')).toBeVisible();
   }
   await page.getByLabel('Room').fill('7');
