@@ -1,14 +1,17 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
+import { onPhone } from '../../ui/testing/phone.ts';
 import { lesson, ofFive, subjects, surroundings, teacher, week } from './sample-week.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(() => vi.restoreAllMocks());
 
 async function openWeek(lessons: Lesson[], answers: Answers = {}, session = principal) {
   const app = await openApp(`/class-management/class/${ofFive.id}/time-table`, {
@@ -128,6 +131,27 @@ describe('the week of a class', () => {
     await screen.findByText('Marathi');
     expect(screen.queryByRole('button', { name: /^Monday, period/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy a day' })).toBeNull();
+  });
+});
+
+describe('a week on a phone', () => {
+  it('is a day at a time, filled by touch', async () => {
+    onPhone();
+    const { asked } = await openApp(`/class-management/class/${ofFive.id}/time-table`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'timeTable/fetchByClass/:classId': () => ok(week([lesson()])),
+        ...saves,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tuesday' }, patience));
+    expect(screen.queryByRole('button', { name: /^Monday, period/ })).toBeNull();
+    await userEvent.click(await cell(/^Mathematics/));
+    await userEvent.click(await cell('Tuesday, period 3: free'));
+    await waitFor(() =>
+      expect(bodiesOf(asked)).toMatchObject([{ weekday: 2, period: 3, teacherId: teacher.id }]),
+    );
   });
 });
 

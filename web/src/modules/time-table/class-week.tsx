@@ -1,6 +1,6 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
@@ -12,7 +12,7 @@ import { useCellTyping } from './use-cell-typing.ts';
 import { useDragging } from './use-dragging.ts';
 import { useWeekEditing } from './use-week-editing.ts';
 import styles from './week.module.css';
-import type { Cell } from './week.ts';
+import { cellKey, cellOf } from './week.ts';
 import { WeekTools } from './week-tools.tsx';
 import { WeekView } from './week-view.tsx';
 
@@ -34,7 +34,8 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const typing = useCellTyping(subjects ?? [], editing);
   const dragging = useDragging(editing);
   const copying = useUrlDialog('copyDay');
-  const [opened, open] = useState<Cell>();
+  const opening = useUrlDialog('period');
+  const opened = cellOf(opening.about);
   const own = subjects?.filter(({ id }) => of.teachings.some(({ subjectId }) => subjectId === id));
 
   if (week.plan.days.length === 0) return <NoPeriods schoolId={of.schoolId} />;
@@ -64,7 +65,12 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
         week={week}
         view="class"
         label={t('ofClass')}
-        editable={{ editing, typing, dragging, open }}
+        editable={{
+          editing,
+          typing,
+          dragging,
+          open: (cell) => opening.open(cellKey(cell)),
+        }}
       />
       <Suspense fallback={null}>
         {opened && subjects && (
@@ -74,7 +80,7 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
             lesson={editing.lessonAt(opened)}
             subjects={subjects}
             onEmpty={() => void editing.empty(opened)}
-            onClose={() => open(undefined)}
+            onClose={opening.close}
           />
         )}
         {copying.about && <CopyDayDialog of={of} plan={week.plan} onClose={copying.close} />}

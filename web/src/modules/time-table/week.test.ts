@@ -1,6 +1,6 @@
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, timesOf, weekdayName, weekdayOf } from './week.ts';
+import { cellKey, cellOf, columnsOf, timesOf, weekdayName, weekdayOf } from './week.ts';
 
 const at = (
   number: number | null,
@@ -42,6 +42,15 @@ describe('a week', () => {
     expect(timesOf(saturday, 1)).toBe('07:45–08:20');
     expect(timesOf(saturday, 3)).toBeUndefined();
     expect(columnsOf([])).toEqual([]);
+  });
+
+  it('names its cells, in an address too', () => {
+    expect(cellOf(cellKey({ weekday: 6, period: 12 }))).toEqual({ weekday: 6, period: 12 });
+    expect([cellOf(undefined), cellOf('x'), cellOf('3')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('begins on Monday', () => {

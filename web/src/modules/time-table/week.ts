@@ -23,6 +23,11 @@ export type Column = PeriodColumn | BreakColumn;
 
 export const cellKey = ({ weekday, period }: Cell) => `${weekday}/${period}`;
 
+export function cellOf(key: string | undefined): Cell | undefined {
+  const [weekday, period] = key?.split('/').map(Number) ?? [];
+  return weekday && period ? { weekday, period } : undefined;
+}
+
 /** The periods of the whole week beside each other, with the breaks that lie between them. */
 export function columnsOf(days: readonly DayPlan[]): Column[] {
   const numbers = days.flatMap(({ periods }) => periods.flatMap(({ number }) => number ?? []));
