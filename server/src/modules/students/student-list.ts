@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
-import { admissionMatches } from './student-search.ts';
+import { admissionMatches, searchedKey } from './student-search.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
@@ -14,7 +14,7 @@ export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, sort } = query;
   const found = filtered(db, query);
-  const ids = await sorted(found, sort)
+  const ids = await sorted(found, sort, isAmongFew(db, query))
     .select('admission.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -27,7 +27,9 @@ export async function listStudents(db: Scoped, query: StudentQuery) {
 
 /** The admissions of the whole list in its order. */
 export const allAdmissionIds = (db: Scoped, filter: StudentFilter) =>
-  sorted(filtered(db, filter), filter.sort).select('admission.id').execute();
+  sorted(filtered(db, filter), filter.sort, isAmongFew(db, filter))
+    .select('admission.id')
+    .execute();
 
 /** Those who are in a class now. */
 export async function studentsOfClass(db: Scoped, classId: string) {
@@ -35,7 +37,7 @@ export async function studentsOfClass(db: Scoped, classId: string) {
     .from('admission')
     .where('admission.class_id', '=', classId)
     .where('admission.enrolment_id', 'is not', null);
-  const rows = await presented(sorted(found, 'rollNumber')).execute();
+  const rows = await presented(sorted(found, 'rollNumber', true)).execute();
   return rows.map(asListed);
 }
 
@@ -50,7 +52,7 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
   let found: Admissions = db
     .from('admission')
     .where('admission.left_on', status === 'present' ? 'is' : 'is not', null);
-  const amongFew = schoolId !== undefined || worksAtSchools.has(db.person.role);
+  const amongFew = isAmongFew(db, filter);
   for (const match of admissionMatches(search ?? '', { amongFew })) found = found.where(match);
   if (schoolId) found = found.where('admission.school_id', '=', anyOf(schoolId));
   if (classId) found = found.where('admission.class_id', '=', anyOf(classId));
@@ -71,18 +73,27 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
 
 const worksAtSchools = new Set<string>(schoolRoles);
 
+/** The children of a few schools, not those of an area or of everybody. */
+const isAmongFew = (db: Scoped, { schoolId }: Pick<StudentFilter, 'schoolId'>): boolean =>
+  schoolId !== undefined || worksAtSchools.has(db.person.role);
+
 const ofStudent = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from student where student.id = admission.student_id and ${condition})`;
 
-function sorted(found: Admissions, sort: StudentFilter['sort']): Admissions {
+function sorted(found: Admissions, sort: StudentFilter['sort'], amongFew: boolean): Admissions {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return firstBy(found, sort.replace('-', ''), direction)
-    .orderBy('admission.search_key', direction)
+  return firstBy(found, sort.replace('-', ''), direction, amongFew)
+    .orderBy(searchedKey(amongFew), direction)
     .orderBy('admission.id', direction);
 }
 
 /** The sort's own columns; what they do not tell apart goes by name. */
-function firstBy(found: Admissions, by: string, direction: 'asc' | 'desc'): Admissions {
+function firstBy(
+  found: Admissions,
+  by: string,
+  direction: 'asc' | 'desc',
+  amongFew: boolean,
+): Admissions {
   const rollNumber = (rows: Admissions) =>
     rows.orderBy('admission.roll_number', (order) => order[direction]().nullsLast());
   switch (by) {
@@ -106,7 +117,7 @@ function firstBy(found: Admissions, by: string, direction: 'asc' | 'desc'): Admi
     case 'dateOfBirth':
       return (
         found.innerJoin('student as born', 'born.id', 'admission.student_id') as Admissions
-      ).orderBy(sql`born.date_of_birth`, direction);
+      ).orderBy(amongFew ? sql`born.date_of_birth + 0` : sql`born.date_of_birth`, direction);
     default:
       return found;
   }

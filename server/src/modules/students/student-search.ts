@@ -34,11 +34,15 @@ export const registerKey = (registerNumber: string): string =>
   searchKey(registerNumber).replace(/\s/g, '');
 
 /**
- * Each word of a search is found as it is written, or as it sounds from the other script. Among the children of
- * a few schools the index over everybody's names would cost more than looking at each, and is passed by.
+ * What a list is searched and sorted by. Among the children of a few schools the indexes over everybody's names
+ * would cost more than looking at each child, and are passed by.
  */
+export const searchedKey = (amongFew: boolean): RawBuilder<string> =>
+  amongFew ? sql`(admission.search_key || '')` : sql`admission.search_key`;
+
+/** Each word of a search is found as it is written, or as it sounds from the other script. */
 export function admissionMatches(search: string, { amongFew = false } = {}): RawBuilder<boolean>[] {
-  const key = amongFew ? sql`(admission.search_key || '')` : sql`admission.search_key`;
+  const key = searchedKey(amongFew);
   const words = searchKey(search).split(' ').filter(Boolean);
   return words.map((word) => {
     const patterns = [...asWritten(word), soundPart(word) ?? []].flat();
