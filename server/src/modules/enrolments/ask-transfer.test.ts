@@ -68,6 +68,8 @@ describe('POST /api/studentSchool/askTransfer', () => {
       { pen: '27330055555', dateOfBirth: '2015-08-15' },
       { pen: '27330011111' },
       { ...right, pen: '27330011111' },
+      { pen: '27330055555', fromUdiseCode: '27339999999' },
+      { pen: '27330055555', fromRegisterNumber: 'none' },
     ];
     const answers = [];
     for (const guess of guesses) {

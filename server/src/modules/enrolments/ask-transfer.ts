@@ -46,7 +46,7 @@ export async function askTransfer(asking: Asking, form: Form): Promise<Transfer>
           to_school_id: form.toSchoolId,
           class_id: form.classId,
           register_number: form.registerNumber,
-          by_pen: !byNumber,
+          by_pen: !form.fromUdiseCode,
           note: form.note || null,
           asked_by: actor.accountId,
           asked_by_name: actor.name ?? '',

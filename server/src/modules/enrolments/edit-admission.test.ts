@@ -65,12 +65,15 @@ describe('POST /api/studentSchool/addEdit', () => {
     expect(there.status).toBe(200);
   });
 
-  it('refuses an admission after the first day in a class, and an Aadhaar number', async () => {
+  it('refuses an admission after the first day in a class or before birth, and an Aadhaar number', async () => {
     const { admission } = await own.child('Late');
     expect(faults(await edit(admission, { admittedOn: '2026-07-01' }))).toEqual([
       422,
       { admittedOn: 'Not after 15-06-2026.' },
     ]);
+    expect(faults(await edit(admission, { admittedOn: '2015-08-14' }))[1]).toEqual({
+      admittedOn: 'This day is not after the date of birth.',
+    });
     const [status, told] = faults(await edit(admission, { previousSchool: '2341 2341 2346' }));
     expect([status, Object.keys(told as object)]).toEqual([422, ['previousSchool']]);
   });

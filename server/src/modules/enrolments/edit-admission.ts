@@ -30,7 +30,7 @@ export const editAdmission = (saving: Saving, form: Form): Promise<Enrolment | n
       const { registerNumber, previousSchool } = form;
       const faults = aadhaarFaults({ registerNumber, previousSchool });
       if (faults.length > 0) throw invalid(...faults);
-      await requireBeforeClasses(db, before, form.admittedOn);
+      await requireDayOfComing(db, before, form.admittedOn);
       await db
         .update('admission')
         .set({
@@ -67,8 +67,10 @@ export async function recordStay(
   });
 }
 
-/** Nobody is in a class before coming to the school. */
-async function requireBeforeClasses(db: Scoped, { id, leftOn }: Stay, day: string): Promise<void> {
+/** Nobody comes to a school before being born, nor is in a class before coming to the school. */
+async function requireDayOfComing(db: Scoped, stay: Stay, day: string): Promise<void> {
+  const { id, leftOn, dateOfBirth } = stay;
+  if (day <= dateOfBirth) throw invalid({ field: 'admittedOn', key: 'before_birth' });
   const first = await unscoped(db, 'checked before')
     .selectFrom('enrolment')
     .select('from_day as day')

@@ -9,7 +9,7 @@ export interface Sought {
   dateOfBirth: string;
 }
 
-/** By number and date of birth: the stay of a child at the school that has it, or was the last to have it. */
+/** By everything that is said of it: the stay of a child at the school that has it, or was the last to have it. */
 export function findChild(
   db: Database,
   { pen, fromUdiseCode, fromRegisterNumber, dateOfBirth }: Sought,
@@ -26,10 +26,9 @@ export function findChild(
           and (later.left_on is null or later.left_on > admission.left_on))`,
     );
   if (pen) found = found.where('student.pen', '=', pen);
-  if (fromUdiseCode && fromRegisterNumber) {
-    found = found
-      .where('school.udise_code', '=', fromUdiseCode)
-      .where('admission.register_key', '=', registerKey(fromRegisterNumber));
+  if (fromUdiseCode) found = found.where('school.udise_code', '=', fromUdiseCode);
+  if (fromRegisterNumber) {
+    found = found.where('admission.register_key', '=', registerKey(fromRegisterNumber));
   }
   return found
     .select([

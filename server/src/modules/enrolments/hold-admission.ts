@@ -18,6 +18,7 @@ const stays = (db: Database) =>
       'admission.school_id as schoolId',
       'admission.student_id as studentId',
       'student.name as studentName',
+      'student.date_of_birth as dateOfBirth',
       'admission.register_number as registerNumber',
       'admission.admitted_on as admittedOn',
       'admission.kind',

@@ -55,17 +55,33 @@ describe('POST /api/studentSchool/promoteClass', () => {
     expect((await own.list()).map(({ id }) => id)).toEqual([result.id]);
   });
 
+  it('is taken back as a whole, and not child by child', async () => {
+    const own = await desk();
+    await own.asProposed(own.a.id);
+    const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
+    const answer = await own.principal.call('studentSchool/delete/:id', { params: { id } });
+    expect([answer.status, answer.message]).toEqual([
+      409,
+      'Asha came into this class by a promotion. Undo the promotion, or change the class.',
+    ]);
+  });
+
   it('is done once for an idempotency key, and by one of two who promote at once', async () => {
     const own = await desk();
     const idempotencyKey = randomUUID();
+    const rows = await own.proposed(own.a.id);
     const same = await Promise.all(
-      [1, 2, 3].map(() => own.asProposed(own.a.id, { idempotencyKey })),
+      [1, 2, 3].map(() => own.promote(own.a.id, rows, { idempotencyKey })),
     );
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(same.map(({ result }) => result.id)).size).toBe(1);
 
     const raced = await desk();
-    const both = await Promise.all([raced.asProposed(raced.a.id), raced.asProposed(raced.a.id)]);
+    const once = await raced.proposed(raced.a.id);
+    const both = await Promise.all([
+      raced.promote(raced.a.id, once),
+      raced.promote(raced.a.id, once),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.message).toMatch(/^The class has changed/);
     expect(await raced.list()).toHaveLength(1);
@@ -74,11 +90,8 @@ describe('POST /api/studentSchool/promoteClass', () => {
 
   it('refuses where somebody came meanwhile, or is left out', async () => {
     const own = await desk();
-    const { result } = await own.preview(own.a.id);
+    const rows = await own.proposed(own.a.id);
     await own.child('Came Since');
-    const rows = result.rows.map(({ enrolmentId, outcome, toClassId }) => ({
-      ...{ enrolmentId, outcome, toClassId },
-    }));
     const answer = await own.promote(own.a.id, rows);
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(await own.list()).toEqual([]);

@@ -16,18 +16,18 @@ export function promoting(own: SchoolDesk, who: TestPerson = own.principal) {
     who.call('studentSchool/promoteClass', {
       body: { classId, toYearId, rows, ...with_ },
     } as never);
-  /** As the preview proposes it. */
-  const asProposed = async (classId: string, with_: object = {}) => {
+  /** The rows as the preview proposes them. */
+  const proposed = async (classId: string) => {
     const { result } = await preview(classId);
-    const rows = result.rows.map(({ enrolmentId, outcome, toClassId }) => ({
+    return result.rows.map(({ enrolmentId, outcome, toClassId }) => ({
       ...{ enrolmentId, outcome, toClassId },
     }));
-    return promote(classId, rows, with_);
   };
+  const asProposed = async (classId: string) => promote(classId, await proposed(classId));
   const undo = (id: string) => who.call('studentSchool/undoPromotion', { body: { id } });
   const list = async () => {
     const query = { schoolId: own.school.id };
     return (await who.call('studentSchool/fetchPromotions', { query })).result;
   };
-  return { preview, promote, asProposed, undo, list };
+  return { preview, promote, proposed, asProposed, undo, list };
 }
