@@ -51,7 +51,7 @@ export async function admitStudent(saving: Saving, form: StudentForm): Promise<S
   return after;
 }
 
-export function admissionFaults(
+function admissionFaults(
   { schoolId, admittedOn }: Admission,
   { schoolId: schoolOfClass, year }: OpenClass,
 ): FieldFault[] {
@@ -83,7 +83,7 @@ async function refuseAlike(db: Scoped, bare: Database, form: StudentForm): Promi
   });
 }
 
-export const insertStudent = (transaction: Database, id: string, form: StudentForm, now: string) =>
+const insertStudent = (transaction: Database, id: string, form: StudentForm, now: string) =>
   transaction
     .insertInto('student')
     .values({ id, ...rowOf(form), created_at: now, updated_at: now })
