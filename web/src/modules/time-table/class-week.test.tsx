@@ -124,6 +124,9 @@ describe('the week of a class', () => {
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(bodiesOf(asked)).toMatchObject([{ teacherId: teacher.id }]));
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await cell('Monday, period 1: free')),
+    );
   });
 
   it('is only looked at by a teacher', async () => {

@@ -10,6 +10,7 @@ import { NoPeriods, NoSubjects } from './nothing-to-fill.tsx';
 import { SubjectPalette } from './subject-palette.tsx';
 import { useCellTyping } from './use-cell-typing.ts';
 import { useDragging } from './use-dragging.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useWeekEditing } from './use-week-editing.ts';
 import styles from './week.module.css';
 import { cellKey, cellOf } from './week.ts';
@@ -36,6 +37,7 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const copying = useUrlDialog('copyDay');
   const opening = useUrlDialog('period');
   const opened = cellOf(opening.about);
+  useFocusBack(opened);
   const own = subjects?.filter(({ id }) => of.teachings.some(({ subjectId }) => subjectId === id));
 
   if (week.plan.days.length === 0) return <NoPeriods schoolId={of.schoolId} />;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LessonText } from './lesson-words.tsx';
 import type { CellTyping } from './use-cell-typing.ts';
 import type { Dragging } from './use-dragging.ts';
+import { cellId } from './use-focus-back.ts';
 import type { WeekEditing } from './use-week-editing.ts';
 import styles from './week.module.css';
 import { type Cell, cellKey, weekdayName } from './week.ts';
@@ -43,6 +44,7 @@ export function EditedCell(props: EditedCellProps) {
   return (
     <button
       type="button"
+      id={cellId(cell)}
       className={styles.cell}
       data-filled={(lesson !== undefined && !typed) || undefined}
       data-over={isOver || undefined}
