@@ -25,18 +25,19 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** A server process as far as jobs go. */
-async function process(work: JobWork, { alone = false } = {}) {
+async function process(work: JobWork, { alone = false, by = clock } = {}) {
   const wakeups = new Wakeups(database.url, () => undefined);
   await wakeups.open();
   const jobs = new Jobs({
     db,
-    clock,
+    clock: by,
     wakeups,
     alone,
     work: {
       'school-import': work,
       'user-import': work,
       'district-import': work,
+      'student-import': work,
       'import-undo': work,
     },
     onError: () => undefined,
@@ -133,12 +134,15 @@ describe('a job', () => {
   it('whose owner has been silent for 30 s is taken over, and the old owner commits nothing more', async () => {
     const reached = gate();
     const mayGoOn = gate();
-    const first = await process(async (run) => {
+    // It says that it lives by a clock that has stopped: however often, it is silent for the other.
+    const stopped = movedClock(clock.now().toISOString());
+    const work: JobWork = async (run) => {
       await run.batch(async () => ({ done: 1, total: 3, checkpoint: 1 }));
       reached.open();
       await mayGoOn.opened;
       await run.batch(async () => ({ done: 99, total: 3, checkpoint: 99 }));
-    });
+    };
+    const first = await process(work, { by: stopped });
     await first.jobs.start();
     const id = await enqueue(first.jobs);
     await reached.opened;

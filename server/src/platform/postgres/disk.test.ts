@@ -26,7 +26,8 @@ function diskOf(megabytes: number, options = ''): string | undefined {
 
 afterAll(() => {
   for (const folder of mounted) {
-    execFileSync('umount', [folder]);
+    // Also where a process of the database that has ended still stands in it for a moment.
+    execFileSync('umount', ['-l', folder]);
     rmdirSync(folder);
   }
 });
