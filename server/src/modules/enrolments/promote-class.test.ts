@@ -4,6 +4,7 @@ import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { promoting } from './testing/promoting.ts';
 import { schoolDesk } from './testing/school-desk.ts';
+import { threeInAClass } from './testing/three-in-a-class.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,19 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A school up to standard 7, with 5 A and 6 A of the next year and three children in 5 A. */
-async function desk() {
-  const own = await schoolDesk(app, { highest_standard: 7 });
-  const ofNext = { academic_year_id: own.next.id, year: 2027 };
-  const up = await own.schoolClass(6, 'A', ofNext);
-  const same = await own.schoolClass(5, 'A', ofNext);
-  const children = [await own.child('Asha'), await own.child('Bharat'), await own.child('Chhaya')];
-  return { ...own, ...promoting(own), up, same, children };
-}
-
 describe('POST /api/studentSchool/promoteClass', () => {
   it('lets each child go up, stay or leave', async () => {
-    const own = await desk();
+    const own = await threeInAClass(app);
     const [asha, bharat, chhaya] = own.children;
     const { result } = await own.promote(own.a.id, [
       { enrolmentId: asha!.enrolment.id, outcome: 'promoted', toClassId: own.up.id },
@@ -56,7 +47,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
   });
 
   it('is taken back as a whole, and not child by child', async () => {
-    const own = await desk();
+    const own = await threeInAClass(app);
     await own.asProposed(own.a.id);
     const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
     const answer = await own.principal.call('studentSchool/delete/:id', { params: { id } });
@@ -67,7 +58,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
   });
 
   it('is done once for an idempotency key, and by one of two who promote at once', async () => {
-    const own = await desk();
+    const own = await threeInAClass(app);
     const idempotencyKey = randomUUID();
     const rows = await own.proposed(own.a.id);
     const same = await Promise.all(
@@ -76,7 +67,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(same.map(({ result }) => result.id)).size).toBe(1);
 
-    const raced = await desk();
+    const raced = await threeInAClass(app);
     const once = await raced.proposed(raced.a.id);
     const both = await Promise.all([
       raced.promote(raced.a.id, once),
@@ -89,7 +80,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
   });
 
   it('refuses where somebody came meanwhile, or is left out', async () => {
-    const own = await desk();
+    const own = await threeInAClass(app);
     const rows = await own.proposed(own.a.id);
     await own.child('Came Since');
     const answer = await own.promote(own.a.id, rows);
@@ -98,7 +89,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
   });
 
   it('tells on each row what is wrong with it, and changes nothing', async () => {
-    const own = await desk();
+    const own = await threeInAClass(app);
     const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
     const answer = await own.promote(own.a.id, [
       { enrolmentId: asha!, outcome: 'promoted' },
@@ -139,123 +130,11 @@ describe('POST /api/studentSchool/promoteClass', () => {
   });
 
   it("is the principal's, and of the own school", async () => {
-    const own = await desk();
+    const own = await threeInAClass(app);
     const stranger = promoting(own, (await schoolDesk(app)).principal);
     const rows = [{ enrolmentId: own.children[0]!.enrolment.id, outcome: 'left' as const }];
     expect((await stranger.promote(own.a.id, rows)).status).toBe(404);
     const teacher = promoting(own, await own.classTeacher(own.a));
     expect((await teacher.promote(own.a.id, rows)).status).toBe(403);
-  });
-});
-
-describe('POST /api/studentSchool/undoPromotion', () => {
-  it('puts everyone back, with the roll numbers that are still free', async () => {
-    const own = await desk();
-    const [asha, bharat, chhaya] = own.children;
-    await own.principal.call('studentSchool/updateRollNumbers', {
-      body: { classId: own.a.id, by: 'name' },
-    });
-    const { result } = await own.promote(own.a.id, [
-      { enrolmentId: asha!.enrolment.id, outcome: 'promoted', toClassId: own.up.id },
-      { enrolmentId: bharat!.enrolment.id, outcome: 'detained', toClassId: own.same.id },
-      { enrolmentId: chhaya!.enrolment.id, outcome: 'left' },
-    ]);
-    await own.child('Took Number 2', own.a, { enrolment: { roll_number: 2 } });
-    const undone = await own.undo(result.id);
-    expect(undone.result).toMatchObject({ id: result.id, canUndo: false });
-    expect(undone.result.undoneAt).not.toBeNull();
-    for (const { student } of own.children) {
-      expect(await own.way(student.id)).toEqual(['5A 2026-06-15']);
-    }
-    const stays = await Promise.all(own.children.map(({ admission }) => own.stay(admission.id)));
-    expect(stays.map((stay) => [stay.class_id, stay.roll_number, stay.left_on])).toEqual([
-      [own.a.id, 1, null],
-      [own.a.id, null, null],
-      [own.a.id, 3, null],
-    ]);
-    expect(await own.acts('promotion', result.id)).toEqual(['promotion.undo', 'promotion.add']);
-    expect((await own.asProposed(own.a.id)).status).toBe(200);
-  });
-
-  it('is done by one of two who undo at once', async () => {
-    const own = await desk();
-    const { result } = await own.asProposed(own.a.id);
-    const both = await Promise.all([own.undo(result.id), own.undo(result.id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('still works when a child was given another class from the first day', async () => {
-    const own = await desk();
-    const other = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
-    const { result } = await own.asProposed(own.a.id);
-    const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
-    await own.principal.call('studentSchool/changeClass', {
-      body: { enrolmentIds: [id], classId: other.id, from: '2027-06-15' },
-    });
-    expect((await own.undo(result.id)).status).toBe(200);
-  });
-
-  const builtUpon: [string, (own: Awaited<ReturnType<typeof desk>>) => Promise<unknown>][] = [
-    [
-      'a child who went up has left',
-      (own) =>
-        own.principal.call('studentSchool/leave', {
-          body: {
-            admissionId: own.children[0]!.admission.id,
-            version: 1,
-            leftOn: '2027-05-01',
-            reason: 'moved_away',
-          },
-        }),
-    ],
-    [
-      'a certificate speaks of the new class',
-      async (own) => {
-        const { enrolment_id } = await own.stay(own.children[0]!.admission.id);
-        return app.make.certificate({
-          ...own.children[0]!.admission,
-          enrolment_id: enrolment_id!,
-        });
-      },
-    ],
-    [
-      'a child who left has a leaving certificate',
-      (own) => app.make.certificate(own.children[2]!.admission, { kind: 'leaving' }),
-    ],
-    [
-      'a child who left came back',
-      (own) =>
-        own.principal.call('studentSchool/readmit', {
-          body: {
-            admissionId: own.children[2]!.admission.id,
-            version: 2,
-            classId: own.up.id,
-            from: '2027-06-20',
-          },
-        }),
-    ],
-  ];
-  it.each(builtUpon)('is refused once %s', async (_, build) => {
-    const own = await desk();
-    const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
-    const { result } = await own.promote(own.a.id, [
-      { enrolmentId: asha!, outcome: 'promoted', toClassId: own.up.id },
-      { enrolmentId: bharat!, outcome: 'promoted', toClassId: own.up.id },
-      { enrolmentId: chhaya!, outcome: 'left' },
-    ]);
-    await build(own);
-    const refused = await own.undo(result.id);
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'Since this promotion somebody was moved, left or came back, or something was written for the new classes. It can no longer be taken back.',
-    ]);
-    expect((await own.list())[0]).toMatchObject({ canUndo: false, undoneAt: null });
-  });
-
-  it("is the own principal's", async () => {
-    const own = await desk();
-    const { result } = await own.asProposed(own.a.id);
-    const stranger = promoting(own, (await schoolDesk(app)).principal);
-    expect((await stranger.undo(result.id)).status).toBe(404);
   });
 });

@@ -11,9 +11,9 @@ import {
 import type { Saving } from './edit-admission.ts';
 import { holdAdmissions } from './hold-admission.ts';
 import { holdClasses } from './hold-classes.ts';
-import { recordPromotion } from './promote-class.ts';
 import { findPromotion, isBuiltUpon } from './promotion-record.ts';
 import { tellingElsewhere } from './readmit.ts';
+import { recordPromotion } from './write-promotion.ts';
 
 /** Everyone is in the old class again, as long as nothing has been built upon the new one. */
 export const undoPromotion = (saving: Saving, id: string): Promise<Promotion> =>
