@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserProcess } from './browser/browser-process.ts';
 import type { StateFile } from './machine/state.ts';
-import { Gone } from './pipe/connection.ts';
 import type { Start } from './start.ts';
 import { showMessage } from './system/message-box.ts';
 import type { Instance } from './system/one-instance.ts';
@@ -11,6 +11,9 @@ import { PlacementWatch, place } from './window/follow-placement.ts';
 import { startPage } from './window/own-pages.ts';
 import type { Page, Surroundings } from './window/page.ts';
 import { type Area, isPlacement } from './window/placement.ts';
+
+/** In which a browser ends once its last window is closed. */
+const LAST_MS = 3_000;
 
 interface Leading {
   start: Start;
@@ -25,9 +28,12 @@ export async function lead(browser: BrowserProcess, leading: Leading): Promise<v
     await Promise.race([openApp(browser, leading), closed]);
     await closed;
   } catch (error) {
+    // Where a person has closed the window while it was still being made ready, whatever fails then is no fault.
+    const isOver =
+      !(error instanceof Told) &&
+      (await Promise.race([closed.then(() => true), pause(LAST_MS, false)]));
     await browser.close();
-    // Of a window that was closed while it was still being made ready.
-    if (!(error instanceof Gone)) throw error;
+    if (!isOver) throw error;
   }
 }
 

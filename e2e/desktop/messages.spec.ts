@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -37,6 +38,24 @@ test('a server that is not Shala is told as a wrong address', async ({ computer 
   } finally {
     other.closeAllConnections();
     other.close();
+  }
+});
+
+test('a window that is closed while the server is still waited for ends without a word', async ({
+  computer,
+}) => {
+  const silent = createServer(() => {});
+  const asked = once(silent, 'request');
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(silent.address() as { port: number }).port}`;
+  try {
+    const wrapper = await computer.start({ server: address });
+    await asked;
+    expect(await wrapper.closeWindow()).toBe(0);
+    expect(await computer.calls('zenity')).toBe('');
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
   }
 });
 

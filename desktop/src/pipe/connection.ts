@@ -3,11 +3,8 @@ import type { Readable, Writable } from 'node:stream';
 import { framed, messageReader } from './framing.ts';
 import type { Command, Commands, EventName, Events } from './protocol.ts';
 
-/** A command that got no answer within its time. */
+/** A command that got no answer: the pipe or its page has gone, or the time was up. */
 export class NoAnswer extends Error {}
-
-/** A command that gets no answer any more: the pipe is closed, or its page. */
-export class Gone extends NoAnswer {}
 
 export interface Sent {
   sessionId?: string;
@@ -58,7 +55,7 @@ export class Connection {
     params: Commands[Name][0],
     { sessionId, within = 30_000 }: Sent = {},
   ): Promise<Commands[Name][1]> {
-    if (this.#isClosed) return Promise.reject(new Gone(`${method}: the pipe is closed`));
+    if (this.#isClosed) return Promise.reject(new NoAnswer(`${method}: the pipe is closed`));
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -120,7 +117,7 @@ export class Connection {
 
   #fail(why: string, isMeant: (waiting: Waiting) => boolean): void {
     for (const waiting of [...this.#waiting.values()]) {
-      if (isMeant(waiting)) waiting.settle({ error: new Gone(why) });
+      if (isMeant(waiting)) waiting.settle({ error: new NoAnswer(why) });
     }
   }
 }
