@@ -142,6 +142,24 @@ describe('guardians', () => {
     ]);
   });
 
+  it('may become one while a brother is admitted: he has the one that stays, or is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const mobile = `982202100${round}`;
+      await own.admitted({ guardians: [father(mobile)] });
+      const sister = await own.admitted({ guardians: [father(`982202200${round}`)] });
+      const [guardian] = again(sister).guardians;
+      const [edited, admitted] = await Promise.all([
+        own.save(again(sister, { guardians: [{ ...guardian!, mobile }] })),
+        own.save({ ...own.form(), guardians: [guardian] }),
+      ]);
+      expect([
+        [200, 200],
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([edited.status, admitted.status]);
+    }
+  });
+
   it('who have no child any more are gone', async () => {
     const one = await own.admitted({ guardians: [father('9822020006')] });
     await own.save(again(one, { guardians: [] }));

@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
-import { invalid } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 import { guardianKey } from './guardians.ts';
 import type { StudentForm } from './student-row.ts';
 
@@ -22,8 +22,11 @@ export async function saveGuardians(
   const now = clock.now().toISOString();
   const before = await guardianIdsOf(transaction, studentId);
   const named = forms.flatMap(({ id }) => id ?? []);
-  await sql`select id from guardian where id = ${anyOf([...before, ...named])}
+  const { rows: held } = await sql<{ id: string }>`
+    select id from guardian where id = ${anyOf([...before, ...named])}
     order by id for update`.execute(transaction);
+  // Somebody may have made two guardians one while we waited.
+  if (named.some((id) => !held.some((one) => one.id === id))) throw notFound('guardian');
 
   const links: { guardian_id: string; relation: string; place: number }[] = [];
   const siblings = new Set<string>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from './testing/at-school.ts';
 
 let app: TestApp;
@@ -147,6 +147,11 @@ describe('GET /api/student/fetchAll', () => {
     const subject = await app.make.subject({ school_id: own.school.id });
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
     expect(await own.found({}, teacher)).toEqual([]);
+    const [child] = (await own.principal.call('student/fetchAll')).result.rows;
+    const fetched = (who: TestPerson) =>
+      who.call('student/fetchById/:id', { params: { id: child!.id } });
+    expect((await fetched(teacher)).status).toBe(404);
+    expect((await fetched(own.teacher)).status).toBe(200);
     await app.db
       .insertInto('teaching')
       .values({
@@ -159,6 +164,7 @@ describe('GET /api/student/fetchAll', () => {
     expect(await own.found({}, teacher)).toEqual(['Kale Meena']);
     const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
     expect(await own.found({}, officer)).toEqual(all);
+    expect((await fetched(officer)).status).toBe(200);
     const student = await app.some('Student', { schoolId: own.school.id });
     expect((await student.call('student/fetchAll')).status).toBe(403);
   });
