@@ -4,6 +4,8 @@ const setupFiles = ['../vitest.setup.ts'];
 
 export default defineConfig({
   test: {
+    // All cores; one is left over otherwise, which of two is half.
+    maxWorkers: '100%',
     projects: [
       'web/vite.config.ts',
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], setupFiles } },
