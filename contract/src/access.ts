@@ -215,6 +215,8 @@ export const access = {
   'student/delete/:id': allow(students, ...schoolKeepers),
   'student/fetchReadiness': allow(students, ...staff),
   'student/fetchUnready': allow(students, ...staff),
+  'student/fetchImportTemplate': allow(students, ...schoolKeepers),
+  'student/bulkUploadStudent': allow(students, ...schoolKeepers),
   'student/fetchIdCards': allow(students, ...ofSchool),
   'student/fetchClassList': allow(students, ...ofSchool),
 

@@ -34,6 +34,8 @@ export const importResult = z.object({
   /** The first 500; the file has them all. */
   errors: z.array(importProblem),
   errorsFileId: idOf('file').optional(),
+  /** What should be looked at in lines that are taken all the same; the first 200. */
+  warnings: z.array(importProblem).optional(),
   dryRun: z.boolean(),
   fileId: idOf('file'),
   /** What the list may hold, in the reader's language. */

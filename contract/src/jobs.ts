@@ -4,7 +4,13 @@ import { idOf, instant } from './fields.ts';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'stopped'] as const;
 
-export const jobKinds = ['school-import', 'user-import', 'district-import', 'import-undo'] as const;
+export const jobKinds = [
+  'school-import',
+  'user-import',
+  'district-import',
+  'student-import',
+  'import-undo',
+] as const;
 
 const job = z.object({
   id: idOf('job'),

@@ -10,7 +10,7 @@ import { districtRows, stateRows } from './geography.ts';
 import { jobRows } from './jobs.ts';
 import { schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
-import { studentPaperRows, studentRows } from './students.ts';
+import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
 import { locationUserRows, schoolUserRows, userRows } from './users.ts';
@@ -30,6 +30,7 @@ export const rows = {
   ...subjectRows,
   ...timeTableRows,
   ...studentRows,
+  ...studentImportRows,
   ...studentPaperRows,
   ...enrolmentRows,
   ...promotionRows,

@@ -15,6 +15,7 @@ import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
+import { studentImportRoutes } from './modules/students/import/student-import-routes.ts';
 import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
 import { timeTableRoutes } from './modules/time-table/time-table-routes.ts';
@@ -34,6 +35,7 @@ const modules: ((services: Services) => Implementation)[] = [
   subjectRoutes,
   timeTableRoutes,
   studentRoutes,
+  studentImportRoutes,
   enrolmentRoutes,
   promotionRoutes,
   transferRoutes,

@@ -1,5 +1,6 @@
 import { districtImporter } from './modules/geography/district-import.ts';
 import { schoolImporter } from './modules/schools/school-import.ts';
+import { studentImporter } from './modules/students/import/student-import.ts';
 import { userImporter } from './modules/users/user-import.ts';
 import { importWork } from './platform/import-job/import-work.ts';
 import { undoWork } from './platform/import-job/undo-work.ts';
@@ -14,11 +15,13 @@ export function jobWork(
     'school-import': schoolImporter,
     'user-import': userImporter,
     'district-import': districtImporter,
+    'student-import': studentImporter,
   };
   return {
     'school-import': importWork(services, importers['school-import']),
     'user-import': importWork(services, importers['user-import']),
     'district-import': importWork(services, importers['district-import']),
+    'student-import': importWork(services, importers['student-import']),
     'import-undo': undoWork(services, importers),
   };
 }

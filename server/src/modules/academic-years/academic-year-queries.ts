@@ -1,6 +1,6 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 import { notFound, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 
@@ -64,6 +64,31 @@ export async function currentYearOf(db: Database | Scoped, schoolId: string) {
     .executeTakeFirst();
   if (!year) throw refusedConflict('academic_year.none_current');
   return year;
+}
+
+/** The same for many schools; a school for which no year is set is left out. `hold` keeps the years open. */
+export async function currentYearsOf(
+  db: Database,
+  schoolIds: readonly string[],
+  { hold }: { hold: boolean },
+) {
+  const query = db
+    .selectFrom('academic_year')
+    .innerJoin('school', (join) => join.onTrue())
+    .select([
+      'school.id as schoolId',
+      'academic_year.id',
+      'academic_year.name',
+      'academic_year.starts_on as startsOn',
+      'academic_year.ends_on as endsOn',
+    ])
+    .where('academic_year.is_current', '=', true)
+    .where('school.id', '=', anyOf(schoolIds))
+    .where(
+      sql<boolean>`academic_year.state_id is not distinct from (
+        select own.state_id from academic_year as own where own.state_id = school.state_id limit 1)`,
+    );
+  return (hold ? query.forShare('academic_year') : query).execute();
 }
 
 /** The year of a school that a day lies in; nothing for a day between two years. */

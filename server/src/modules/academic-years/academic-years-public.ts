@@ -1,5 +1,6 @@
 export {
   currentYearOf,
+  currentYearsOf,
   isClosed as yearIsClosed,
   openYear,
   yearOfDay,

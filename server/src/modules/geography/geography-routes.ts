@@ -30,7 +30,10 @@ export const geographyRoutes = (services: Services) =>
           say,
         }),
       'district/bulkUploadDistrict': (call) =>
-        takeBulkUpload(services, call, { kind: 'district-import' }),
+        takeBulkUpload(services, call, {
+          kind: 'district-import',
+          fields: districtImporter.fields,
+        }),
 
       'district/addEditBlock': (call) => saveBlock(call, call.body),
       'district/fetchBlocks/:districtId': ({ db, params }) =>

@@ -104,17 +104,22 @@ export const schoolImportFields: readonly ImportField[] = [
     ...['Contact Name', 'Head Master', 'HM Name', 'Head Teacher Name', 'head_master_name'],
     ...['Principal Name', 'मुख्याध्यापकाचे नाव', 'प्रधानाचार्य का नाम'],
   ]),
-  field('contactMobile', '9822012345', [
-    ...[
-      'Contact Mobile',
-      'Mobile No',
-      'Mobile Number',
-      'Contact No',
-      'Contact Number',
-      'HM Mobile',
+  field(
+    'contactMobile',
+    '9822012345',
+    [
+      ...[
+        'Contact Mobile',
+        'Mobile No',
+        'Mobile Number',
+        'Contact No',
+        'Contact Number',
+        'HM Mobile',
+      ],
+      ...['sch_phone', 'मोबाईल', 'मोबाईल क्रमांक', 'मोबाइल नंबर'],
     ],
-    ...['sch_phone', 'मोबाईल', 'मोबाईल क्रमांक', 'मोबाइल नंबर'],
-  ]),
+    { holds: 'mobile' },
+  ),
   field('contactEmail', 'school@school.example', [
     ...['Email', 'Email ID', 'Contact Email', 'School Email', 'sch_email', 'ईमेल'],
   ]),

@@ -34,7 +34,11 @@ export const schoolRoutes = (services: Services) =>
       return takeBulkUpload(
         services,
         { ...call, form },
-        { kind: 'school-import', options: { createDistricts, startPlanMonths } },
+        {
+          kind: 'school-import',
+          fields: schoolImporter.fields,
+          options: { createDistricts, startPlanMonths },
+        },
       );
     },
   });

@@ -77,6 +77,7 @@ export const userImportFields: readonly ImportField[] = [
     key: 'mobile',
     labelKey: 'users:field.mobile',
     synonyms: ['Mobile No', 'Mobile Number', 'Contact No', 'Phone', 'मोबाइल', 'मोबाईल'],
+    holds: 'mobile',
     required: false,
     example: '9822012345',
   },

@@ -40,7 +40,8 @@ const accountRoutes = ({ files, jobs, passwords }: Services) =>
     'User/fetchAllSchoolForUser': ({ db, query }) => listAssignableSchools(db, query),
     'User/fetchImportTemplate': ({ query, say }) =>
       templateAnswer(query.kind, userImportFields, { name: 'people', say }),
-    'User/bulkUploadUser': (call) => takeBulkUpload({ files, jobs }, call, { kind: 'user-import' }),
+    'User/bulkUploadUser': (call) =>
+      takeBulkUpload({ files, jobs }, call, { kind: 'user-import', fields: userImportFields }),
     'User/generateLoginSlips/:jobId': async (call) => {
       await requireUserImport(call.db, call.params.jobId);
       const slips = loginSlips({ ...call, passwords }, call.params.jobId);

@@ -4,6 +4,8 @@ import type { bulkUploadForm } from '@shala/contract/imports.ts';
 import * as z from 'zod';
 import { invalid, unusable } from '../errors.ts';
 import { once } from '../idempotency.ts';
+import { withoutAadhaar } from '../import/aadhaar-cells.ts';
+import type { ImportField } from '../import/column-match.ts';
 import type { JobKind } from '../jobs/job-work.ts';
 import { unscoped } from '../scope.ts';
 import type { Call } from '../serve.ts';
@@ -37,7 +39,11 @@ const editsShape = z.record(
 export async function takeBulkUpload(
   { files, jobs }: Pick<Services, 'files' | 'jobs'>,
   { db, clock, person, file, form }: UploadCall,
-  { kind, options = {} }: { kind: JobKind; options?: Record<string, unknown> },
+  {
+    kind,
+    fields,
+    options = {},
+  }: { kind: JobKind; fields: readonly ImportField[]; options?: Record<string, unknown> },
 ): Promise<{ jobId: string }> {
   const mapping = readJson('mapping', form.mapping, mappingShape);
   const edits = readJson('edits', form.edits, editsShape);
@@ -70,7 +76,7 @@ export async function takeBulkUpload(
       fileName: kept.name,
       dryRun,
       mapping: mapping ?? null,
-      edits: edits ?? {},
+      edits: keptEdits(edits ?? {}, fields),
       options,
     };
     const jobId = await jobs.enqueue(bare, {
@@ -90,4 +96,17 @@ function readJson<T>(field: string, text: string | undefined, shape: z.ZodType<T
   } catch {
     throw invalid({ field, key: 'json' });
   }
+}
+
+/** What somebody types into a cell is kept with the job. */
+function keptEdits(edits: ImportInput['edits'], fields: readonly ImportField[]) {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return Object.fromEntries(
+    Object.entries(edits).map(([line, cells]) => [
+      line,
+      Object.fromEntries(
+        Object.entries(cells).map(([key, value]) => [key, withoutAadhaar(value, byKey.get(key))]),
+      ),
+    ]),
+  );
 }

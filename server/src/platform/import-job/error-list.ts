@@ -12,7 +12,7 @@ import type { ImportInput } from './bulk-upload.ts';
 import { problemText, type StoredProblem } from './import-result.ts';
 import { type RejectedLine, rejectedLines } from './import-rows.ts';
 import type { ImportServices } from './import-work.ts';
-import type { OpenUpload } from './open-upload.ts';
+import { columnOf, type OpenUpload } from './open-upload.ts';
 
 const mostProblems = 500;
 const keepSeconds = 30 * 24 * 3600;
@@ -31,17 +31,14 @@ export async function listErrors(
 ): Promise<{ errors: StoredProblem[]; errorsFileId: string }> {
   const errors: StoredProblem[] = [];
   const say = sayIn(person.language ?? 'en');
-  const columnOf = (field: string) => {
-    const column = upload.mapping[field];
-    return column == null ? '' : upload.columns[column]!.name;
-  };
+  const nameOf = (field: string) => columnOf(upload, field);
   async function* lines() {
     for await (const { line, cells, problems } of rejectedLines(db, run.id)) {
       for (const problem of problems) {
         if (errors.length === mostProblems) break;
-        errors.push({ ...problem, line, column: columnOf(problem.field) });
+        errors.push({ ...problem, line, column: nameOf(problem.field) });
       }
-      yield { line, cells, wrong: textOf(problems, columnOf, say) };
+      yield { line, cells, wrong: textOf(problems, nameOf, say) };
     }
   }
   const folder = await mkdtemp(join(tmpdir(), 'shala-errors-'));
@@ -66,13 +63,9 @@ export async function listErrors(
   }
 }
 
-const textOf = (
-  problems: RejectedLine['problems'],
-  columnOf: (field: string) => string,
-  say: Say,
-) =>
+const textOf = (problems: RejectedLine['problems'], nameOf: (field: string) => string, say: Say) =>
   problems
-    .map((problem) => [columnOf(problem.field), problemText(problem, say)].filter(Boolean))
+    .map((problem) => [nameOf(problem.field), problemText(problem, say)].filter(Boolean))
     .map((parts) => parts.join(': '))
     .join('; ');
 

@@ -19,10 +19,13 @@ export interface StoredProblem extends CellProblem {
 }
 
 /** An import's result as it is stored: problems as keys, told in the reader's language when read. */
-export interface StoredResult extends Omit<ImportResult, 'errors' | 'errorsFileId' | 'fields'> {
+export interface StoredResult
+  extends Omit<ImportResult, 'errors' | 'errorsFileId' | 'fields' | 'warnings'> {
   fields: { key: string; labelKey: string; required: boolean }[];
   errors: StoredProblem[];
   errorsFileId: string | undefined;
+  /** Absent of imports from before there were any. */
+  warnings?: StoredProblem[];
 }
 
 export function presentImportResult(
@@ -30,17 +33,19 @@ export function presentImportResult(
   say: Say,
 ): unknown {
   if (!kind.endsWith('-import') || result == null) return result;
-  const { errors, fields, ...rest } = result as StoredResult;
+  const { errors, warnings = [], fields, ...rest } = result as StoredResult;
+  const toldProblem = ({ line, column, field, value, ...problem }: StoredProblem) => ({
+    line,
+    column,
+    field: field || null,
+    value,
+    message: problemText(problem, say),
+  });
   const told: ImportResult = {
     ...rest,
     fields: fields.map(({ labelKey, ...field }) => ({ ...field, label: say(labelKey) })),
-    errors: errors.map(({ line, column, field, value, ...problem }) => ({
-      line,
-      column,
-      field: field || null,
-      value,
-      message: problemText(problem, say),
-    })),
+    errors: errors.map(toldProblem),
+    warnings: warnings.map(toldProblem),
   };
   return told;
 }

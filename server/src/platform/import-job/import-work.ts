@@ -6,9 +6,9 @@ import type { ImportInput } from './bulk-upload.ts';
 import { listErrors } from './error-list.ts';
 import { type Counts, noCounts, type StoredResult } from './import-result.ts';
 import { keepOutcomes } from './import-rows.ts';
-import type { ImportContext, Importer, LineOutcome } from './importer.ts';
+import type { ImportContext, Importer, LineOutcome, LineProblem } from './importer.ts';
 import { mayImport } from './may-import.ts';
-import { type OpenUpload, openUpload, type ReadLine } from './open-upload.ts';
+import { columnOf, type OpenUpload, openUpload, type ReadLine } from './open-upload.ts';
 
 const linesPerBatch = 1000;
 
@@ -21,6 +21,7 @@ interface Checkpoint {
   total: number;
   counts: Counts;
   missing: Record<string, string[]>;
+  warnings?: LineProblem[];
 }
 
 /** Brings a file in, batch by batch, going on where a crash broke it off. */
@@ -58,13 +59,14 @@ export const importWork =
           total: reached.total,
           counts: sumOf(reached.counts, counts),
           missing: importer.missing?.({ ...context, db }) ?? reached.missing,
+          warnings: importer.warnings?.({ ...context, db }) ?? [],
         };
         return { done: next.counts.total, total: next.total, checkpoint: next };
       });
       reached = next;
     }
-    const { counts, missing } = reached;
-    return finish(services, run, { person, input, upload, counts, missing });
+    const { counts, missing, warnings = [] } = reached;
+    return finish(services, run, { person, input, upload, counts, missing, warnings });
   };
 
 /** Reads the whole file before the first row is written, so that a file broken further down brings in nothing. */
@@ -144,18 +146,27 @@ interface Finished {
   upload: OpenUpload;
   counts: Counts;
   missing: Record<string, string[]>;
+  warnings: LineProblem[];
 }
 
 async function finish(
   services: ImportServices,
   run: JobRun,
-  { person, input, upload, counts, missing }: Finished,
+  { person, input, upload, counts, missing, warnings }: Finished,
 ): Promise<StoredResult> {
   const { errors, errorsFileId } =
     counts.rejected > 0
       ? await listErrors(services, run, { person, upload, input })
       : { errors: [], errorsFileId: undefined };
-  return { ...describe(upload, input), ...counts, errors, errorsFileId, missing };
+  const warned = warnings.map((one) => ({ ...one, column: columnOf(upload, one.field) }));
+  return {
+    ...describe(upload, input),
+    ...counts,
+    errors,
+    errorsFileId,
+    missing,
+    warnings: warned,
+  };
 }
 
 /** Columns that must be there are not known yet: the person matches them first. */

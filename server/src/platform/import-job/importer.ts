@@ -13,6 +13,10 @@ export interface CellProblem {
   suggestion?: string;
 }
 
+export interface LineProblem extends CellProblem {
+  line: number;
+}
+
 /** One line of a file by our field's names; a field that the file does not have is absent. */
 export interface ImportLine {
   line: number;
@@ -52,7 +56,7 @@ export interface DoneLine {
 /** How one kind of record is brought in from a file. The runner reads, counts, reports and resumes. */
 export interface Importer {
   /** As in the audit trail. */
-  entity: 'school' | 'account' | 'district';
+  entity: 'school' | 'account' | 'district' | 'student';
   fields: readonly ImportField[];
   /**
    * Takes up to 1,000 lines: checks them against their schema, each other and the database, writes the good
@@ -62,6 +66,8 @@ export interface Importer {
   take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]>;
   /** What the lines name and we do not have, that would be made if the person agreed: `{ districts: ['Pune'] }`. */
   missing?(context: ImportContext): Record<string, string[]>;
+  /** What should be looked at in lines that are taken all the same; the first ones of the run so far. */
+  warnings?(context: ImportContext): LineProblem[];
   /**
    * Takes lines back: deletes what was inserted, puts back what was updated, leaves and returns the lines that
    * cannot be (changed since, or others depend on them).

@@ -6,6 +6,7 @@ const uploadOf: Partial<Record<string, RowName>> = {
   'school-import': 'school/bulkUploadSchool',
   'user-import': 'User/bulkUploadUser',
   'district-import': 'district/bulkUploadDistrict',
+  'student-import': 'student/bulkUploadStudent',
 };
 
 export const isImport = (kind: string): boolean => kind in uploadOf;

@@ -1,3 +1,4 @@
+import { withoutAadhaar } from '../import/aadhaar-cells.ts';
 import {
   applyMapping,
   type ImportField,
@@ -5,6 +6,7 @@ import {
   matchColumns,
 } from '../import/column-match.ts';
 import { fieldCells } from '../import/field-cells.ts';
+import type { ProblemValues } from '../import/problem.ts';
 import { TableProblem } from '../import/problem.ts';
 import { openTable, type TableReader, type TableRow } from '../import/table-reader.ts';
 import { JobFailure } from '../jobs/job-work.ts';
@@ -31,6 +33,15 @@ export interface OpenUpload {
   lines(afterLine: number): AsyncGenerator<ReadLine>;
 }
 
+/** As the file calls the column that was matched to a field. */
+export function columnOf(
+  { mapping, columns }: Pick<OpenUpload, 'mapping' | 'columns'>,
+  field: string,
+): string {
+  const column = mapping[field];
+  return column == null ? '' : columns[column]!.name;
+}
+
 type Say = Services['say'];
 
 const sampleSize = 3;
@@ -46,6 +57,7 @@ export async function openUpload(
     const match = matchOf(table, fields, chosen, say);
     const skipped = new Set(match.skippedColumns);
     const samples = await table.sample(sampleSize);
+    const fieldAt = fieldsByColumn(fields, match.mapping);
     return {
       kind: table.kind,
       fields: fields
@@ -53,17 +65,20 @@ export async function openUpload(
         .map(({ key, labelKey, required }) => ({ key, labelKey, required })),
       columns: table.columns.map((name, index) => ({
         name,
-        samples: skipped.has(name) ? [] : samples.map(({ cells }) => cells[index] ?? ''),
+        samples: skipped.has(name)
+          ? []
+          : samples.map(({ cells }) => withoutAadhaar(cells[index] ?? '', fieldAt.get(index))),
       })),
       mapping: match.mapping,
       unmatched: match.unmatched,
       skippedColumns: match.skippedColumns,
       estimatedTotal: table.estimatedRows,
       async *lines(afterLine) {
-        const hidden = table.columns.map((name) => skipped.has(name));
+        const kept = (cell: string, column: number) =>
+          skipped.has(table.columns[column]!) ? '' : withoutAadhaar(cell, fieldAt.get(column));
         try {
           for await (const row of table.rows()) {
-            if (row.line > afterLine) yield readLine(row, match.mapping, hidden, edits[row.line]);
+            if (row.line > afterLine) yield readLine(row, match.mapping, kept, edits[row.line]);
           }
         } catch (error) {
           throw asJobFailure(error);
@@ -98,19 +113,36 @@ function matchOf(
 function readLine(
   row: TableRow,
   mapping: Mapping,
-  hidden: readonly boolean[],
+  kept: (cell: string, column: number) => string,
   edited: Record<string, string> = {},
 ): ReadLine {
-  const { cells, faults } = fieldCells(mapping, row);
-  const original = row.cells.map((cell, column) => (hidden[column] ? '' : cell));
+  const original = row.cells.map(kept);
+  const { cells, faults } = fieldCells(mapping, { ...row, cells: [...original] });
   for (const [field, value] of Object.entries(edited)) {
     const column = mapping[field];
     if (column == null) continue;
-    cells[field] = value;
-    original[column] = value;
+    cells[field] = kept(value, column);
+    original[column] = kept(value, column);
   }
   const problems = faults
     .filter(({ field }) => field === null || !(field in edited))
-    .map(({ field, ...fault }) => ({ ...fault, field: field ?? '' }));
+    .map(({ field, values, ...fault }) => ({
+      ...fault,
+      field: field ?? '',
+      values: valuesWithoutAadhaar(values),
+    }));
   return { line: row.line, cells, problems, original };
 }
+
+function fieldsByColumn(fields: readonly ImportField[], mapping: Mapping) {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return new Map(Object.entries(mapping).map(([key, column]) => [column, byKey.get(key)]));
+}
+
+const valuesWithoutAadhaar = (values: ProblemValues): ProblemValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? withoutAadhaar(value) : value,
+    ]),
+  );

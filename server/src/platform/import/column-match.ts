@@ -11,6 +11,8 @@ export interface ImportField {
   example: string;
   /** Few fixed values, as the importer reads them; the template offers them as a list. */
   choices?: readonly string[];
+  /** Its values may have twelve digits and are no Aadhaar numbers. */
+  holds?: 'mobile' | 'long_number';
   /** A text's key: the column is known, and left out for this reason. */
   ignoreReason?: string;
 }

@@ -1,0 +1,277 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ImportResult } from '@shala/contract/imports.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchColumns } from '../../../platform/import/column-match.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type AtSchool, atSchool } from '../testing/at-school.ts';
+import { studentImportFields } from './import-fields.ts';
+
+let app: TestApp;
+let own: AtSchool;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app);
+  await app.make.schoolClass(own.school.id, { standard: 5, division: 'A' });
+});
+afterAll(() => app.close());
+
+// Made up; the check digit is right.
+const aadhaar = '234123412346';
+const spaced = '2341 2341 2346';
+
+/** As the student portal's sheet has them, with its own spelling. */
+const heading = [
+  ...['UDISE Code of School', 'Student State Code', 'Grade/Class', 'SECTION', 'Roll no'],
+  ...['Name of Student', 'GENDER', 'DOB (DD-MM-YYYY)', 'MOTHER NAME', 'FATHER Name'],
+  ...["GUARDIAN'S NAME", 'Aadhaar No of Child :', 'NAME AS PER AADHAR', 'ADDRESS', 'PINCODE'],
+  ...['MOBILE NUMBER', 'SOCIAL CATEGORY', 'BPL BANEFICIARY', 'Admission Number', 'Remark'],
+];
+
+let count = 0;
+function line(with_: Record<string, string> = {}): string {
+  count += 1;
+  const cells: Record<string, string> = {
+    'UDISE Code of School': own.school.udise_code,
+    'Grade/Class': 'V',
+    SECTION: 'A',
+    'Name of Student': `More Asha ${count}`,
+    GENDER: '2',
+    'DOB (DD-MM-YYYY)': '21-03-2016',
+    'FATHER Name': 'Ramesh',
+    'Aadhaar No of Child :': aadhaar,
+    'MOBILE NUMBER': `+91 98220 1${String(count).padStart(4, '0')}`,
+    'SOCIAL CATEGORY': '4',
+    'BPL BANEFICIARY': '2',
+    'Admission Number': String(5000 + count),
+    ...with_,
+  };
+  return heading.map((name) => `"${cells[name] ?? ''}"`).join(',');
+}
+
+async function bringIn(lines: string[], form: Record<string, string> = {}) {
+  const file = new Blob([[heading.join(','), ...lines].join('\n')]);
+  const taken = await own.principal.call('student/bulkUploadStudent', { form, file } as never);
+  expect(taken.status, taken.message).toBe(202);
+  const { jobId } = taken.result as { jobId: string };
+  const job = await app.ended(own.principal, jobId);
+  return { result: job.result as ImportResult, jobId };
+}
+
+async function errorFileOf({ errorsFileId }: ImportResult): Promise<string> {
+  const params = { id: errorsFileId! };
+  const { result } = await own.principal.call('file/fetchLink/:id', { params });
+  const { body } = await app.app.inject(result.url);
+  return body;
+}
+
+async function everythingStored(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and has_table_privilege(oid, 'select')`.execute(app.db);
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ text: string }>`
+        select one::text as text from ${sql.raw(name)} as one`.execute(app.db);
+      return rows.map(({ text }) => text).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+describe('POST /api/student/bulkUploadStudent', () => {
+  it("takes the portal's own columns without help and names those that are left out", async () => {
+    const { result } = await bringIn([line(), line({ SECTION: 'a', 'Grade/Class': '5th' })]);
+    expect(result).toMatchObject({
+      total: 2,
+      inserted: 2,
+      rejected: 0,
+      skippedColumns: ['Aadhaar No of Child :'],
+    });
+    expect(await own.found({ search: '5001' })).toEqual(['More Asha 1']);
+  });
+
+  it('tells line, column, value and what is right, and the file of errors comes in when mended', async () => {
+    const bad = line({ 'DOB (DD-MM-YYYY)': '03/21/2016', SECTION: 'Z' });
+    const { result } = await bringIn([line(), bad]);
+    expect(result).toMatchObject({ inserted: 1, rejected: 1 });
+    expect(result.errors).toMatchObject([
+      { line: 3, column: 'DOB (DD-MM-YYYY)', field: 'dateOfBirth', value: '03/21/2016' },
+    ]);
+    expect(result.errors[0]!.message).toContain('21-03-2016');
+    const text = await errorFileOf(result);
+    expect(text).toContain('03/21/2016');
+    expect(text).not.toContain(aadhaar);
+    const mended = text
+      .replace('03/21/2016', '21-03-2016')
+      .replace('"Z"', 'A')
+      .replace(',Z,', ',A,');
+    const file = new Blob([mended]);
+    const taken = await own.principal.call('student/bulkUploadStudent', {
+      form: {},
+      file,
+    } as never);
+    const job = await app.ended(own.principal, (taken.result as { jobId: string }).jobId);
+    expect(job.result).toMatchObject({ inserted: 1, rejected: 0 });
+  });
+
+  it('keeps no Aadhaar number in any table, message or file of errors, whatever its column', async () => {
+    const { result } = await bringIn(
+      [
+        line({ ADDRESS: `Munge ${spaced}` }),
+        line({ 'Name of Student': aadhaar, Remark: aadhaar }),
+        line({ 'MOBILE NUMBER': aadhaar }),
+        line({ GENDER: aadhaar, PINCODE: spaced }),
+        line({ 'Admission Number': spaced }),
+        line(),
+      ],
+      { edits: JSON.stringify({ 7: { address: `At ${aadhaar}` } }) },
+    );
+    expect(result).toMatchObject({ inserted: 2, rejected: 4 });
+    expect(result.warnings).toEqual(
+      expect.arrayContaining([expect.objectContaining({ line: 2, column: 'ADDRESS', value: '' })]),
+    );
+    const errors = await errorFileOf(result);
+    const stored = await everythingStored();
+    expect(stored).toContain('Munge');
+    expect(errors).toContain('XXXX XXXX 2346');
+    for (const text of [stored, errors, JSON.stringify(result)]) {
+      expect([aadhaar, spaced].filter((number) => text.includes(number))).toEqual([]);
+    }
+  });
+
+  it('says in a dry run which classes would be made, and writes nothing', async () => {
+    const { result } = await bringIn([line({ 'Grade/Class': 'LKG' })], {
+      dryRun: 'true',
+      createClasses: 'true',
+      schoolId: own.school.id,
+    });
+    expect(result).toMatchObject({ dryRun: true, inserted: 1, missing: { classes: ['LKG A'] } });
+  });
+
+  it('refuses a school that is out of sight', async () => {
+    const other = await atSchool(app);
+    const answer = await own.principal.call('student/bulkUploadStudent', {
+      form: { schoolId: other.school.id },
+      file: new Blob([heading.join(',')]),
+    } as never);
+    expect(answer.status).toBe(404);
+  });
+
+  it('can be taken back whole', async () => {
+    const one = line();
+    const number = String(5000 + count);
+    const { jobId } = await bringIn([one]);
+    const taken = await own.principal.call('job/undoImport/:id', {
+      params: { id: jobId },
+    } as never);
+    const { jobId: undoId } = taken.result as { jobId: string };
+    const undo = await app.ended(own.principal, undoId);
+    expect(undo.result).toMatchObject({ takenBack: 1, keptCount: 0 });
+    expect(await own.found({ search: number })).toEqual([]);
+  });
+});
+
+describe('GET /api/student/fetchImportTemplate', () => {
+  it('gives an empty list with our columns', async () => {
+    const answer = await own.principal.call('student/fetchImportTemplate', {
+      query: { kind: 'csv' },
+    } as never);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('General register number');
+  });
+});
+
+const data = fileURLToPath(new URL('../../../../../../shared/data/students/', import.meta.url));
+const present = existsSync(data);
+if (!present)
+  process.stderr.write(`The real columns are not at ${data}: their test is left out.\n`);
+
+const mapped = (columns: string[]) => {
+  const { mapping, skippedColumns, unmatched } = matchColumns(studentImportFields, columns);
+  const found = Object.entries(mapping).flatMap(([key, at]) =>
+    at === null ? [] : [[columns[at]!, key]],
+  );
+  return { fields: Object.fromEntries(found), skippedColumns, unmatched };
+};
+
+describe.skipIf(!present)('the real columns of students', () => {
+  it("are matched on the portal's sheet", () => {
+    const [first = ''] = readFileSync(`${data}udise_sdms_bulk_template_headers.csv`, 'utf8').split(
+      '\n',
+    );
+    const { fields, skippedColumns, unmatched } = mapped(first.trim().split(','));
+    expect(unmatched).toEqual([]);
+    expect(skippedColumns).toEqual(['Aadhaar No of Child :']);
+    expect(fields).toEqual({
+      'UDISE Code of School': 'udiseCode',
+      'Student State Code': 'stateStudentId',
+      'Grade/Class': 'standard',
+      SECTION: 'division',
+      'Roll no': 'rollNumber',
+      'Name of Student': 'name',
+      GENDER: 'gender',
+      'DOB (DD-MM-YYYY)': 'dateOfBirth',
+      'MOTHER NAME': 'motherName',
+      'FATHER Name': 'fatherName',
+      "GUARDIAN'S NAME": 'guardianName',
+      ADDRESS: 'address',
+      PINCODE: 'pinCode',
+      'MOBILE NUMBER': 'guardianMobile',
+      'ALTERNATE MOBILE NUMBER': 'alternateMobile',
+      'EMAIL ID (STUDENT/PARENT/GUARDIAN)': 'email',
+      'MOTHER TONGUE': 'motherTongue',
+      'SOCIAL CATEGORY': 'category',
+      'MINORITY GROUP': 'minority',
+      'BPL BANEFICIARY': 'isBpl',
+      ANTYODAYA: 'isAay',
+      'BELONGS TO EWS/DISADVANTAGED GROUP': 'isEws',
+      'CWSN(YES/NO)': 'isCwsn',
+      'IMPAIRMENT TYPE': 'impairment',
+      'CHILD IS INDIAN NATIONAL': 'nationality',
+      'Admission Number': 'registerNumber',
+      'ADMISSION DATE (DD-MM-YYYY)': 'admittedOn',
+      'STUDENT STREAM (For higher secondary only)': 'stream',
+    });
+  });
+
+  it("are matched as schools' own sheets call them", () => {
+    const shapes = JSON.parse(readFileSync(`${data}student_import_shapes.json`, 'utf8'));
+    const keys: Record<string, string> = {
+      ...{ name: 'name', gr_no: 'registerNumber', class: 'standard', section: 'division' },
+      ...{ dob: 'dateOfBirth', mother: 'motherName', mobile: 'guardianMobile' },
+      ...{ gender: 'gender', category: 'category' },
+    };
+    const aliases = shapes.header_aliases_seen_in_staff_sheets;
+    for (const [kind, key] of Object.entries(keys)) {
+      for (const alias of aliases[kind] as string[]) {
+        // 'वर्ग' is a division and a category.
+        if (alias === 'वर्ग') continue;
+        expect([alias, mapped([alias]).fields[alias]]).toEqual([alias, key]);
+      }
+    }
+  });
+
+  it('are matched in the general register, whose Aadhaar column is left out', () => {
+    const shapes = JSON.parse(readFileSync(`${data}student_import_shapes.json`, 'utf8'));
+    const { fields, skippedColumns } = mapped(
+      shapes.maharashtra_general_register_and_leaving_certificate.fields,
+    );
+    expect(skippedColumns).toEqual(['UID (Aadhaar)']);
+    expect(fields).toMatchObject({
+      'GR / Register No. (रजिस्टर क्र.)': 'registerNumber',
+      'Saral / Student ID': 'stateStudentId',
+      PEN: 'pen',
+      'APAAR ID': 'apaarId',
+      'Surname (आडनाव)': 'surname',
+      'First name (नाव)': 'name',
+      "Father's name (वडिलांचे नाव)": 'fatherName',
+      'Category (प्रवर्ग)': 'category',
+      'Date of birth in figures': 'dateOfBirth',
+      'Date of admission': 'admittedOn',
+      'Standard in which studying and since when': 'standard',
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  bloodGroups,
+  type Gender,
+  genders,
+  impairments,
+  type MinorityGroup,
+  minorityGroups,
+  type SocialCategory,
+  socialCategories,
+} from '@shala/contract/student-codes.ts';
+import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import { localesDir } from '../../../platform/places.ts';
+import { readTexts } from '../../../platform/texts.ts';
+
+const texts = readTexts(localesDir);
+const tellers = (['en', 'hi', 'mr'] as const).map((language) => texts(language));
+
+/** Our own words in every language: what we export, we take back. */
+const said = (key: string): string[] => tellers.map((say) => say(key));
+
+const keysOf = <Key extends string>(codes: Record<Key, unknown>) => Object.keys(codes) as Key[];
+
+const genderNames: Record<Gender, string[]> = {
+  male: ['M', 'Male', 'B', 'Boys', 'मुलगा', 'पुरुष', 'लड़का', 'छात्र', 'बालक'],
+  female: ['F', 'Female', 'G', 'Girls', 'मुलगी', 'स्त्री', 'महिला', 'लड़की', 'छात्रा', 'बालिका'],
+  transgender: ['T', 'TG', 'Trans', 'Other', 'तृतीयपंथी', 'इतर', 'अन्य'],
+};
+
+export const genderChoices: Choice<Gender>[] = keysOf(genders).map((gender) => ({
+  value: gender,
+  names: [...said(`students:gender.${gender}`), String(genders[gender]), ...genderNames[gender]],
+}));
+
+const categoryNames: Partial<Record<SocialCategory, string[]>> = {
+  general: ['1', '1-General', 'Gen', 'Open', 'UR', 'Unreserved', 'खुला', 'सामान्य', 'सर्वसाधारण'],
+  sc: ['2', '2-SC', 'Scheduled Caste', 'अनुसूचित जाती', 'अनुसूचित जाति', 'अ.जा.'],
+  st: ['3', '3-ST', 'Scheduled Tribe', 'अनुसूचित जमाती', 'अनुसूचित जनजाति', 'अ.ज.'],
+  obc: ['4', '4-OBC', 'Other Backward Class', 'इतर मागासवर्ग', 'इ.मा.व.', 'अन्य पिछड़ा वर्ग'],
+  vj_dt: ['VJ', 'DT', 'VJ A', 'DT A', 'VJDT', 'VJ/DT', 'विजा', 'वि.जा.'],
+  nt_b: ['NT1', 'NT 1', 'भज ब', 'भ.ज.ब'],
+  nt_c: ['NT2', 'NT 2', 'भज क', 'भ.ज.क'],
+  nt_d: ['NT3', 'NT 3', 'भज ड', 'भ.ज.ड'],
+  sbc: ['Special Backward Class', 'विमाप्र', 'वि.मा.प्र.'],
+  sebc: ['Socially and Educationally Backward Class'],
+};
+
+export const categoryChoices: Choice<SocialCategory>[] = keysOf(socialCategories).map((one) => ({
+  value: one,
+  names: [...said(`students:category.${one}`), ...(categoryNames[one] ?? [])],
+}));
+
+export const minorityChoices: Choice<MinorityGroup>[] = keysOf(minorityGroups).map((group) => ({
+  value: group,
+  names: [...said(`students:minority.${group}`), String(minorityGroups[group])],
+}));
+
+/** The portal numbers them in this order. */
+export const impairmentChoices: Choice<(typeof impairments)[number]>[] = impairments.map(
+  (kind, index) => ({
+    value: kind,
+    names: [...said(`students:impairment.${kind}`), String(index + 1)],
+  }),
+);
+
+const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
+export const streamChoices: Choice<(typeof streams)[number]>[] = streams.map((stream) => ({
+  value: stream,
+  names: said(`classes:stream.${stream}`),
+}));
+
+export const bloodGroupNames: readonly string[] = bloodGroups;

@@ -1,0 +1,176 @@
+import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import type { ImportField } from '../../../platform/import/column-match.ts';
+import {
+  bloodGroupNames,
+  categoryChoices,
+  genderChoices,
+  impairmentChoices,
+  minorityChoices,
+  streamChoices,
+} from './import-choices.ts';
+
+const offered = (choices: readonly Choice<unknown>[]) => ({
+  choices: choices.map(({ names: [first = ''] }) => first),
+});
+const required = { required: true };
+const ofSchools = { labelKey: 'schools:field.udiseCode' };
+
+const field = (
+  key: string,
+  example: string,
+  synonyms: string[],
+  more: Partial<ImportField> = {},
+): ImportField => ({
+  key,
+  labelKey: `students:field.${key}`,
+  synonyms,
+  required: false,
+  example,
+  ...more,
+});
+
+/** As the student portal, the general register and schools' own sheets call them. */
+export const studentImportFields: readonly ImportField[] = [
+  field(
+    'registerNumber',
+    '1234',
+    [
+      ...['GR No', 'G.R. No.', 'Gr.No', 'Reg No', 'Register No', 'Registration No', 'register_no'],
+      ...['Admission Number', 'Admission No', 'Adm No', 'Admn Number', 'admnNumber', 'SR No'],
+      ...['GR / Register No. (रजिस्टर क्र.)', 'Scholar No', 'रजि. नं.', 'रजिस्टर क्र.'],
+      ...['प्रवेश क्रमांक', 'जनरल रजिस्टर क्रमांक', 'प्रवेश संख्या'],
+    ],
+    required,
+  ),
+  field(
+    'name',
+    'Patil Asha Ramesh',
+    [
+      ...['Student Name', 'Name of Student', "Student's Name", 'studentName', 'Full Name'],
+      ...['First name', 'First name (नाव)', 'givenName', 'Pupil Name', 'नाव', 'नाम'],
+      ...['विद्यार्थ्याचे नाव', 'विद्यार्थी का नाम', 'विद्यार्थ्याचे पूर्ण नाव'],
+    ],
+    required,
+  ),
+  field('surname', '', ['Surname (आडनाव)', 'Last name', 'familyName', 'आडनाव', 'उपनाम']),
+  field('localName', 'पाटील आशा रमेश', [
+    ...['Name in Marathi', 'Name in Hindi', 'Student Name in Marathi', 'मराठी नाव', 'हिंदी नाम'],
+  ]),
+  field('udiseCode', '27330100102', ['UDISE Code of School', 'udise_no', 'School Code'], ofSchools),
+  field(
+    'standard',
+    '5',
+    [
+      ...['Grade/Class', 'Class', 'Std', 'Grade', 'grades', 'classId', 'classDesc', 'Class/Std'],
+      ...['इयत्ता', 'कक्षा', 'Standard in which studying and since when'],
+    ],
+    required,
+  ),
+  field('division', 'A', ['Section', 'Div', 'sectionId', 'तुकडी', 'वर्ग', 'अनुभाग']),
+  field('stream', '', ['Student Stream', 'Academic Stream', 'acdemicStream', 'शाखा', 'संकाय'], {
+    labelKey: 'classes:field.stream',
+    ...offered(streamChoices),
+  }),
+  field('rollNumber', '12', ['Roll no', 'roll_no', 'हजेरी क्रमांक', 'हजेरी क्र.', 'रोल नं.']),
+  field('gender', 'Girl', ['Sex', 'M/F', 'Boy/Girl', 'लिंग', 'मुलगा/मुलगी'], {
+    ...required,
+    ...offered(genderChoices),
+  }),
+  field(
+    'dateOfBirth',
+    '21-03-2016',
+    [
+      ...['DOB', 'D.O.B.', 'DOB (DD-MM-YYYY)', 'studentDob', 'birthDate', 'Birth Date'],
+      ...['Date of birth in figures', 'जन्मतारीख', 'जन्म तारीख', 'जन्म तिथि', 'जन्म दिनांक'],
+    ],
+    required,
+  ),
+  field('motherName', 'Lata', [
+    ...['Mother', "Mother's name (आईचे नाव)", 'आईचे नाव', 'माता का नाम', 'माँ का नाम'],
+  ]),
+  field('fatherName', 'Ramesh', [
+    ...['Father', "Father's name (वडिलांचे नाव)", 'वडिलांचे नाव', 'पिता का नाम'],
+  ]),
+  field(
+    'guardianName',
+    'Ramesh Patil',
+    ["Guardian's name", 'Guardian Name', 'Parent Name', 'पालकाचे नाव', 'अभिभावक का नाम'],
+    { labelKey: 'students:field.guardian' },
+  ),
+  field(
+    'guardianMobile',
+    '9822012345',
+    [
+      ...['Mobile Number', 'Mobile No', 'Mobile', 'Contact', 'Contact No', 'Phone', 'sms'],
+      ...['Parent Mobile', 'primaryMobile', 'mobileNo_1', 'भ्रमणध्वनी', 'मोबाइल नं.', 'मोबाईल'],
+    ],
+    { holds: 'mobile' },
+  ),
+  field(
+    'alternateMobile',
+    '9422012345',
+    ['Alternate Mobile Number', 'Alternate Mobile', 'secondaryMobile', 'mobileNo_2', 'Mobile 2'],
+    { holds: 'mobile' },
+  ),
+  field('email', 'ramesh@mail.example', [
+    ...['Email ID (Student/Parent/Guardian)', 'Email', 'Email ID', 'emailId', 'ईमेल', 'ई-मेल'],
+  ]),
+  field('address', 'At Post Munge, Taluka Devgad', ['Residential Address', 'पत्ता', 'पता']),
+  field('pinCode', '416630', ['Pincode', 'PIN', 'Postal Code', 'पिनकोड', 'पिन कोड']),
+  field(
+    'category',
+    'OBC',
+    [
+      ...['Social Category', 'Caste Category', 'socCatId', 'socialCategoryDesc'],
+      ...['Category (प्रवर्ग)', 'प्रवर्ग', 'वर्ग', 'संवर्ग', 'श्रेणी'],
+    ],
+    offered(categoryChoices),
+  ),
+  field(
+    'minority',
+    '',
+    [...['Minority', 'Minority Group', 'minorityId', 'minorityDesc', 'अल्पसंख्याक', 'अल्पसंख्यक']],
+    offered(minorityChoices),
+  ),
+  field('religion', '', ['Religion (धर्म)', 'धर्म']),
+  field('caste', '', ['Caste (जात)', 'जात', 'जाति']),
+  field('motherTongue', 'Marathi', ['Mother tongue (मातृभाषा)', 'मातृभाषा']),
+  field('nationality', 'Indian', [
+    ...['Child is Indian National', 'natIndYn', 'राष्ट्रीयत्व', 'राष्ट्रीयता'],
+  ]),
+  field('placeOfBirth', 'Devgad', [
+    ...['Place of birth: village/taluka/district/state', 'Birth Place', 'जन्मस्थळ', 'जन्म स्थान'],
+  ]),
+  field('isBpl', '', ['BPL Baneficiary', 'BPL Beneficiary', 'BPL', 'isBplYn', 'दारिद्र्यरेषेखालील']),
+  field('isAay', '', ['Antyodaya', 'AAY', 'aayBplYn', 'अंत्योदय']),
+  field('isEws', '', ['Belongs to EWS/Disadvantaged Group', 'EWS', 'ewsYn']),
+  field('isRte', '', ['RTE', 'RTE Admission', 'RTE 25%', 'आरटीई']),
+  field('isCwsn', '', ['CWSN(YES/NO)', 'CWSN', 'cwsnYn', 'दिव्यांग']),
+  field(
+    'impairment',
+    '',
+    [...['Impairment Type', 'impairmentType', 'Disability Type', 'दिव्यांगत्वाचा प्रकार']],
+    offered(impairmentChoices),
+  ),
+  field('bloodGroup', 'B+', ['Blood Grp', 'रक्तगट', 'रक्त समूह'], { choices: bloodGroupNames }),
+  field(
+    'pen',
+    '27330012345',
+    ['PEN No', 'pen_no', 'studentCodeNat (PEN)', 'Permanent Education Number', 'पेन'],
+    { holds: 'long_number' },
+  ),
+  field('apaarId', '480012345678', ['APAAR', 'apar', 'appar_id', 'अपार आयडी'], {
+    holds: 'long_number',
+  }),
+  field('stateStudentId', '', [
+    ...['Student State Code', 'studentCodeState', 'Saral / Student ID', 'saral_id', 'Saral ID'],
+    ...['student_saral_id', 'सरल आयडी'],
+  ]),
+  field('admittedOn', '15-06-2026', [
+    ...['Admission Date (DD-MM-YYYY)', 'Date of admission', 'admnStartDate', 'DOA'],
+    ...['प्रवेश दिनांक', 'प्रवेश तिथि', 'प्रवेशाची तारीख'],
+  ]),
+  field('previousSchool', '', [
+    ...['Last school attended', 'Last school attended & standard', 'पूर्वीची शाळा', 'पिछला विद्यालय'],
+  ]),
+];

@@ -1,0 +1,193 @@
+import * as contract from '@shala/contract/fields.ts';
+import { apaarId, penNumber } from '@shala/contract/students.ts';
+import { maskAadhaar } from '../../../platform/import/cell-rules/aadhaar.ts';
+import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
+import { date } from '../../../platform/import/cell-rules/date.ts';
+import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
+import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import { blank } from '../../../platform/import/cell-rules/outcome.ts';
+import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
+import { yesNo } from '../../../platform/import/cell-rules/yes-no.ts';
+import type { CellProblem } from '../../../platform/import-job/importer.ts';
+import {
+  bloodGroupNames,
+  categoryChoices,
+  genderChoices,
+  impairmentChoices,
+  minorityChoices,
+  streamChoices,
+} from './import-choices.ts';
+import { type ClassNames, classNames } from './import-class-names.ts';
+import type { StayColumns, StudentColumns } from './import-columns.ts';
+import { studentImportFields } from './import-fields.ts';
+
+type Outcome =
+  | { value: unknown }
+  | { problem: string; values?: Record<string, string | number>; suggestion?: string };
+type Rule = (raw: string) => Outcome;
+
+export interface ReadStudent extends ClassNames {
+  line: number;
+  udiseCode: string | null;
+  registerNumber: string | null;
+  rollNumber: number | null;
+  admittedOn: string | null;
+  guardianName: string | null;
+  mobiles: string[];
+  email: string | null;
+  /** Columns that the line fills; what it leaves blank is absent. */
+  child: Partial<StudentColumns>;
+  stay: Partial<Pick<StayColumns, 'is_rte' | 'previous_school'>>;
+  problems: CellProblem[];
+  /** What is taken otherwise than it stands there. */
+  warnings: CellProblem[];
+}
+
+const upTo =
+  (max: number): Rule =>
+  (raw) =>
+    text(raw, max);
+const oneOf =
+  (choices: readonly Choice<unknown>[]): Rule =>
+  (raw) =>
+    choice(raw, choices);
+
+const bloodGroups = bloodGroupNames.map((value) => ({ value }));
+/** 'b +ve', 'O positive' and 'AB-' as they are written on a card. */
+const bloodGroup: Rule = (raw) => {
+  const written = cleanText(raw).toUpperCase().replace(/\s/g, '');
+  const group = written
+    .replace(/\(?(\+|POS(ITIVE)?)(VE)?\)?$/, '+')
+    .replace(/\(?(-|NEG(ATIVE)?)(VE)?\)?$/, '-');
+  const found = bloodGroups.find(({ value }) => value === group);
+  if (found) return found;
+  const values = { value: cleanText(raw), allowed: bloodGroupNames.join(', ') };
+  return { problem: 'import:problem.choice', values };
+};
+
+const number =
+  (schema: typeof penNumber, key: string): Rule =>
+  (raw) => {
+    const outcome = digits(raw);
+    if ('problem' in outcome) return outcome;
+    if (outcome.value === null || /^0+$/.test(outcome.value)) return blank;
+    const read = schema.safeParse(outcome.value);
+    return read.success ? { value: read.data } : { problem: `validation:${key}` };
+  };
+
+const email: Rule = (raw) => {
+  const outcome = text(raw);
+  if ('problem' in outcome || outcome.value === null) return outcome;
+  const address = contract.email.safeParse(outcome.value);
+  return address.success ? { value: address.data } : { problem: 'validation:email' };
+};
+
+/** The portal asks whether the child is Indian, a register which nation it belongs to. */
+const nationality: Rule = (raw) => {
+  const outcome = yesNo(raw);
+  if ('problem' in outcome) return text(raw, 40);
+  return outcome.value ? { value: 'Indian' } : blank;
+};
+
+const rules: [field: string, column: keyof StudentColumns, rule: Rule][] = [
+  ['name', 'name', upTo(120)],
+  ['localName', 'local_name', upTo(120)],
+  ['motherName', 'mother_name', upTo(120)],
+  ['fatherName', 'father_name', upTo(120)],
+  ['gender', 'gender', oneOf(genderChoices)],
+  ['dateOfBirth', 'date_of_birth', date],
+  ['placeOfBirth', 'place_of_birth', upTo(120)],
+  ['nationality', 'nationality', nationality],
+  ['religion', 'religion', upTo(40)],
+  ['caste', 'caste', upTo(60)],
+  ['motherTongue', 'mother_tongue', upTo(40)],
+  ['category', 'category', oneOf(categoryChoices)],
+  ['minority', 'minority', oneOf(minorityChoices)],
+  ['isBpl', 'is_bpl', yesNo],
+  ['isAay', 'is_aay', yesNo],
+  ['isEws', 'is_ews', yesNo],
+  ['isCwsn', 'is_cwsn', yesNo],
+  [
+    'impairment',
+    'impairment',
+    (raw) => (/^\s*0+\s*$/.test(raw) ? blank : choice(raw, impairmentChoices)),
+  ],
+  ['bloodGroup', 'blood_group', bloodGroup],
+  ['address', 'address', upTo(300)],
+  ['pinCode', 'pin_code', pinCode],
+  ['pen', 'pen', number(penNumber, 'pen')],
+  ['apaarId', 'apaar_id', number(apaarId, 'apaar')],
+  ['stateStudentId', 'state_student_id', upTo(30)],
+];
+
+/** How lists say that they do not know. */
+const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
+const held = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
+const masked = /XXXX XXXX [\d०-९]{4}/g;
+
+/** A line by our columns, with what is wrong in it. An Aadhaar number in it is left out and named. */
+export function readStudent(line: number, cells: Record<string, string>): ReadStudent {
+  const problems: CellProblem[] = [];
+  const warnings: CellProblem[] = [];
+  const cellOf = (field: string): string => {
+    const raw = cells[field] ?? '';
+    if (held.get(field)) return raw;
+    const kept = maskAadhaar(raw).replace(masked, '');
+    if (kept !== raw) warnings.push({ field, value: '', key: 'import:student.aadhaar_left_out' });
+    return kept;
+  };
+  const take = <T>(field: string, rule: Rule): T | null => {
+    const raw = cellOf(field);
+    if (!raw || unknown.test(raw)) return null;
+    const outcome = rule(raw);
+    if (!('problem' in outcome)) return outcome.value as T;
+    const { problem: key, ...rest } = outcome;
+    problems.push({ field, value: raw, key, ...rest });
+    return null;
+  };
+
+  const child: Record<string, unknown> = {};
+  for (const [field, column, rule] of rules) {
+    const value = take(field, rule);
+    if (value !== null) child[column] = value;
+  }
+  const surname = take<string>('surname', upTo(60));
+  if (surname && child.name) child.name = `${surname} ${child.name}`;
+  if (/^\d+$/.test(String(child.mother_tongue ?? ''))) {
+    const value = String(child.mother_tongue);
+    warnings.push({ field: 'motherTongue', value, key: 'import:student.code_unknown' });
+    delete child.mother_tongue;
+  }
+  const stay: Record<string, unknown> = {};
+  const isRte = take<boolean>('isRte', yesNo);
+  const previousSchool = take<string>('previousSchool', upTo(200));
+  if (isRte !== null) stay.is_rte = isRte;
+  if (previousSchool !== null) stay.previous_school = previousSchool;
+
+  const mobiles = ['guardianMobile', 'alternateMobile'].flatMap(
+    (field) => take<string>(field, mobile) ?? [],
+  );
+  return {
+    line,
+    udiseCode: take('udiseCode', udiseCode),
+    registerNumber: take('registerNumber', (raw) =>
+      text(raw.replace(/^\s*(\d+)\.0+\s*$/, '$1'), 30),
+    ),
+    ...classNames(cellOf('standard'), cellOf('division'), {
+      wrong: (field, value, { problem: key, ...rest }) =>
+        problems.push({ field, value, key, ...rest }),
+      stream: () => take('stream', oneOf(streamChoices)),
+    }),
+    rollNumber: take('rollNumber', (raw) =>
+      /^\s*0+\s*$/.test(raw) ? blank : wholeNumber(raw, { min: 1, max: 999 }),
+    ),
+    admittedOn: take('admittedOn', date),
+    guardianName: take('guardianName', upTo(120)),
+    mobiles: [...new Set(mobiles)],
+    email: take('email', email),
+    child: child as Partial<StudentColumns>,
+    stay: stay as ReadStudent['stay'],
+    problems,
+    warnings,
+  };
+}

@@ -1,0 +1,317 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personById } from '../../../platform/person.ts';
+import { taking } from '../../../platform/test-kit/taking.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { atSchool } from '../testing/at-school.ts';
+import { studentImporter } from './student-import.ts';
+
+let app: TestApp;
+let imports: Awaited<ReturnType<typeof taking>>;
+let own: Awaited<ReturnType<typeof atSchool>>;
+beforeAll(async () => {
+  app = await openTestApp();
+  imports = await taking(app, studentImporter);
+});
+afterAll(() => app.close());
+
+let count = 0;
+const nextNumber = () => `N${++count}`;
+
+/** A school with the class 5 A, and a line of a child for it. */
+async function aSchool() {
+  own = await atSchool(app);
+  const fifth = await app.make.schoolClass(own.school.id, { standard: 5, division: 'A' });
+  const line = (with_: Record<string, string> = {}) => ({
+    udiseCode: own.school.udise_code,
+    registerNumber: nextNumber(),
+    name: `Patil Asha ${++count}`,
+    gender: '2',
+    dateOfBirth: '21-03-2016',
+    standard: 'V',
+    division: 'A',
+    ...with_,
+  });
+  const stored = async (registerNumber: string) => {
+    const [child] = (await own.principal
+      .call('student/fetchAll', {
+        query: { search: registerNumber },
+      } as never)
+      .then(({ result }) => result.rows)) as { id: string }[];
+    const { result } = await own.principal.call('student/fetchById/:id', {
+      params: { id: child!.id },
+    } as never);
+    return result;
+  };
+  return { fifth, line, stored };
+}
+
+describe('the import of students', () => {
+  it('admits a child with everything that the line says', async () => {
+    const { line, stored, fifth } = await aSchool();
+    const cells = line({
+      registerNumber: '1234/A',
+      name: 'Gavit Sunita Ramesh',
+      localName: 'गावित सुनीता रमेश',
+      dateOfBirth: '42450',
+      standard: 'इयत्ता ५ वी',
+      rollNumber: '7',
+      motherName: 'Lata',
+      fatherName: 'Ramesh Gavit',
+      guardianMobile: '+91 98220 12345',
+      alternateMobile: '9422012345',
+      email: 'ramesh@mail.example',
+      category: '3',
+      minority: '0',
+      isBpl: '1',
+      isAay: '2',
+      isEws: '9',
+      isRte: 'yes',
+      impairment: '2',
+      bloodGroup: 'b +ve',
+      address: 'At Post Munge',
+      pinCode: '416630',
+      nationality: '1',
+      pen: '27330012345',
+      admittedOn: '16/06/2025',
+      previousSchool: 'Z.P. School Munge',
+    });
+    expect(await imports.outcomes([cells])).toEqual(['inserted']);
+    expect(await stored('1234/A')).toMatchObject({
+      version: 1,
+      name: 'Gavit Sunita Ramesh',
+      localName: 'गावित सुनीता रमेश',
+      gender: 'female',
+      dateOfBirth: '2016-03-21',
+      category: 'st',
+      minority: 'none',
+      isBpl: true,
+      isAay: false,
+      isEws: null,
+      isCwsn: true,
+      impairment: 'low_vision',
+      bloodGroup: 'B+',
+      nationality: 'Indian',
+      pen: '27330012345',
+      guardians: [
+        { name: 'Ramesh Gavit', relation: 'father', mobile: '9822012345' },
+        { name: 'Lata', relation: 'mother', mobile: '9422012345' },
+      ],
+      admissions: [
+        {
+          registerNumber: '1234/A',
+          admittedOn: '2025-06-16',
+          kind: 'transfer',
+          isRte: true,
+          enrolments: [{ classId: fifth.id, rollNumber: 7, from: '2026-06-15' }],
+        },
+      ],
+    });
+    expect(await own.found({ search: 'सुनीता' })).toEqual(['Gavit Sunita Ramesh']);
+    expect(await own.found({ search: '9422012345' })).toEqual(['Gavit Sunita Ramesh']);
+  });
+
+  it('leaves everything as it is when the same list comes again', async () => {
+    const { line } = await aSchool();
+    const list = [
+      line({ rollNumber: '1', guardianName: 'Lata', guardianMobile: '9822000001' }),
+      line({ motherName: 'Lata', guardianMobile: '9822000001', isCwsn: 'no' }),
+    ];
+    expect(await imports.outcomes(list)).toEqual(['inserted', 'inserted']);
+    expect(await imports.outcomes(list)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('changes what the list says otherwise of a number that is there, and keeps what it leaves blank', async () => {
+    const { line, stored } = await aSchool();
+    const first = line({ caste: 'Bhil', fatherName: 'Ramesh', guardianMobile: '9822000002' });
+    await imports.take([first]);
+    const again = { ...first, caste: '', category: 'ST', guardianMobile: '9822000003' };
+    const [outcome] = await imports.take([again]);
+    expect(outcome).toMatchObject({
+      outcome: 'updated',
+      before: { category: null },
+      after: { category: 'st' },
+    });
+    const child = await stored(first.registerNumber);
+    expect(child).toMatchObject({ version: 2, caste: 'Bhil', category: 'st' });
+    expect(child.guardians.map(({ mobile }) => mobile)).toEqual(['9822000003']);
+    expect(await own.found({ search: '9822000002' })).toEqual([]);
+  });
+
+  it('shares a guardian of one name and number among siblings', async () => {
+    const { line, stored } = await aSchool();
+    const parent = { fatherName: 'Suresh Pawar', guardianMobile: '9822000004' };
+    const list = [line(parent), line({ ...parent, fatherName: 'SURESH  PAWAR' })];
+    await imports.take(list);
+    const [one, other] = await Promise.all(
+      list.map(({ registerNumber }) => stored(registerNumber)),
+    );
+    expect(one!.guardians[0]!.id).toBe(other!.guardians[0]!.id);
+    expect(one!.guardians[0]!.siblings.map(({ name }) => name)).toEqual([other!.name]);
+  });
+
+  it('names a class that is not there, and makes it where the person agreed', async () => {
+    const { line, stored } = await aSchool();
+    const sixth = line({ standard: '6th', division: 'B' });
+    const memory = new Map();
+    expect(await imports.problems([sixth], { memory })).toEqual([
+      {
+        line: 2,
+        field: 'standard',
+        key: 'import:student.unknown_class',
+        values: { class: '6 B', year: '2026-27' },
+      },
+    ]);
+    expect(imports.missing({ memory })).toEqual({ classes: ['6 B'] });
+    const options = { createClasses: true };
+    expect(await imports.outcomes([sixth], { dryRun: true, options })).toEqual(['inserted']);
+    expect(await imports.outcomes([sixth], { options })).toEqual(['inserted']);
+    const { admissions } = await stored(sixth.registerNumber);
+    expect(admissions[0]!.enrolments[0]).toMatchObject({ standard: 6, division: 'B' });
+  });
+
+  it('reads class and division from one cell, and asks where several classes fit', async () => {
+    const { line } = await aSchool();
+    expect(await imports.outcomes([line({ standard: '5-A', division: '' })])).toEqual(['inserted']);
+    expect(await imports.problems([line({ division: '' })])).toMatchObject([
+      { field: 'division', key: 'import:student.which_class' },
+    ]);
+  });
+
+  it('rejects what cannot be, and says why', async () => {
+    const { line } = await aSchool();
+    const elsewhere = await atSchool(app);
+    await elsewhere.admitted({ pen: '27330099999' });
+    await own.admitted({ pen: '27330088888', name: 'Kale Mina' }, { rollNumber: null });
+    const twice = nextNumber();
+    const problems = await imports.problems([
+      line({ dateOfBirth: '31-02-2016' }),
+      line({ dateOfBirth: '03/21/2016' }),
+      line({ dateOfBirth: '01-01-2040' }),
+      line({ gender: 'x' }),
+      line({ guardianMobile: '12345' }),
+      line({ guardianMobile: '9822012345' }),
+      line({ standard: '13' }),
+      line({ pen: '12' }),
+      line({ pen: '27330088888' }),
+      line({ registerNumber: '' }),
+      line({ udiseCode: '27999999999' }),
+      line({ registerNumber: twice }),
+      line({ registerNumber: `${twice} ` }),
+      line({ rollNumber: '3' }),
+      line({ rollNumber: '3' }),
+      line({ rollNumber: '1000' }),
+      line({ admittedOn: '01-01-2010' }),
+      line({ isCwsn: 'no', impairment: '1' }),
+      line({ isBpl: 'perhaps' }),
+      line({ pinCode: '0416' }),
+    ]);
+    expect(problems.map(({ line, field, key }) => [line, field, key])).toEqual([
+      [2, 'dateOfBirth', 'import:problem.date'],
+      [3, 'dateOfBirth', 'import:problem.date_month_first'],
+      [4, 'dateOfBirth', 'validation:day_to_come'],
+      [5, 'gender', 'import:problem.choice'],
+      [6, 'guardianMobile', 'import:problem.mobile'],
+      [7, 'guardianName', 'import:student.whose_mobile'],
+      [8, 'standard', 'import:problem.standard'],
+      [9, 'pen', 'validation:pen'],
+      [10, 'pen', 'validation:belongs_to'],
+      [11, 'registerNumber', 'validation:required'],
+      [12, 'udiseCode', 'import:student.unknown_school'],
+      [14, 'registerNumber', 'import:twice'],
+      [16, 'rollNumber', 'import:twice'],
+      [17, 'rollNumber', 'import:problem.range'],
+      [18, 'admittedOn', 'validation:before_birth'],
+      [19, 'impairment', 'validation:only_cwsn'],
+      [20, 'isBpl', 'import:problem.yes_no'],
+      [21, 'pinCode', 'import:problem.pin_code'],
+    ]);
+  });
+
+  it('refuses the number of another child and of one who has left', async () => {
+    const { line } = await aSchool();
+    const present = await own.admitted({ name: 'Kale Mina', dateOfBirth: '2015-01-01' });
+    const number = present.admissions[0]!.registerNumber;
+    expect(await imports.problems([line({ registerNumber: number })])).toMatchObject([
+      { field: 'registerNumber', key: 'validation:belongs_to', values: { name: 'Kale Mina' } },
+    ]);
+    await sql`update enrolment set to_day = '2026-10-01', outcome = 'left'
+      where student_id = ${present.id}`.execute(app.db);
+    await sql`update admission set left_on = '2026-10-01', leaving_reason = 'other',
+      enrolment_id = null where student_id = ${present.id}`.execute(app.db);
+    expect(await imports.problems([line({ registerNumber: number })])).toMatchObject([
+      { field: 'registerNumber', key: 'import:student.has_left' },
+    ]);
+  });
+
+  it('warns of a likeness and of what stays as it is recorded, and takes the line', async () => {
+    const { line } = await aSchool();
+    const first = line({ name: 'Koli Ravi Anil', gender: 'M' });
+    await imports.take([first]);
+    const memory = new Map();
+    const alike = line({ name: 'Anil Koli  Ravi', gender: 'M' });
+    const moved = { ...first, standard: '6', admittedOn: '20-06-2026' };
+    expect(await imports.outcomes([alike, moved], { memory })).toEqual(['inserted', 'unchanged']);
+    const context = { memory } as never;
+    expect(
+      studentImporter.warnings!(context).map(({ line, field, key }) => [line, field, key]),
+    ).toEqual(
+      [
+        [3, 'admittedOn', 'import:student.stays'],
+        [3, 'standard', 'import:student.stays'],
+        [2, 'name', 'import:student.alike'],
+      ].sort((one, other) => Number(one[0]) - Number(other[0])),
+    );
+  });
+
+  it('records the consent that lies on paper', async () => {
+    const { line, stored } = await aSchool();
+    const one = line({ motherName: 'Lata' });
+    await imports.take([one], { options: { consentOnPaper: true } });
+    expect((await stored(one.registerNumber)).consents).toMatchObject([
+      { kind: 'records', state: 'given', givenBy: 'Lata' },
+    ]);
+  });
+
+  it('keeps a principal to the own school, which need not be named', async () => {
+    const { line } = await aSchool();
+    const other = await atSchool(app);
+    const person = (await personById(app.db, app.clock, own.principal.id))!;
+    expect(await imports.outcomes([line({ udiseCode: '' })], { person })).toEqual(['inserted']);
+    const foreign = line({ udiseCode: other.school.udise_code });
+    expect(await imports.problems([foreign], { person })).toMatchObject([
+      { field: 'udiseCode', key: 'import:student.unknown_school' },
+    ]);
+  });
+});
+
+describe('taking an import of students back', () => {
+  it('removes the new children with their guardians and puts the changed ones back', async () => {
+    const { line, stored } = await aSchool();
+    const old = line({ motherName: 'Lata', guardianMobile: '9822000005', rollNumber: '4' });
+    await imports.take([old]);
+    const added = line({ fatherName: 'Only Here', guardianMobile: '9822000006' });
+    const outcomes = await imports.take([
+      { ...old, category: 'SC', guardianMobile: '9822000007', rollNumber: '5' },
+      added,
+    ]);
+    expect(await imports.undo(outcomes)).toEqual({ kept: [] });
+    expect(await own.found({ search: added.registerNumber })).toEqual([]);
+    const guardians = app.db.selectFrom('guardian').select('id');
+    for (const mobile of ['9822000006', '9822000007']) {
+      expect(await guardians.where('mobile', '=', mobile).execute()).toEqual([]);
+    }
+    const child = await stored(old.registerNumber);
+    expect(child).toMatchObject({ category: null, guardians: [{ mobile: '9822000005' }] });
+    expect(child.admissions[0]!.enrolments[0]!.rollNumber).toBe(4);
+  });
+
+  it('leaves a child that was changed since', async () => {
+    const { line, stored } = await aSchool();
+    const one = line();
+    const outcomes = await imports.take([one]);
+    await imports.take([{ ...one, category: 'SC' }]);
+    expect(await imports.undo(outcomes)).toEqual({ kept: [2] });
+    expect(await stored(one.registerNumber)).toMatchObject({ category: 'sc' });
+  });
+});

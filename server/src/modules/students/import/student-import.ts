@@ -1,0 +1,126 @@
+import { brokenConstraint, TryAgain } from '../../../platform/database.ts';
+import type {
+  CellProblem,
+  ImportContext,
+  Importer,
+  ImportLine,
+  LineOutcome,
+} from '../../../platform/import-job/importer.ts';
+import { registerKey } from '../student-search.ts';
+import { type Book, entryKey, openBook } from './import-book.ts';
+import { missingClasses } from './import-classes.ts';
+import { stayColumns, studentColumns } from './import-columns.ts';
+import { studentImportFields } from './import-fields.ts';
+import type { StoredChild } from './import-known.ts';
+import { differences, knownChild } from './import-known-child.ts';
+import { type ReadStudent, readStudent } from './import-line.ts';
+import { type NewChild, newChild } from './import-new-child.ts';
+import { earlierLine, warn, warningsOf } from './import-notes.ts';
+import { at } from './import-rules.ts';
+import { type ChangedChild, insertChildren, updateChildren } from './import-store.ts';
+import { undoStudentImport } from './import-undo.ts';
+
+/** Brings children in by their schools' register numbers: new ones are admitted, known ones changed where the file says more. */
+export const studentImporter: Importer = {
+  entity: 'student',
+  fields: studentImportFields,
+  take,
+  missing: missingClasses,
+  warnings: warningsOf,
+  undo: undoStudentImport,
+};
+
+interface Taken {
+  outcome: LineOutcome;
+  added?: NewChild;
+  changed?: ChangedChild;
+}
+
+async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  const read = lines.map(({ line, cells }) => readStudent(line, cells));
+  for (const { line, warnings } of read) {
+    warn(
+      context,
+      warnings.map((one) => ({ line, ...one })),
+    );
+  }
+  const book = await openBook(context, read);
+  const taken = read.map((line) => takeStudent(context, book, line));
+  if (!context.dryRun) await store(context, book, taken);
+  return taken.map(({ outcome }) => outcome);
+}
+
+async function store(context: ImportContext, book: Book, taken: readonly Taken[]): Promise<void> {
+  try {
+    await book.classes.store();
+    await updateChildren(
+      context,
+      taken.flatMap(({ changed }) => changed ?? []),
+    );
+    await insertChildren(
+      context,
+      taken.flatMap(({ added }) => added ?? []),
+    );
+  } catch (error) {
+    // Somebody was quicker with a register, roll or national number: read anew, the line is told.
+    const constraint = brokenConstraint(error);
+    throw constraint ? new TryAgain(constraint, { cause: error }) : error;
+  }
+}
+
+function takeStudent(context: ImportContext, book: Book, line: ReadStudent): Taken {
+  const problems = [...line.problems];
+  const isRead = (field: string) => !problems.some((problem) => problem.field === field);
+  if (!line.registerNumber && isRead('registerNumber')) {
+    problems.push(at('registerNumber', 'validation:required'));
+  }
+  const school = isRead('udiseCode') ? book.schoolOf(line) : undefined;
+  if (school && 'key' in school) problems.push(school);
+  if (!school || 'key' in school || !line.registerNumber) return reject(line, problems);
+
+  const entry = entryKey(school.id, registerKey(line.registerNumber));
+  const earlier = earlierLine(context, `register ${entry}`, line.line);
+  if (earlier) {
+    problems.push(at('registerNumber', 'import:twice', { line: earlier }, line.registerNumber));
+  }
+  if (problems.length > 0) return reject(line, problems);
+  const present = book.registered.get(entry);
+  if (present) return changed(line, present, knownChild(context, book, line, present));
+  const added = newChild(context, book, line, school);
+  return Array.isArray(added) ? reject(line, added) : inserted(line, added);
+}
+
+const reject = ({ line }: ReadStudent, problems: CellProblem[]): Taken => ({
+  outcome: { line, outcome: 'rejected', problems },
+});
+
+function inserted({ line }: ReadStudent, child: NewChild): Taken {
+  const told = [...studentColumns, ...stayColumns, 'guardians'] as const;
+  const after = Object.fromEntries(
+    told.flatMap((column) => (child[column] === null ? [] : [[column, child[column]]])),
+  );
+  return { outcome: { line, outcome: 'inserted', entityId: child.id, after }, added: child };
+}
+
+function changed(
+  line: ReadStudent,
+  before: StoredChild,
+  child: StoredChild | CellProblem[],
+): Taken {
+  if (Array.isArray(child)) return reject(line, child);
+  const entityId = before.id;
+  const columns = differences(before, child);
+  if (columns.length === 0) return { outcome: { line: line.line, outcome: 'unchanged', entityId } };
+  const of = (row: StoredChild) =>
+    Object.fromEntries(columns.map((column) => [column, row[column]]));
+  return {
+    outcome: {
+      line: line.line,
+      outcome: 'updated',
+      entityId,
+      before: of(before),
+      after: of(child),
+    },
+    changed: { before, child },
+  };
+}
