@@ -41,11 +41,17 @@ export async function openBook(
     return { schoolId: school.id, registerKey: registerKey(line.registerNumber) };
   });
   const classes = await ClassBook.open(context, [...schools.values()]);
-  const registered = await registeredChildren(db, entries, { hold: !dryRun });
+  const stored = await registeredChildren(db, entries, { hold: !dryRun });
+  const registered = new Map(stored.map((one) => [entryKey(one.schoolId, one.registerKey), one]));
+  const isNew = (line: ReadStudent) => {
+    const school = schoolOf(line);
+    const key = registerKey(line.registerNumber ?? '');
+    return 'id' in school && !registered.has(entryKey(school.id, key));
+  };
   return {
     schoolOf,
     classes,
-    registered: new Map(registered.map((one) => [entryKey(one.schoolId, one.registerKey), one])),
+    registered,
     holders: await numberHolders(context, {
       pens: lines.flatMap(({ child }) => child.pen ?? []),
       apaarIds: lines.flatMap(({ child }) => child.apaar_id ?? []),
@@ -53,7 +59,11 @@ export async function openBook(
     rolls: await rollNumbersOf(db, classes.ids()),
     alike: await childrenAlike(db, {
       schoolIds: [...schools.keys()],
-      days: [...new Set(lines.flatMap(({ child }) => child.date_of_birth ?? []))],
+      children: lines
+        .filter(isNew)
+        .flatMap(({ child: { name, date_of_birth: born } }) =>
+          name && born ? { name, date_of_birth: born } : [],
+        ),
     }),
   };
 }

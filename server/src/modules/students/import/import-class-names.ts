@@ -1,6 +1,6 @@
 import type { CellFault } from '../../../platform/import/cell-rules/outcome.ts';
 import { standard as readStandard } from '../../../platform/import/cell-rules/standard.ts';
-import { cleanText } from '../../../platform/import/cell-rules/text.ts';
+import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
 
 export interface ClassNames {
   standard: number | null;
@@ -18,7 +18,7 @@ const withDivision = /^(.*[^\s-])[\s-]+(\S{1,3})$/;
 
 /** The class of a line: from two cells, or from one that says '5 A' or 'V-B'. */
 export function classNames(cell: string, divisionCell: string, reading: Reading): ClassNames {
-  const division = cleanText(divisionCell).slice(0, longestDivision) || null;
+  const division = divisionOf(divisionCell, reading);
   const outcome = readStandard(cell);
   if (!('problem' in outcome)) return withStream({ standard: outcome.value, division }, reading);
   const parts = withDivision.exec(cleanText(cell));
@@ -28,6 +28,13 @@ export function classNames(cell: string, divisionCell: string, reading: Reading)
   }
   reading.wrong('standard', cell, outcome);
   return { standard: null, division, stream: null };
+}
+
+function divisionOf(cell: string, { wrong }: Reading): string | null {
+  const outcome = text(cell, longestDivision);
+  if (!('problem' in outcome)) return outcome.value;
+  wrong('division', cell, outcome);
+  return null;
 }
 
 /** Lists fill the stream with a nought or a dash below standard 11. */

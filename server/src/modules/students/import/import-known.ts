@@ -111,15 +111,34 @@ export const likenessKey = (schoolId: string, { name, date_of_birth: born }: Bor
   `${schoolId} ${born} ${nameWords(name)}`;
 type Born = Pick<StudentColumns, 'name' | 'date_of_birth'>;
 
-/** Children of the schools born on these days, by school, birth and name: their register numbers. */
+/** A name as it stands, with its first word last and with its last word first: surnames stand on either side. */
+function turned(name: string): string[] {
+  const words = searchKey(name).split(' ');
+  const last = [...words.slice(1), ...words.slice(0, 1)];
+  const first = [...words.slice(-1), ...words.slice(0, -1)];
+  return [...new Set([words, last, first].map((order) => order.join(' ')))];
+}
+
+/**
+ * Children in the schools' registers of the same birth and name as these, by school, birth and name: their register
+ * numbers. Looked up along the index for likenesses, a few steps for each child.
+ */
 export async function childrenAlike(
   db: Database,
-  { schoolIds, days }: { schoolIds: readonly string[]; days: readonly string[] },
+  { schoolIds, children }: { schoolIds: readonly string[]; children: readonly Born[] },
 ): Promise<Map<string, string>> {
+  const looked = children.flatMap(({ name, date_of_birth: day }) =>
+    turned(name).map((key) => ({ day, from: `${key}\n`, to: `${key}\v` })),
+  );
   const { rows } = await sql<{ schoolId: string; registerNumber: string } & Born>`
     select school_id as "schoolId", register_number as "registerNumber", name, date_of_birth
-    from student join admission on admission.student_id = student.id
-    where date_of_birth = any(${days}::date[]) and school_id = ${anyOf(schoolIds)}
-      and merged_into is null`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(looked)}::jsonb)
+      as looked (day date, "from" text, "to" text)
+    cross join lateral (
+      select id, name, date_of_birth from student
+      where date_of_birth = looked.day and search_key >= looked."from"
+        and search_key < looked."to" and merged_into is null limit 50) as student
+    join admission on admission.student_id = student.id
+    where school_id = ${anyOf(schoolIds)}`.execute(db);
   return new Map(rows.map((row) => [likenessKey(row.schoolId, row), row.registerNumber]));
 }

@@ -205,6 +205,7 @@ describe('the import of students', () => {
       line({ isCwsn: 'no', impairment: '1' }),
       line({ isBpl: 'perhaps' }),
       line({ pinCode: '0416' }),
+      line({ division: 'Division of mornings' }),
     ]);
     expect(problems.map(({ line, field, key }) => [line, field, key])).toEqual([
       [2, 'dateOfBirth', 'import:problem.date'],
@@ -225,6 +226,7 @@ describe('the import of students', () => {
       [19, 'impairment', 'validation:only_cwsn'],
       [20, 'isBpl', 'import:problem.yes_no'],
       [21, 'pinCode', 'import:problem.pin_code'],
+      [22, 'division', 'import:problem.too_long'],
     ]);
   });
 
