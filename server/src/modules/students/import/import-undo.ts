@@ -9,6 +9,7 @@ import { stayColumns, studentColumns } from './import-columns.ts';
 import { areSame } from './import-guardians.ts';
 import { numberHolders, rollNumbersOf, type StoredChild, storedChildren } from './import-known.ts';
 import { type ChangedChild, updateChildren } from './import-store.ts';
+import { recordPutBack } from './import-trail.ts';
 
 /** Takes lines back, the last first. A child that was changed since, or has a history, stays as it is. */
 export async function undoStudentImport(
@@ -40,6 +41,7 @@ export async function undoStudentImport(
     } else kept.push(line);
   }
   await updateChildren(context, changed);
+  await recordPutBack(context, changed);
   await removeChildren(db, removed);
   return { kept };
 }

@@ -135,6 +135,15 @@ describe('the import of students', () => {
     const child = await stored(first.registerNumber);
     expect(child).toMatchObject({ version: 2, caste: 'Bhil', category: 'st' });
     expect(child.guardians.map(({ mobile }) => mobile)).toEqual(['9822000003']);
+    const { result: history } = await own.principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'student', id: child.id },
+    });
+    expect(history.map(({ act }) => act)).toEqual(['student.import', 'student.import']);
+    expect(
+      history.some(({ changes }) =>
+        changes.some(({ field, to }) => field === 'category' && to === 'st'),
+      ),
+    ).toBe(true);
     expect(await own.found({ search: '9822000002' })).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import { type NewChild, newChild } from './import-new-child.ts';
 import { earlierLine, warn, warningsOf } from './import-notes.ts';
 import { at } from './import-rules.ts';
 import { type ChangedChild, insertChildren, updateChildren } from './import-store.ts';
+import { recordImported } from './import-trail.ts';
 import { undoStudentImport } from './import-undo.ts';
 
 /** Brings children in by their schools' register numbers: new ones are admitted, known ones changed where the file says more. */
@@ -53,14 +54,11 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
 async function store(context: ImportContext, book: Book, taken: readonly Taken[]): Promise<void> {
   try {
     await book.classes.store();
-    await updateChildren(
-      context,
-      taken.flatMap(({ changed }) => changed ?? []),
-    );
-    await insertChildren(
-      context,
-      taken.flatMap(({ added }) => added ?? []),
-    );
+    const changed = taken.flatMap((one) => one.changed ?? []);
+    const added = taken.flatMap((one) => one.added ?? []);
+    await updateChildren(context, changed);
+    await insertChildren(context, added);
+    await recordImported(context, added, changed);
   } catch (error) {
     // Somebody was quicker with a register, roll or national number: read anew, the line is told.
     const constraint = brokenConstraint(error);
