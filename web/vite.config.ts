@@ -43,5 +43,6 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./src/platform/testing/setup.ts'],
     restoreMocks: true,
+    testTimeout: 60_000,
   },
 });

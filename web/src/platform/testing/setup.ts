@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom lacks and Mantine asks for. */
@@ -19,5 +19,8 @@ window.ResizeObserver ??= class {
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+/** A page fetches its parts on demand, which takes its time on a machine that is busy. */
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
