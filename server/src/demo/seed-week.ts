@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { DayPlan } from '@shala/contract/time-table.ts';
-import { weekdayOf } from '../modules/time-table/time-table-public.ts';
 import type { Database } from '../platform/database.ts';
+import { weekdayOf } from '../platform/days.ts';
 import { searchKey } from '../platform/search-key.ts';
 import type { SubjectCode } from './demo-subjects.ts';
 import type { DemoClass, DemoYear } from './seed-classes.ts';

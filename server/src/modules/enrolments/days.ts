@@ -1,7 +1,5 @@
+import { dayInFigures } from '../../platform/days.ts';
 import { type FieldFault, invalid } from '../../platform/errors.ts';
-
-/** `2026-11-21` as `21-11-2026`. */
-export const inFigures = (day: string): string => day.split('-').reverse().join('-');
 
 interface Span {
   from?: string | null | undefined;
@@ -17,7 +15,7 @@ export function requireDay(field: string, day: string, { from, to }: Span): void
   const fault = (key: string, limit: string): FieldFault => ({
     field,
     key,
-    values: { day: inFigures(limit) },
+    values: { day: dayInFigures(limit) },
   });
   if (from && day < from) throw invalid(fault('day_at_earliest', from));
   if (to && day > to) throw invalid(fault('day_at_latest', to));

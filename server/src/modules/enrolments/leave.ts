@@ -1,5 +1,6 @@
 import type { leaveForm } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
+import { dayInFigures } from '../../platform/days.ts';
 import { invalid, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import {
@@ -8,7 +9,7 @@ import {
   refreshSearchKeys,
   removeEnrolments,
 } from '../students/students-public.ts';
-import { inFigures, later, requireDay } from './days.ts';
+import { later, requireDay } from './days.ts';
 import { recordStay, type Saving } from './edit-admission.ts';
 import {
   earliestEnd,
@@ -37,7 +38,7 @@ export const leave = (saving: Saving, form: Form): Promise<null> =>
   });
 
 export function requireHere({ leftOn, studentName: name }: Stay): void {
-  if (leftOn) throw refusedConflict('admission.has_left', { name, day: inFigures(leftOn) });
+  if (leftOn) throw refusedConflict('admission.has_left', { name, day: dayInFigures(leftOn) });
 }
 
 type Ending = Pick<Form, 'leftOn' | 'reason' | 'remark'>;

@@ -1,9 +1,9 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
+import { dayInFigures, weekdayName, weekdayOf } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Desk, letterhead, type PaperSchool, picturesOf } from './paper.ts';
-import { inFigures, weekday } from './paper-words.ts';
 
 type CoveredLesson = Arrangement['away'][number]['lessons'][number];
 
@@ -26,7 +26,7 @@ export function printArrangementSheet(
       language,
       title: say('papers:arrangement.title'),
       school: letterhead(say, school),
-      under: [`${weekday(language, day)}, ${inFigures(day)}`],
+      under: [`${weekdayName(language, weekdayOf(day))}, ${dayInFigures(day)}`],
       columns: [
         say('papers:arrangement.period'),
         say('papers:field.class'),

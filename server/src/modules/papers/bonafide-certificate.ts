@@ -1,8 +1,9 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { dayInFigures } from '../../platform/days.ts';
 import { type Certificate, certificateParts, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
 import { type Desk, letterhead, type PaperClass, picturesOf } from './paper.ts';
-import { inFigures, standardInWords } from './paper-words.ts';
+import { standardInWords } from './paper-words.ts';
 import { type Run, sentence } from './sentence.ts';
 
 export interface BonafideCertificate extends Certificate, PaperClass {
@@ -62,7 +63,7 @@ function sentences(of: BonafideCertificate, language: Language, sayIn: Desk['say
     }),
     sentence(say, 'papers:bonafide.born', {
       register: of.registerNumber,
-      day: inFigures(of.dateOfBirth),
+      day: dayInFigures(of.dateOfBirth),
       words: dateInWords(language, of.dateOfBirth),
     }),
     of.conduct ? sentence(say, 'papers:bonafide.conduct', { conduct: of.conduct }) : [],

@@ -1,8 +1,8 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import type { PaperSchool } from './paper.ts';
-import { inFigures } from './paper-words.ts';
 
 /** What every certificate has. All of it can be stored as JSON and printed again as it was issued. */
 export interface Certificate {
@@ -35,7 +35,7 @@ export function certificateParts(certificate: Certificate, origin: string, label
   const address = `${origin}/verify/${code}`;
   return {
     number: { label: label('papers:certificate.number'), value: number },
-    issuedOn: { label: label('papers:certificate.issuedOn'), value: inFigures(issuedOn) },
+    issuedOn: { label: label('papers:certificate.issuedOn'), value: dayInFigures(issuedOn) },
     marks: [
       isDuplicate && label('papers:certificate.duplicate'),
       isCancelled && label('papers:certificate.cancelled'),

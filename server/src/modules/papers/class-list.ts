@@ -1,9 +1,10 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Gender } from '@shala/contract/student-codes.ts';
+import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Desk, letterhead, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
-import { inFigures, mobileInTwo, nameIn } from './paper-words.ts';
+import { mobileInTwo, nameIn } from './paper-words.ts';
 
 export interface ListedChild {
   rollNumber: number | null;
@@ -47,13 +48,13 @@ export function printClassList({ printer, say: sayIn }: Desk, list: ClassList): 
         child.registerNumber,
         nameIn(language, child),
         say(`papers:gender.${child.gender}`),
-        inFigures(child.dateOfBirth),
+        dayInFigures(child.dateOfBirth),
         child.guardianMobile ? mobileInTwo(child.guardianMobile) : '',
       ]),
       empty: say('papers:classList.empty'),
       totals: totals(say, students),
       signatures: [say('papers:sign.classTeacher'), say('papers:sign.head')],
-      printedOn: say('papers:classList.printedOn', { day: inFigures(list.printedOn) }),
+      printedOn: say('papers:classList.printedOn', { day: dayInFigures(list.printedOn) }),
       page: say('papers:classList.page', { page: '⟨page⟩', pages: '⟨pages⟩' }),
     },
     pictures: picturesOf(school),

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@shala/contract/fields.ts';
+import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Desk, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
-import { inFigures, initials, mobileInTwo, nameIn } from './paper-words.ts';
+import { initials, mobileInTwo, nameIn } from './paper-words.ts';
 import { registerIdentity } from './register-identity.ts';
 
 export interface IdCard extends PaperClass {
@@ -84,7 +85,7 @@ const facts = (say: Say, card: IdCard): [label: string, value: string][] =>
     [say('papers:field.class'), classLabel(say, card)],
     [say('papers:field.rollNumber'), card.rollNumber?.toString()],
     [say('papers:field.registerNumber'), card.registerNumber],
-    [say('papers:field.dateOfBirth'), inFigures(card.dateOfBirth)],
+    [say('papers:field.dateOfBirth'), dayInFigures(card.dateOfBirth)],
     [say('papers:field.bloodGroup'), card.bloodGroup],
     [say('papers:field.guardianMobile'), card.guardianMobile && mobileInTwo(card.guardianMobile)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -1,9 +1,10 @@
 import type { leavingReasons, SocialCategory } from '@shala/contract/student-codes.ts';
+import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { type Certificate, certificateParts, type Labels, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
 import { type Desk, letterhead, picturesOf } from './paper.ts';
-import { inFigures, standardInWords } from './paper-words.ts';
+import { standardInWords } from './paper-words.ts';
 
 export interface LeavingCertificate extends Certificate {
   registerNumber: string;
@@ -80,7 +81,7 @@ function rows(of: LeavingCertificate, say: Say, label: Labels) {
     of.language !== 'en' && of.localName ? [of.localName, of.name] : [of.name, of.localName];
   const since = say('papers:leaving.since', {
     standard: standardInWords(say, of.lastStandard),
-    day: inFigures(of.lastStandardSince),
+    day: dayInFigures(of.lastStandardSince),
   });
   return [
     [entry('papers:leaving.name', name, otherName)],
@@ -98,7 +99,7 @@ function rows(of: LeavingCertificate, say: Say, label: Labels) {
       entry('papers:leaving.category', of.category && say(`papers:category.${of.category}`)),
     ],
     [entry('papers:leaving.placeOfBirth', of.placeOfBirth)],
-    [entry('papers:leaving.bornInFigures', inFigures(of.dateOfBirth))],
+    [entry('papers:leaving.bornInFigures', dayInFigures(of.dateOfBirth))],
     [
       entry(
         'papers:leaving.bornInWords',
@@ -108,14 +109,14 @@ function rows(of: LeavingCertificate, say: Say, label: Labels) {
     ],
     [entry('papers:leaving.previousSchool', of.previousSchool)],
     [
-      entry('papers:leaving.admittedOn', inFigures(of.admittedOn)),
+      entry('papers:leaving.admittedOn', dayInFigures(of.admittedOn)),
       entry(
         'papers:leaving.admittedTo',
         of.admittedTo === null ? null : standardInWords(say, of.admittedTo),
       ),
     ],
     [entry('papers:leaving.progress', of.progress), entry('papers:leaving.conduct', of.conduct)],
-    [entry('papers:leaving.leftOn', inFigures(of.leftOn))],
+    [entry('papers:leaving.leftOn', dayInFigures(of.leftOn))],
     [entry('papers:leaving.lastStandard', since)],
     [entry('papers:leaving.reason', say(`papers:reason.${of.reason}`))],
     [entry('papers:leaving.remark', of.remark)],

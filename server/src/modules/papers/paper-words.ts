@@ -1,20 +1,12 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Say } from '../../platform/texts.ts';
 
-/** `2026-11-21` as `21-11-2026`. */
-export const inFigures = (day: string): string => day.split('-').reverse().join('-');
-
 /** `98220 12345`, as it is read out. */
 export const mobileInTwo = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
 /** `V (Fifth)`, as a certificate has it. */
 export const standardInWords = (say: Say, standard: number): string =>
   say(`papers:standard.${standard}`);
-
-export const weekday = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 const signs = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const firstSign = (word: string): string => [...signs.segment(word)][0]?.segment ?? '';

@@ -1,10 +1,10 @@
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { anyOf } from '../../platform/database.ts';
+import { weekdayOf } from '../../platform/days.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
 import { presented } from './lesson-queries.ts';
-import { weekdayOf } from './period-words.ts';
 import { dayOfPlan, weekPlanOf } from './week-plan.ts';
 
 export interface SchoolDay {

@@ -2,13 +2,13 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { recordActs } from '../../platform/audit.ts';
+import { weekdayName } from '../../platform/days.ts';
 import { invalid, type Refusal } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { lockClass, staffAmong } from '../classes/classes-public.ts';
 import { clashOf, joinedSitting, rowOf, slotOf, standsInThen } from './lesson-clash.ts';
 import { findLesson, presented } from './lesson-queries.ts';
 import { lessonName, told } from './lesson-trail.ts';
-import { weekdayName } from './period-words.ts';
 import { holdWeek, type Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 

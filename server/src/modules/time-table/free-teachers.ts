@@ -2,11 +2,11 @@ import type { TeacherChoice, timeTableRows } from '@shala/contract/time-table.ts
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { weekdayOf } from '../../platform/days.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { currentYearOf, yearOfDay } from '../academic-years/academic-years-public.ts';
 import { staffOf } from '../classes/classes-public.ts';
-import { weekdayOf } from './period-words.ts';
 
 type Query = z.output<(typeof timeTableRows)['timeTable/fetchFreeTeachers']['query']>;
 

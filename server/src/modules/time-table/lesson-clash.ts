@@ -2,12 +2,12 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { brokenConstraint } from '../../platform/database.ts';
+import { dayInFigures, weekdayName } from '../../platform/days.ts';
 import { type Refusal, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Lessons, presented } from './lesson-queries.ts';
-import { dayInFigures, weekdayName } from './period-words.ts';
 import type { Saving } from './save-week-plan.ts';
 
 /** A place in a school's week, and who and what is to be there. */

@@ -1,11 +1,11 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Lesson, lessonForm, WeekPlan } from '@shala/contract/time-table.ts';
 import type * as z from 'zod';
+import { weekdayName } from '../../platform/days.ts';
 import { type FieldFault, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { staffFaults } from '../classes/classes-public.ts';
 import { subjectFits } from '../subjects/subjects-public.ts';
-import { weekdayName } from './period-words.ts';
 import type { Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 

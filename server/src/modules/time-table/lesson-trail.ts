@@ -1,6 +1,6 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
+import { weekdayName } from '../../platform/days.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { weekdayName } from './period-words.ts';
 import type { Saving } from './save-week-plan.ts';
 
 type Words = Pick<Saving, 'say' | 'language'>;

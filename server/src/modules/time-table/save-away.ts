@@ -2,12 +2,12 @@ import type { Arrangement, timeTableRows } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
+import { dayInFigures } from '../../platform/days.ts';
 import { invalid, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear, yearOfDay } from '../academic-years/academic-years-public.ts';
 import { staffFaults } from '../classes/classes-public.ts';
 import { arrangementOf, type SchoolDay } from './arrangement.ts';
-import { dayInFigures } from './period-words.ts';
 import { lockWeek, type Saving } from './save-week-plan.ts';
 
 type Form = z.output<(typeof timeTableRows)['timeTable/updateAway']['body']>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
+import { dayInFigures, weekdayOf } from '../../platform/days.ts';
 import { invalid, notFound, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
@@ -11,7 +12,6 @@ import { arrangementOf } from './arrangement.ts';
 import { named, standsIn } from './lesson-clash.ts';
 import { presented } from './lesson-queries.ts';
 import { lessonName } from './lesson-trail.ts';
-import { dayInFigures, weekdayOf } from './period-words.ts';
 import { awayThen, requireOpenDay } from './save-away.ts';
 import { lockWeek, type Saving } from './save-week-plan.ts';
 

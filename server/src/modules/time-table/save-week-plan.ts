@@ -3,11 +3,11 @@ import type { DayPlan, WeekPlan, weekPlanForm } from '@shala/contract/time-table
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
+import { weekdayName } from '../../platform/days.ts';
 import { conflict, inUse, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
-import { weekdayName } from './period-words.ts';
 import { proposedWeek } from './proposed-week.ts';
 import { hasPeriod, weekPlanOf } from './week-plan.ts';
 

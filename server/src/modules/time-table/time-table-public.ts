@@ -1,2 +1,1 @@
-export { weekdayOf } from './period-words.ts';
 export { proposedWeek } from './proposed-week.ts';

@@ -1,0 +1,14 @@
+import type { Language } from '@shala/contract/fields.ts';
+
+/** `2026-11-21` as `21-11-2026`. */
+export const dayInFigures = (day: string): string => day.split('-').reverse().join('-');
+
+/** ISO: Monday is 1. */
+export const weekdayOf = (day: string): number =>
+  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** The first of January 2024 was a Monday. */
+export const weekdayName = (language: Language, weekday: number): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, weekday),
+  );
