@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { type Session, storeSession } from '../../platform/session.ts';
 import { type Answers, answering, ok } from '../../platform/testing/answering.ts';
@@ -23,6 +24,15 @@ interface Opening {
   language?: string;
 }
 
+let opened: ReturnType<typeof makeRouter> | undefined;
+
+// A load that outlives its test would end where the browser's window is gone already.
+afterEach(async () => {
+  const router = opened;
+  opened = undefined;
+  if (router) await vi.waitFor(() => expect(router.state.status).toBe('idle'), 20_000);
+});
+
 /** The whole page, opened at a path, with a scripted server behind it. */
 export async function openApp(path: string, { session, answers = {}, language }: Opening = {}) {
   cleanup();
@@ -41,6 +51,7 @@ export async function openApp(path: string, { session, answers = {}, language }:
   });
   const queryClient = makeQueryClient(toasts);
   const router = makeRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  opened = router;
   const stop = followSession(router, queryClient);
   const view = render(
     <QueryClientProvider client={queryClient}>
