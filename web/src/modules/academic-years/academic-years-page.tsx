@@ -7,10 +7,10 @@ import { useMay } from '../../platform/may.ts';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { useYearActions } from './use-year-actions.tsx';
 import { useYearColumns } from './use-year-columns.tsx';
@@ -66,15 +66,7 @@ function Years() {
             {t('empty.text')}
           </EmptyState>
         }
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={years !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data: years, error, refetch })}
       />
       <Suspense fallback={null}>
         {adding.about && years && <AcademicYearDialog years={years} onClose={adding.close} />}

@@ -3,12 +3,12 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { AuditList } from './audit-list.tsx';
 import { asAuditQuery, auditListDefaults } from './audit-query.ts';
@@ -26,9 +26,7 @@ export function AuditPage() {
   const filters = useAuditFilters(list.filters);
   const [from = ''] = list.filters.from ?? [];
   const [to = ''] = list.filters.to ?? [];
-  const failure = error && (
-    <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim={data !== undefined} />
-  );
+  const failure = listFailure({ data, error, refetch });
   const setDay = (name: 'from' | 'to') => (day: string) => list.setFilter(name, day ? [day] : []);
 
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation.tsx';
+import { NextStep, NextSteps } from '../../ui/record/next-steps.tsx';
 import { classSubjectsHref, editClassHref } from './class-links.ts';
-import styles from './class-page.module.css';
 
 /** What a class lacks before its year can begin, each with the button that mends it. */
 export function ClassNextSteps({ of }: { of: ClassRecord }) {
@@ -33,15 +33,14 @@ export function ClassNextSteps({ of }: { of: ClassRecord }) {
   ];
   if (of.isClosed || steps.length === 0 || !may('class/addEdit', 'edit')) return null;
   return (
-    <ul className={styles.steps}>
+    <NextSteps>
       {steps.map(({ text, href, verb }) => (
-        <li key={text}>
-          <span>{text}</span>
+        <NextStep key={text} text={text}>
           <Button variant="default" size="xs" component={Link} href={href}>
             {verb}
           </Button>
-        </li>
+        </NextStep>
       ))}
-    </ul>
+    </NextSteps>
   );
 }

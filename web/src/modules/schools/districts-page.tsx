@@ -9,6 +9,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
@@ -90,15 +91,7 @@ export function DistrictsPage() {
             </EmptyState>
           )
         }
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && <Pager list={list} total={data.total} />}
       <Suspense fallback={null}>

@@ -5,10 +5,10 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { ExportSchools } from './export-schools.tsx';
 import { PlansHeader } from './plans-header.tsx';
@@ -70,15 +70,7 @@ function Plans() {
         selection={planning.selection}
         isRefreshing={isPlaceholderData}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <SchoolsEmpty />}
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && <Pager list={list} total={data.total} />}
       {planning.selection && (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { Link } from '../../ui/navigation.tsx';
+import { NextStep, NextSteps } from '../../ui/record/next-steps.tsx';
 import { newPersonHref } from './school-links.ts';
-import styles from './school-page.module.css';
 import { useAddable } from './use-addable.ts';
 
 /** What a school lacks before its people can work, each with the button that mends it. */
@@ -18,20 +18,18 @@ export function SchoolNextSteps({ school }: { school: School }) {
   const lacksPrincipal = school.people.principals === 0;
   if (school.status === 'closed' || !(lacksPlan || lacksPrincipal)) return null;
   return (
-    <ul className={styles.steps}>
+    <NextSteps>
       {lacksPlan && (
-        <li>
-          <span>{t(`next.plan.${school.planState}`)}</span>
+        <NextStep text={t(`next.plan.${school.planState}`)}>
           {may('school/updatePlan') && (
             <Button variant="default" size="xs" onClick={() => open(school.id)}>
               {t('next.startPlan')}
             </Button>
           )}
-        </li>
+        </NextStep>
       )}
       {lacksPrincipal && (
-        <li>
-          <span>{t('next.principal')}</span>
+        <NextStep text={t('next.principal')}>
           {mayAdd('Principal') && (
             <Button
               variant="default"
@@ -42,8 +40,8 @@ export function SchoolNextSteps({ school }: { school: School }) {
               {t('people.makePrincipal')}
             </Button>
           )}
-        </li>
+        </NextStep>
       )}
-    </ul>
+    </NextSteps>
   );
 }

@@ -9,11 +9,11 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { Link } from '../../ui/navigation.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { DeletePlaceDialog } from './delete-place-dialog.tsx';
@@ -81,15 +81,7 @@ export function StatesPage() {
         actionsOf={mayEdit ? places.actionsOf : undefined}
         isRefreshing={isPlaceholderData}
         empty={<NoMatches onClear={list.clear} />}
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && <Pager list={list} total={data.total} />}
       <Suspense fallback={null}>

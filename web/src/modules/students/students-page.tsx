@@ -4,9 +4,9 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { SchoolFilter } from './school-filter.tsx';
 import { studentHref } from './student-links.ts';
@@ -63,15 +63,7 @@ export function StudentsPage() {
         selection={selection}
         isRefreshing={isPlaceholderData}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <StudentsEmpty />}
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && <Pager list={list} total={data.total} />}
       {selection && <StudentSelectionBar selection={selection} students={selected} />}

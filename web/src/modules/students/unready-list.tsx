@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput, CallResult } from '../../platform/call.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import type { ListControl } from '../../ui/list/use-list-state.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import styles from './readiness.module.css';
 import { studentHref } from './student-links.ts';
@@ -54,15 +54,7 @@ export function UnreadyList({ schoolId, list }: UnreadyListProps) {
             </EmptyState>
           )
         }
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && data.total > 0 && <Pager list={list} total={data.total} />}
     </section>

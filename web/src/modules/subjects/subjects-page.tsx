@@ -11,13 +11,13 @@ import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { classesHref, SchoolFilter } from '../classes/classes-public.ts';
@@ -95,15 +95,7 @@ export function SubjectsPage() {
             </EmptyState>
           )
         }
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && <Pager list={list} total={data.total} />}
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './paper.module.css';
 import { byCell, cellKey, columnsOf, timesOf, weekdayName } from './week.ts';
+import { WeekHead } from './week-head.tsx';
 
 interface PaperWeekProps {
   week: TimeTable;
@@ -23,21 +24,7 @@ export function PaperWeek({ week, view, title, subtitle }: PaperWeekProps) {
       <h1 translate="no">{title}</h1>
       <p translate="no">{subtitle}</p>
       <table className={styles.week}>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) =>
-              column.kind === 'break' ? (
-                <td key={`after-${column.after}`} className={styles.break} />
-              ) : (
-                <th key={column.number} scope="col">
-                  {column.number}
-                  <span className={styles.times}>{column.times}</span>
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <WeekHead columns={columns} styles={styles} />
         <tbody>
           {week.plan.days.map((day) => (
             <tr key={day.weekday}>

@@ -4,7 +4,8 @@ import { LanguageText } from '../../ui/language-text.tsx';
 import { type Editable, EditedCell } from './edited-cell.tsx';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './week.module.css';
-import { byCell, type Column, cellKey, columnsOf, timesOf, weekdayName } from './week.ts';
+import { byCell, cellKey, columnsOf, timesOf, weekdayName } from './week.ts';
+import { WeekHead } from './week-head.tsx';
 
 export interface WeekGridProps {
   week: TimeTable;
@@ -26,7 +27,7 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
     <section className={styles.scroll} aria-label={label} tabIndex={editable ? undefined : 0}>
       <table className={styles.week} onKeyDown={editable?.typing.onTableKey}>
         <caption className="visually-hidden">{label}</caption>
-        <WeekHead columns={columns} />
+        <WeekHead columns={columns} styles={styles} />
         <tbody>
           {days.map((day) => (
             <tr key={day.weekday}>
@@ -63,24 +64,6 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
     </section>
   );
 }
-
-const WeekHead = ({ columns }: { columns: readonly Column[] }) => (
-  <thead>
-    <tr>
-      <td />
-      {columns.map((column) =>
-        column.kind === 'break' ? (
-          <td key={`after-${column.after}`} className={styles.break} />
-        ) : (
-          <th key={column.number} scope="col">
-            {column.number}
-            <span className={styles.times}>{column.times}</span>
-          </th>
-        ),
-      )}
-    </tr>
-  </thead>
-);
 
 interface WeekCellProps {
   cell: { weekday: number; period: number };

@@ -8,13 +8,13 @@ import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useRequestColumns } from './use-request-columns.tsx';
 import { accountRequestsHref } from './user-links.ts';
@@ -75,15 +75,7 @@ export function AccountRequestsPage() {
             </EmptyState>
           )
         }
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && <Pager list={list} total={data.total} />}
       {opened && (

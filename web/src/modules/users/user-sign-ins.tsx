@@ -4,10 +4,10 @@ import type { CallResult } from '../../platform/call.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { deviceInWords } from './device-words.ts';
 
@@ -32,15 +32,7 @@ export function UserSignIns({ user }: { user: User }) {
           {t('signIns.emptyText')}
         </EmptyState>
       }
-      failure={
-        error && (
-          <ErrorState
-            failure={error.answer}
-            onRetry={() => void refetch()}
-            isSlim={data !== undefined}
-          />
-        )
-      }
+      failure={listFailure({ data, error, refetch })}
     />
   );
 }
