@@ -32,6 +32,13 @@ const withQuery = (examples: Examples): string[] => [
   '/subject-management?add=new',
   `/subject-management?edit=${examples.subject}`,
   `/student-management/student/${examples.student}/consents?record=consent`,
+  ...['class', 'leave', 'give', 'certificate'].map(
+    (act) => `/student-management/student/${examples.student}?stay=${act}`,
+  ),
+  `/student-management/student/${examples.left}?stay=readmit`,
+  `/student-management/student/${examples.left}?stay=certificate`,
+  `/student-management/student/${examples.student}/schooling?mend=${examples.admission}`,
+  `/student-management/student/${examples.left}/schooling?cancel=${examples.certificate}`,
   `${onlyWithQuery}?keep=${examples.student}`,
 ];
 

@@ -17,7 +17,10 @@ export async function makeExamples(api: Api, url: string) {
   await bindDevice(api, key!.productKey);
   const request = await askForDeletion(api);
   const schoolClass = await addClass(api, { schoolId, classTeacherId: user.id });
-  const student = await admit(api, { schoolId, classId: schoolClass.id });
+  const place = { schoolId, classId: schoolClass.id };
+  const student = await admit(api, place, { name: 'राणे सई संतोष', registerNumber: '118' });
+  const left = await admit(api, place, { name: 'माने ओम विजय', registerNumber: '119' });
+  const certificate = await leave(api, admissionOf(left));
   return {
     school: schoolId,
     state: stateId,
@@ -25,6 +28,9 @@ export async function makeExamples(api: Api, url: string) {
     user: user.id,
     class: schoolClass.id,
     student: student.id,
+    admission: admissionOf(student).id,
+    left: left.id,
+    certificate,
     subject: schoolClass.subjectId,
     year: schoolClass.academicYearId,
     key: key!.id,
@@ -64,13 +70,38 @@ async function addClass(api: Api, of: { schoolId: string; classTeacherId: string
   return { id, academicYearId, subjectId: subject.id };
 }
 
-const admit = (api: Api, place: { schoolId: string; classId: string }) =>
+interface Child {
+  name: string;
+  registerNumber: string;
+}
+
+const admit = (
+  api: Api,
+  place: { schoolId: string; classId: string },
+  { name, registerNumber }: Child,
+) =>
   api.call('student/addEdit', {
     body: {
-      name: 'राणे सई संतोष',
+      name,
       gender: 'female',
       dateOfBirth: '2015-08-02',
       guardians: [{ name: 'संतोष राणे', relation: 'father', mobile: '9822012346' }],
-      admission: { ...place, registerNumber: '118', admittedOn: '2026-06-15' },
+      admission: { ...place, registerNumber, admittedOn: '2026-06-15' },
+      isAnother: true,
     },
   });
+
+type Student = Awaited<ReturnType<typeof admit>>;
+
+const admissionOf = ({ admissions }: Student) => admissions[0]!;
+
+/** The child goes, and takes a certificate along. */
+async function leave(api: Api, { id: admissionId, version }: Student['admissions'][number]) {
+  await api.call('studentSchool/leave', {
+    body: { admissionId, version, leftOn: '2026-11-02', reason: 'moved_away' },
+  });
+  const { id } = await api.call('studentSchool/issueCertificate', {
+    body: { admissionId, kind: 'leaving', language: 'mr' },
+  });
+  return id;
+}
