@@ -119,6 +119,7 @@ const transfer = z.object({
   dateOfBirth: date,
   standard: z.int().nullable(),
   fromSchoolName: z.string().nullable(),
+  toSchoolId: idOf('school'),
   toSchoolName: z.string(),
   /** The person's own school has to answer. */
   isMineToAnswer: z.boolean(),

@@ -29,6 +29,7 @@ const withQuery = (examples: Examples): string[] => [
   `/class-management/time-tables?schoolId=${examples.school}`,
   `/class-management/period-times?schoolId=${examples.school}`,
   `/class-management/arrangement?schoolId=${examples.school}`,
+  `/class-management/promotions?schoolId=${examples.school}`,
   '/subject-management?add=new',
   `/subject-management?edit=${examples.subject}`,
   `/student-management/student/${examples.student}/consents?record=consent`,

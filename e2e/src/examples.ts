@@ -52,7 +52,7 @@ async function askForDeletion(api: Api): Promise<string> {
   return rows[0]!.id;
 }
 
-/** In the year that is current, with one subject. */
+/** In the year that is current, with one subject; a year follows into which it can be promoted. */
 async function addClass(api: Api, of: { schoolId: string; classTeacherId: string }) {
   const year = await api.call('academicYear/addEdit', {
     body: { name: '2026-27', startsOn: '2026-06-15', endsOn: '2027-05-01' },
@@ -61,6 +61,9 @@ async function addClass(api: Api, of: { schoolId: string; classTeacherId: string
   if (!year.isCurrent) {
     await api.call('academicYear/updateCurrent', { body: { id: academicYearId, version } });
   }
+  await api.call('academicYear/addEdit', {
+    body: { name: '2027-28', startsOn: '2027-06-15', endsOn: '2028-05-01' },
+  });
   const subject = await api.call('subject/addEdit', { body: { name: 'मराठी', standards: [5] } });
   const { id, ...made } = await api.call('class/addEdit', {
     body: { ...of, academicYearId, standard: 5, division: 'अ' },

@@ -1,4 +1,11 @@
-export { classesHref, classHref, classTimeTableHref } from './class-links.ts';
+export {
+  classesHref,
+  classHref,
+  classStudentsHref,
+  classTimeTableHref,
+  copyYearHref,
+  promotionsHref,
+} from './class-links.ts';
 export { ClassPage } from './class-page-frame.tsx';
 export { type ClassWords, classWords, useClassWords } from './class-words.ts';
 export { historyEntry as classHistoryEntry } from './history-words.ts';

@@ -1,9 +1,3 @@
-export {
-  certificatesHref,
-  classStudentsHref,
-  promotionsHref,
-  transfersHref,
-} from './enrolment-links.ts';
 export { MendStay } from './mend-stay.tsx';
 export { StudentCertificates } from './student-certificates.tsx';
 export { useStayActions } from './use-stay-actions.tsx';
