@@ -40,6 +40,7 @@ const withQuery = (examples: Examples): string[] => [
   `/student-management/student/${examples.left}?stay=certificate`,
   `/student-management/student/${examples.student}/schooling?mend=${examples.admission}`,
   `/student-management/student/${examples.left}/schooling?cancel=${examples.certificate}`,
+  `/student-management/transfers?answer=${examples.transfer}`,
   `${onlyWithQuery}?keep=${examples.student}`,
 ];
 
@@ -57,6 +58,7 @@ const bare = [
   'privacy-policy',
   'terms-and-condition',
   'delete-account',
+  'verify',
 ];
 
 /** Every page in English, light and dark, and in Hindi and Marathi: it opens in the language of the one before. */
@@ -84,7 +86,7 @@ test.describe('pages', { tag: '@phone' }, () => {
     const addresses = bare
       .flatMap(pathsOf)
       .filter((path) => !inBetween.includes(path))
-      .map((path) => addressOf(path, { token: 'abcdefgh' }));
+      .map((path) => addressOf(path, { token: 'abcdefgh', code: 'ABCD-EFGH' }));
     await expectWellMade(page, addresses);
   });
 

@@ -21,6 +21,9 @@ export async function makeExamples(api: Api, url: string) {
   const student = await admit(api, place, { name: 'राणे सई संतोष', registerNumber: '118' });
   const left = await admit(api, place, { name: 'माने ओम विजय', registerNumber: '119' });
   const certificate = await leave(api, admissionOf(left));
+  const given = await api.call('studentSchool/giveTransfer', {
+    body: { admissionId: admissionOf(student).id, toUdiseCode: other!.udiseCode },
+  });
   return {
     school: schoolId,
     state: stateId,
@@ -30,6 +33,7 @@ export async function makeExamples(api: Api, url: string) {
     student: student.id,
     admission: admissionOf(student).id,
     left: left.id,
+    transfer: given.id,
     certificate,
     subject: schoolClass.subjectId,
     year: schoolClass.academicYearId,
@@ -37,6 +41,7 @@ export async function makeExamples(api: Api, url: string) {
     freeKey: free!.id,
     request,
     token: 'abcdefgh',
+    code: 'ABCD-EFGH',
   };
 }
 

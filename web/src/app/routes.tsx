@@ -69,6 +69,9 @@ export const shellPages: readonly Page[] = [
   page('/student-management/pins', 'PinsPage', () => import('../modules/students/pins-page.tsx'), ['students', 'classes', 'schools']),
   page('/student-management/readiness', 'ReadinessPage', () => import('../modules/students/readiness-page.tsx'), ['students', 'classes', 'schools']),
   page('/student-management/merge', 'MergePage', () => import('../modules/students/merge-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/transfers', 'TransfersPage', () => import('../modules/enrolments/transfers-page.tsx'), ['enrolments', 'students', 'classes', 'schools', 'validation']),
+  page('/student-management/transfers/new', 'AskTransferPage', () => import('../modules/enrolments/ask-transfer-page.tsx'), ['enrolments', 'students', 'classes', 'schools', 'validation']),
+  page('/student-management/certificates', 'CertificatesPage', () => import('../modules/enrolments/certificates-page.tsx'), ['enrolments', 'students', 'classes', 'schools', 'validation']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ];
 
@@ -85,6 +88,8 @@ export const barePages: readonly Page[] = [
   page('/plan-expired', 'PlanExpiredPage', () => import('../modules/plan-expired/plan-expired-page.tsx'), ['auth'], withLogout),
   page('/privacy-policy', 'PrivacyPolicyPage', () => import('../modules/public-pages/privacy-policy-page.tsx'), ['public'], reading),
   page('/terms-and-condition', 'TermsPage', () => import('../modules/public-pages/terms-page.tsx'), ['public'], reading),
+  page('/verify', 'VerifyPage', () => import('../modules/enrolments/verify-page.tsx'), ['enrolments'], reading),
+  page('/verify/$code', 'VerifyPage', () => import('../modules/enrolments/verify-page.tsx'), ['enrolments'], reading),
   page('/delete-account', 'DeleteAccountPage', () => import('../modules/public-pages/delete-account-page.tsx'), ['public', 'validation'], reading),
 ];
 
