@@ -145,6 +145,8 @@ const certificate = z.object({
   isDuplicate: z.boolean(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** By which anyone who holds the paper checks it. */
+  code: z.string(),
 });
 export type Certificate = z.infer<typeof certificate>;
 

@@ -156,9 +156,17 @@ test('a child goes from one school to another, and its certificate is checked by
   await page.goto(`${student}/schooling`);
   await expect(page.getByRole('table', { name: 'Certificates' })).toContainText('LC/2026-27/0001');
 
+  await page.getByRole('button', { name: 'Actions for LC/2026-27/0001' }).click();
+  await page.getByRole('menuitem', { name: 'Check' }).click();
+  await expect(heading(page, 'Check a certificate')).toBeVisible();
+  const checked = page.url();
+
   const stranger = await anotherDevice();
-  await stranger.goto('/verify/AAAA-BBBB-CCCC-DDDD');
-  await expect(heading(stranger, 'Check a certificate')).toBeVisible();
-  await expect(stranger.getByText('This could not be confirmed')).toBeVisible();
+  await stranger.goto(checked);
+  await expect(stranger.getByText('This certificate was issued here')).toBeVisible();
+  await expect(stranger.getByText('Patil Asha')).toBeVisible();
   await expectAccessible(stranger);
+  await stranger.getByLabel('Code').fill('AAAA-BBBB-CCCC-DDDD');
+  await stranger.getByRole('button', { name: 'Check' }).click();
+  await expect(stranger.getByText('This could not be confirmed')).toBeVisible();
 });

@@ -21,6 +21,7 @@ const certificate = {
   isDuplicate: false,
   cancelledAt: null,
   cancelReason: null,
+  code: '7K3M-Q9XW-A2BC-D4EF',
 };
 const cancelled = {
   ...certificate,

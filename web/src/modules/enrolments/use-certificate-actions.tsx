@@ -1,18 +1,20 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
+import { verifyHref } from './enrolment-links.ts';
 import { usePrintCertificate } from './use-print-certificate.ts';
 
 const CancelDialog = lazy(() => import('./cancel-certificate-dialog.tsx'));
 
 const size = '1.8rem';
 
-/** Print again, or cancel with a reason. */
+/** Print again, see what a stranger is told of it, or cancel with a reason. */
 export function useCertificateActions(rows: readonly Certificate[] | undefined) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
@@ -27,6 +29,11 @@ export function useCertificateActions(rows: readonly Certificate[] | undefined) 
         label: t('certificates.print'),
         icon: <IconPrinter size={size} aria-hidden />,
         onSelect: () => void print(certificate),
+      },
+      {
+        label: t('verify.look'),
+        icon: <IconShieldCheck size={size} aria-hidden />,
+        href: `${verifyHref}/${certificate.code}`,
       },
     ];
     if (mayCancel && !certificate.cancelledAt) {
