@@ -57,14 +57,16 @@ function ClassStudents({ of }: { of: ClassRecord }) {
       />
       {mayMove && present && <MoveSome of={of} enrolled={present} selection={selection} />}
       {past.length > 0 && (
-        <FactGroup title={t('classStudents.past')}>
-          <DataTable<Enrolment>
-            {...listed}
-            label={t('classStudents.past')}
-            rows={past}
-            empty={null}
-          />
-        </FactGroup>
+        <div className={styles.past}>
+          <FactGroup title={t('classStudents.past')}>
+            <DataTable<Enrolment>
+              {...listed}
+              label={t('classStudents.past')}
+              rows={past}
+              empty={null}
+            />
+          </FactGroup>
+        </div>
       )}
     </>
   );
