@@ -119,6 +119,7 @@ const transfer = z.object({
   dateOfBirth: date,
   standard: z.int().nullable(),
   fromSchoolName: z.string().nullable(),
+  toSchoolId: idOf('school'),
   toSchoolName: z.string(),
   /** The person's own school has to answer. */
   isMineToAnswer: z.boolean(),
@@ -144,6 +145,8 @@ const certificate = z.object({
   isDuplicate: z.boolean(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** By which anyone who holds the paper checks it. */
+  code: z.string(),
 });
 export type Certificate = z.infer<typeof certificate>;
 

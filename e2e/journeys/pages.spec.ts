@@ -29,9 +29,18 @@ const withQuery = (examples: Examples): string[] => [
   `/class-management/time-tables?schoolId=${examples.school}`,
   `/class-management/period-times?schoolId=${examples.school}`,
   `/class-management/arrangement?schoolId=${examples.school}`,
+  `/class-management/promotions?schoolId=${examples.school}`,
   '/subject-management?add=new',
   `/subject-management?edit=${examples.subject}`,
   `/student-management/student/${examples.student}/consents?record=consent`,
+  ...['class', 'leave', 'give', 'certificate'].map(
+    (act) => `/student-management/student/${examples.student}?stay=${act}`,
+  ),
+  `/student-management/student/${examples.left}?stay=readmit`,
+  `/student-management/student/${examples.left}?stay=certificate`,
+  `/student-management/student/${examples.student}/schooling?mend=${examples.admission}`,
+  `/student-management/student/${examples.left}/schooling?cancel=${examples.certificate}`,
+  `/student-management/transfers?answer=${examples.transfer}`,
   `${onlyWithQuery}?keep=${examples.student}`,
 ];
 
@@ -49,6 +58,7 @@ const bare = [
   'privacy-policy',
   'terms-and-condition',
   'delete-account',
+  'verify',
 ];
 
 /** Every page in English, light and dark, and in Hindi and Marathi: it opens in the language of the one before. */
@@ -76,7 +86,7 @@ test.describe('pages', { tag: '@phone' }, () => {
     const addresses = bare
       .flatMap(pathsOf)
       .filter((path) => !inBetween.includes(path))
-      .map((path) => addressOf(path, { token: 'abcdefgh' }));
+      .map((path) => addressOf(path, { token: 'abcdefgh', code: 'ABCD-EFGH' }));
     await expectWellMade(page, addresses);
   });
 

@@ -17,7 +17,13 @@ export async function makeExamples(api: Api, url: string) {
   await bindDevice(api, key!.productKey);
   const request = await askForDeletion(api);
   const schoolClass = await addClass(api, { schoolId, classTeacherId: user.id });
-  const student = await admit(api, { schoolId, classId: schoolClass.id });
+  const place = { schoolId, classId: schoolClass.id };
+  const student = await admit(api, place, { name: 'राणे सई संतोष', registerNumber: '118' });
+  const left = await admit(api, place, { name: 'माने ओम विजय', registerNumber: '119' });
+  const certificate = await leave(api, admissionOf(left));
+  const given = await api.call('studentSchool/giveTransfer', {
+    body: { admissionId: admissionOf(student).id, toUdiseCode: other!.udiseCode },
+  });
   return {
     school: schoolId,
     state: stateId,
@@ -25,12 +31,17 @@ export async function makeExamples(api: Api, url: string) {
     user: user.id,
     class: schoolClass.id,
     student: student.id,
+    admission: admissionOf(student).id,
+    left: left.id,
+    transfer: given.id,
+    certificate,
     subject: schoolClass.subjectId,
     year: schoolClass.academicYearId,
     key: key!.id,
     freeKey: free!.id,
     request,
     token: 'abcdefgh',
+    code: 'ABCD-EFGH',
   };
 }
 
@@ -46,7 +57,7 @@ async function askForDeletion(api: Api): Promise<string> {
   return rows[0]!.id;
 }
 
-/** In the year that is current, with one subject. */
+/** In the year that is current, with one subject; a year follows into which it can be promoted. */
 async function addClass(api: Api, of: { schoolId: string; classTeacherId: string }) {
   const year = await api.call('academicYear/addEdit', {
     body: { name: '2026-27', startsOn: '2026-06-15', endsOn: '2027-05-01' },
@@ -55,6 +66,9 @@ async function addClass(api: Api, of: { schoolId: string; classTeacherId: string
   if (!year.isCurrent) {
     await api.call('academicYear/updateCurrent', { body: { id: academicYearId, version } });
   }
+  await api.call('academicYear/addEdit', {
+    body: { name: '2027-28', startsOn: '2027-06-15', endsOn: '2028-05-01' },
+  });
   const subject = await api.call('subject/addEdit', { body: { name: 'मराठी', standards: [5] } });
   const { id, ...made } = await api.call('class/addEdit', {
     body: { ...of, academicYearId, standard: 5, division: 'अ' },
@@ -64,13 +78,38 @@ async function addClass(api: Api, of: { schoolId: string; classTeacherId: string
   return { id, academicYearId, subjectId: subject.id };
 }
 
-const admit = (api: Api, place: { schoolId: string; classId: string }) =>
+interface Child {
+  name: string;
+  registerNumber: string;
+}
+
+const admit = (
+  api: Api,
+  place: { schoolId: string; classId: string },
+  { name, registerNumber }: Child,
+) =>
   api.call('student/addEdit', {
     body: {
-      name: 'राणे सई संतोष',
+      name,
       gender: 'female',
       dateOfBirth: '2015-08-02',
       guardians: [{ name: 'संतोष राणे', relation: 'father', mobile: '9822012346' }],
-      admission: { ...place, registerNumber: '118', admittedOn: '2026-06-15' },
+      admission: { ...place, registerNumber, admittedOn: '2026-06-15' },
+      isAnother: true,
     },
   });
+
+type Student = Awaited<ReturnType<typeof admit>>;
+
+const admissionOf = ({ admissions }: Student) => admissions[0]!;
+
+/** The child goes, and takes a certificate along. */
+async function leave(api: Api, { id: admissionId, version }: Student['admissions'][number]) {
+  await api.call('studentSchool/leave', {
+    body: { admissionId, version, leftOn: '2026-11-02', reason: 'moved_away' },
+  });
+  const { id } = await api.call('studentSchool/issueCertificate', {
+    body: { admissionId, kind: 'leaving', language: 'mr' },
+  });
+  return id;
+}

@@ -29,6 +29,7 @@ export const presented = (found: Certificates) =>
     'certificate.is_duplicate as isDuplicate',
     'certificate.cancelled_at as cancelledAt',
     'certificate.cancel_reason as cancelReason',
+    'certificate.code',
   ]);
 
 type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];

@@ -46,6 +46,7 @@ export function presented(db: Scoped, found: Transfers) {
       'student.date_of_birth as dateOfBirth',
       ifTold<number>(isNamed(db), 'from_class.standard').as('standard'),
       ifTold<string>(isPlaced(db), 'from_school.name').as('fromSchoolName'),
+      'transfer.to_school_id as toSchoolId',
       'to_school.name as toSchoolName',
       sql<boolean>`(transfer.state = 'asked' and ${keeps} and case transfer.direction
         when 'ask' then ${isSchoolInSight(db, 'transfer.from_school_id')}

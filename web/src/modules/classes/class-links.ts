@@ -13,6 +13,7 @@ export const subjectsHref = '/subject-management';
 
 export const classesOfHref = (place: Place) => classesHref + queryOf(place);
 export const timeTablesHref = (place: Place) => `${classesHref}/time-tables${queryOf(place)}`;
+export const promotionsHref = (place: Place) => `${classesHref}/promotions${queryOf(place)}`;
 export const newClassHref = (place: Place) => `${classesHref}/new${queryOf(place)}`;
 export const wholeSchoolHref = (place: Place) => `${classesHref}/whole-school${queryOf(place)}`;
 export const copyYearHref = (place: Place) => `${classesHref}/copy${queryOf(place)}`;
@@ -21,6 +22,7 @@ export const classHref = ({ id }: Identified) => `${classesHref}/class/${id}`;
 export const editClassHref = (one: Identified) => `${classHref(one)}/edit`;
 export const classSubjectsHref = (one: Identified) => `${classHref(one)}/subjects`;
 export const classTimeTableHref = (one: Identified) => `${classHref(one)}/time-table`;
+export const classStudentsHref = (one: Identified) => `${classHref(one)}/students`;
 export const classHistoryHref = (one: Identified) => `${classHref(one)}/history`;
 
 export const personHref = (accountId: string) => `/users-management/user/${accountId}`;

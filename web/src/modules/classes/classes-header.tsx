@@ -6,6 +6,7 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconLayoutGridAdd from '@tabler/icons-react/dist/esm/icons/IconLayoutGridAdd.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
@@ -20,6 +21,7 @@ import {
   copyYearHref,
   newClassHref,
   type Place,
+  promotionsHref,
   subjectsHref,
   timeTablesHref,
   wholeSchoolHref,
@@ -68,6 +70,15 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
             label: t('copy.title'),
             icon: <IconCopy size={size} aria-hidden />,
             href: copyYearHref({ schoolId: place.schoolId }),
+          },
+        ]
+      : []),
+    ...(may('studentSchool/fetchPromotions')
+      ? [
+          {
+            label: t('list.promotions'),
+            icon: <IconStairsUp size={size} aria-hidden />,
+            href: promotionsHref({ schoolId: place.schoolId }),
           },
         ]
       : []),

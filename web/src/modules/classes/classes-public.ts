@@ -1,7 +1,15 @@
-export { classesHref, classHref, classTimeTableHref } from './class-links.ts';
+export {
+  classesHref,
+  classHref,
+  classStudentsHref,
+  classTimeTableHref,
+  copyYearHref,
+  promotionsHref,
+} from './class-links.ts';
 export { ClassPage } from './class-page-frame.tsx';
 export { type ClassWords, classWords, useClassWords } from './class-words.ts';
 export { historyEntry as classHistoryEntry } from './history-words.ts';
+export { SchoolField } from './school-field.tsx';
 export { SchoolFilter } from './school-filter.tsx';
 export { useClassPlace } from './use-class-place.ts';
 export { useOwnSchools } from './use-own-schools.ts';

@@ -137,6 +137,7 @@ export const surroundings = (session: Session): Answers => {
     'class/fetchBySchool/:schoolId': () =>
       ok([schoolClass(fifthA, 'A', own.id), schoolClass(fifthB, 'B', null)]),
     'student/fetchAlike': () => ok([]),
+    'studentSchool/fetchCertificates': () => ok({ rows: [], total: 0 }),
     'student/fetchGuardians': () => ok([]),
   };
 };

@@ -65,7 +65,8 @@ describe("a student's page", () => {
     expect(
       screen.getByRole('row', { name: '2026-27 5 A 1 16 Jun 2026 to 1 Oct 2026 Left school' }),
     ).toBeTruthy();
-    expect(screen.getAllByRole('row')).toHaveLength(3);
+    const classes = within(screen.getByRole('table', { name: 'From class to class' }));
+    expect(classes.getAllByRole('row')).toHaveLength(3);
   });
 
   it('records a consent in a dialog with its URL', async () => {

@@ -5,22 +5,30 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FactGroup } from '../../ui/record/fact-group.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { MendStay, StudentCertificates } from '../enrolments/enrolments-public.ts';
 import styles from './student-page.module.css';
 import { useClassLabel, useStudentWords } from './student-words.ts';
 
 type Stay = Student['admissions'][number];
 type Enrolment = Stay['enrolments'][number];
 
-/** The stays at schools in sight, each from class to class. */
+/** The stays at schools in sight, each from class to class, and the certificates of them. */
 export function StudentSchooling({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   if (student.admissions.length === 0) {
     return <p className={styles.quiet}>{t('schooling.none')}</p>;
   }
-  return student.admissions.map((stay) => <StayAtSchool key={stay.id} stay={stay} />);
+  return (
+    <>
+      {student.admissions.map((stay) => (
+        <StayAtSchool key={stay.id} student={student} stay={stay} />
+      ))}
+      <StudentCertificates student={student} />
+    </>
+  );
 }
 
-function StayAtSchool({ stay }: { stay: Stay }) {
+function StayAtSchool({ student, stay }: { student: Student; stay: Stay }) {
   const { t } = useTranslation('students');
   const words = useStudentWords();
   const format = useFormat();
@@ -52,6 +60,7 @@ function StayAtSchool({ stay }: { stay: Stay }) {
           empty={<p className={styles.quiet}>{t('schooling.noClass')}</p>}
         />
       </div>
+      <MendStay student={student} stay={stay} />
     </FactGroup>
   );
 }

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { ListHeader } from '../../ui/list/list-header.tsx';
+import { type RowAction, RowMenu } from '../../ui/list/row-menu.tsx';
 import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { certificatesHref, transfersHref } from '../enrolments/enrolments-public.ts';
 import { ClassPapers } from './class-papers.tsx';
 import { ExportStudents } from './export-students.tsx';
 import { newStudentHref, pinsHref, readinessHref } from './student-links.ts';
@@ -25,6 +29,27 @@ export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
   const { go } = useNavigation();
   const mayAdmit = may('student/addEdit', 'create');
   useShortcut('n', mayAdmit ? () => go(newStudentHref) : undefined);
+
+  const others: RowAction[] = [
+    ...(may('studentSchool/fetchTransfers')
+      ? [
+          {
+            label: t('list.transfers'),
+            icon: <IconArrowsExchange size="1.8rem" aria-hidden />,
+            href: transfersHref,
+          },
+        ]
+      : []),
+    ...(may('studentSchool/fetchCertificates')
+      ? [
+          {
+            label: t('list.certificates'),
+            icon: <IconCertificate size="1.8rem" aria-hidden />,
+            href: certificatesHref,
+          },
+        ]
+      : []),
+  ];
 
   return (
     <ListHeader
@@ -65,6 +90,7 @@ export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
         </Button>
       )}
       {may('student/fetchAllAsCsv') && <ExportStudents query={query} count={count} />}
+      <RowMenu label={t('list.more')} actions={others} />
     </ListHeader>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { useNavigation } from '../../ui/navigation.tsx';
+import { useStayActions } from '../enrolments/enrolments-public.ts';
 import { mergeHref, studentsHref } from './student-links.ts';
 import { presentStay } from './student-words.ts';
 import { useDeleteStudent } from './use-delete-student.ts';
@@ -25,10 +26,11 @@ export function useRecordActions(student: Student) {
   const pins = usePinGiving();
   const mayGivePin = usePinRight();
   const papers = usePapers();
+  const ofStay = useStayActions(student);
   const { stay, enrolment } = presentStay(student);
   const isHere = stay !== undefined && stay.leftOn === null && !student.isElsewhere;
 
-  const actions: RowAction[] = [];
+  const actions: RowAction[] = [...ofStay.actions];
   if (isHere && mayGivePin(enrolment?.classId)) {
     const { standard = null, division = null } = enrolment ?? {};
     const child = {
@@ -73,6 +75,7 @@ export function useRecordActions(student: Student) {
     actions,
     dialogs: (
       <>
+        {ofStay.dialog}
         {dialog}
         {pins.dialogs}
       </>

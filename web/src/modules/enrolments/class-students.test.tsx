@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { principal } from '../../platform/testing/people.ts';
+import { enrolled, fifth, idOf, surroundings } from './sample-enrolments.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = `/class-management/class/${fifth.id}`;
+const both = [enrolled(1, 'Patil Asha'), enrolled(2, 'Rane Om')];
+const moved = enrolled(3, 'Mane Tara', { to: '2026-09-01', outcome: 'moved' });
+
+async function openClass(at: string, answers: Answers = {}, session = principal) {
+  const app = await openApp(path + at, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'studentSchool/fetchAll': () => ok({ rows: [...both, moved], total: 3 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: '5 A' }, patience);
+  return app;
+}
+
+const bodyOf = (asked: { row: string; body: unknown }[], row: string) =>
+  asked.find((one) => one.row === row)?.body;
+
+describe('the students of a class', () => {
+  it('are listed by roll number, apart from those who were in it', async () => {
+    await openClass('/students');
+    const present = within(await screen.findByRole('table', { name: 'In this class' }));
+    expect(present.getAllByRole('row')).toHaveLength(3);
+    const past = within(screen.getByRole('table', { name: 'Were in this class' }));
+    expect(past.getByText(/to 1 Sept? 2026, Changed class/)).toBeTruthy();
+  });
+
+  it('are numbered in an order after a question', async () => {
+    const { asked } = await openClass('/students', {
+      'studentSchool/updateRollNumbers': () => ok({ numbered: 2 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll numbers' }));
+    const byGender = { name: 'Number by gender, then name' };
+    await userEvent.click(await screen.findByRole('menuitem', byGender));
+    await screen.findByText('2 students already have roll numbers; they may change.');
+    await userEvent.click(screen.getByRole('button', { name: 'Number anew' }));
+    await screen.findByText('2 roll numbers are set.');
+    const body = { classId: fifth.id, by: 'gender_and_name' };
+    expect(bodyOf(asked, 'studentSchool/updateRollNumbers')).toEqual(body);
+  });
+
+  it('move to another class together', async () => {
+    const { asked } = await openClass('/students', {
+      'studentSchool/changeClass': () => ok({ moved: 2 }),
+    });
+    for (const name of ['Select Patil Asha', 'Select Rane Om']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Change class' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await dialog.findByRole('option', { name: '5 B' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^To class/), '5 B');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change class' }));
+    await screen.findByText('2 students have changed class.');
+    expect(bodyOf(asked, 'studentSchool/changeClass')).toMatchObject({
+      enrolmentIds: both.map(({ id }) => id),
+    });
+    const year = asked.find(({ row }) => row === 'class/fetchBySchool/:schoolId');
+    expect(year?.url.searchParams.get('academicYearId')).toBe(fifth.academicYearId);
+  });
+
+  it("are not numbered by another class's teacher", async () => {
+    await openClass('/students', {}, { ...principal, role: 'Teacher' });
+    await screen.findByRole('table', { name: 'In this class' });
+    expect(screen.queryByRole('button', { name: 'Roll numbers' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Promote the class' })).toBeNull();
+  });
+});
+
+describe('roll numbers by hand', () => {
+  it('tell two alike while they are typed, and are saved when none are', async () => {
+    const { asked, here } = await openClass('/roll-numbers', {
+      'studentSchool/updateRollNumbers': () => ok({ numbered: 2 }),
+    });
+    const asha = await screen.findByLabelText(/^Patil Asha/);
+    await userEvent.clear(asha);
+    await userEvent.type(asha, '2');
+    expect(screen.getByText('Rane Om has this number too.')).toBeTruthy();
+    expect(screen.getByText('Patil Asha has this number too.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
+    expect(bodyOf(asked, 'studentSchool/updateRollNumbers')).toBeUndefined();
+    await userEvent.type(asha, '{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Rane Om/));
+    await userEvent.keyboard('1');
+    expect(screen.queryByText(/has this number too/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
+    await waitFor(() => expect(here()).toBe(`${path}/students`));
+    expect(bodyOf(asked, 'studentSchool/updateRollNumbers')).toEqual({
+      classId: fifth.id,
+      by: 'given',
+      numbers: [
+        { enrolmentId: idOf(3001), rollNumber: 2 },
+        { enrolmentId: idOf(3002), rollNumber: 1 },
+      ],
+    });
+  });
+
+  it("show the server's fault at the number", async () => {
+    const message = 'Another student of the class has this roll number.';
+    const errors = [{ field: 'numbers.1.rollNumber', message }];
+    await openClass('/roll-numbers', {
+      'studentSchool/updateRollNumbers': () => refused(422, 'invalid_input', { errors }),
+    });
+    await screen.findByLabelText(/^Rane Om/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
+    expect(await screen.findAllByText(message)).not.toHaveLength(0);
+    expect(screen.getByLabelText(/^Rane Om/).getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,4 @@
+export { certificatesHref, transfersHref } from './enrolment-links.ts';
+export { MendStay } from './mend-stay.tsx';
+export { StudentCertificates } from './student-certificates.tsx';
+export { useStayActions } from './use-stay-actions.tsx';

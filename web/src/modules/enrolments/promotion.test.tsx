@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { principal } from '../../platform/testing/people.ts';
+import {
+  enrolled,
+  fifth,
+  idOf,
+  nextFifth,
+  preview,
+  promotion,
+  sixthA,
+  surroundings,
+  year,
+} from './sample-enrolments.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const promote = 'studentSchool/promoteClass';
+const button = { name: 'Promote 2 students' };
+
+async function openPromotion(answers: Answers = {}, of = preview()) {
+  const app = await openApp(`/class-management/class/${fifth.id}/promotion`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'studentSchool/fetchAll': () => ok({ rows: [enrolled(1, 'Patil Asha')], total: 1 }),
+      'studentSchool/fetchPromotionPreview': () => ok(of),
+      'studentSchool/fetchPromotions': () => ok([promotion()]),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: '5 A' }, patience);
+  return app;
+}
+
+const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const outcomeOf = (name: string) => screen.getByLabelText(`Outcome of ${name}`);
+
+describe('promoting a class', () => {
+  it('shows what is proposed, takes what is decided, asks with the counts and promotes', async () => {
+    const { asked, here } = await openPromotion({ [promote]: () => ok(promotion()) });
+    await screen.findByRole('button', button);
+    expect(counts()).toEqual(['2', '0', '0']);
+    await userEvent.selectOptions(outcomeOf('Rane Om'), 'detained');
+    expect(counts()).toEqual(['1', '1', '0']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Class of Rane Om').value).toBe(nextFifth.id);
+    await userEvent.click(screen.getByRole('button', button));
+    await screen.findByText('1 go up, 1 stay in the standard, 0 leave the school.');
+    await userEvent.click(screen.getByRole('button', { name: 'Promote the class' }));
+    await waitFor(() => expect(here()).toContain('/class-management/promotions'));
+    expect(asked.find(({ row }) => row === promote)?.body).toEqual({
+      classId: fifth.id,
+      toYearId: year(2027).id,
+      rows: [
+        { enrolmentId: idOf(3001), outcome: 'promoted', toClassId: sixthA.id },
+        { enrolmentId: idOf(3002), outcome: 'detained', toClassId: nextFifth.id },
+      ],
+      idempotencyKey: expect.any(String),
+    });
+  });
+
+  it('does not begin before each child has a class', async () => {
+    const rows = preview().rows.map((row) => ({ ...row, toClassId: null }));
+    const { asked } = await openPromotion({}, preview({ rows }));
+    await userEvent.click(await screen.findByRole('button', button));
+    await screen.findByText('Choose classes for 2 students.');
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
+    await userEvent.selectOptions(outcomeOf('Rane Om'), 'left');
+    await screen.findByText('Choose a class for 1 student.');
+    expect(asked.some(({ row }) => row === promote)).toBe(false);
+  });
+
+  it('says where the next classes are still to be made', async () => {
+    const rows = preview().rows.map((row) => ({ ...row, toClassId: null }));
+    await openPromotion({}, preview({ rows, upClasses: [] }));
+    const link = await screen.findByRole('link', { name: 'Copy the classes of a year' });
+    expect(link.getAttribute('href')).toContain(`academicYearId=${year(2027).id}`);
+  });
+
+  it('says that there is no next year, or nobody to promote', async () => {
+    await openPromotion({ 'academicYear/fetchAll': () => ok([year(2026)]) });
+    await screen.findByText('There is no next year yet');
+    await openPromotion({}, preview({ rows: [] }));
+    await screen.findByText('Nobody is in this class now');
+  });
+
+  it('looks again where somebody came into the class meanwhile', async () => {
+    const message = 'The class has changed meanwhile.';
+    const { asked } = await openPromotion({
+      [promote]: () => refused(409, 'conflict', { message }),
+    });
+    await userEvent.click(await screen.findByRole('button', button));
+    await userEvent.click(await screen.findByRole('button', { name: 'Promote the class' }));
+    await screen.findByText(message);
+    const previews = () =>
+      asked.filter(({ row }) => row === 'studentSchool/fetchPromotionPreview').length;
+    await waitFor(() => expect(previews()).toBe(2));
+  });
+});
+
+describe("a school's promotions", () => {
+  it('are undone while they can be', async () => {
+    const { asked } = await openApp('/class-management/promotions', {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'studentSchool/fetchPromotions': () =>
+          ok([promotion(), promotion({ id: idOf(7002), division: 'B', canUndo: false })]),
+        'studentSchool/undoPromotion': () => ok(promotion()),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 5 A' }, patience));
+    expect(screen.queryByRole('button', { name: 'Actions for 5 B' })).toBeNull();
+    const undo = { name: 'Undo the promotion' };
+    await userEvent.click(await screen.findByRole('menuitem', undo));
+    await screen.findByText('2 students go back to the class of 2026-27.');
+    await userEvent.click(screen.getByRole('button', undo));
+    await screen.findByText('The promotion of 5 A is undone.');
+    expect(asked.find(({ row }) => row === 'studentSchool/undoPromotion')?.body).toEqual({
+      id: idOf(7001),
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Student } from '@shala/contract/students.ts';
+
+/** A child's time at one school under one register number. */
+export type Stay = Student['admissions'][number];
+
+export interface StayDialogProps {
+  student: Student;
+  stay: Stay;
+  onClose: () => void;
+}
+
+/** Where a child is, was or goes is told on many pages. */
+export const changedByMoving = ['student', 'studentSchool', 'class', 'audit', 'dashboard'];
+
+/** The time in a class that goes on. */
+export const presentEnrolment = ({ enrolments }: Stay) => enrolments.find(({ to }) => to === null);

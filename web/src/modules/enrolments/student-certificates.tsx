@@ -1,0 +1,41 @@
+import type { Certificate } from '@shala/contract/enrolments.ts';
+import type { Student } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { FactGroup } from '../../ui/record/fact-group.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import styles from './enrolments.module.css';
+import { useCertificateActions } from './use-certificate-actions.tsx';
+import { useCertificateColumns } from './use-certificate-columns.tsx';
+
+/** The certificates that a child was given, for those who may read them. */
+export function StudentCertificates({ student }: { student: Student }) {
+  const may = useMay();
+  return may('studentSchool/fetchCertificates') ? <Given student={student} /> : null;
+}
+
+function Given({ student }: { student: Student }) {
+  const { t } = useTranslation('enrolments');
+  const { data, error, refetch } = useCallQuery('studentSchool/fetchCertificates', {
+    query: { studentId: student.id, pageSize: 500 },
+  });
+  const columns = useCertificateColumns({ ofOne: true });
+  const { actionsOf, dialog } = useCertificateActions(data?.rows);
+  return (
+    <FactGroup title={t('certificates.title')}>
+      <DataTable<Certificate>
+        label={t('certificates.title')}
+        columns={columns}
+        rows={data?.rows}
+        idOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        actionsOf={actionsOf}
+        empty={<p className={styles.quiet}>{t('certificates.noneGiven')}</p>}
+        failure={error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
+      />
+      {dialog}
+    </FactGroup>
+  );
+}

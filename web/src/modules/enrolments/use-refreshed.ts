@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../platform/call.ts';
+import { invalidate } from '../../platform/query-client.ts';
+
+/** Where somebody else was first, the record is fetched anew, so that the next attempt is about what is. */
+export function useRefreshed() {
+  const queryClient = useQueryClient();
+  return async <Result>(saving: Promise<Answer<Result>>): Promise<Answer<Result>> => {
+    const answer = await saving;
+    if (!answer.success && answer.code === 'conflict') {
+      void invalidate(queryClient, ['student/fetchById/:id', 'studentSchool']);
+    }
+    return answer;
+  };
+}

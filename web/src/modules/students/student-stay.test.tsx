@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { principal } from '../../platform/testing/people.ts';
+import {
+  fifthB,
+  idOf,
+  officer,
+  ownSchool,
+  stay,
+  student,
+  surroundings,
+} from './sample-students.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = `/student-management/student/${student(1).id}`;
+const left = { ...stay(1), leftOn: '2026-10-01', leavingReason: 'moved_away', enrolments: [] };
+
+const certificate = {
+  id: idOf(6001),
+  kind: 'bonafide',
+  number: 'BC/2026-27/0003',
+  language: 'mr',
+  studentId: student(1).id,
+  studentName: student(1).name,
+  issuedOn: '2026-11-02',
+  issuedBy: 'Anita Naik',
+  isDuplicate: false,
+  cancelledAt: null,
+  cancelReason: null,
+  code: '7K3M-Q9XW-A2BC-D4EF',
+};
+
+async function openStudent(
+  of = student(1),
+  { at = path, session = principal, answers = {} as Answers } = {},
+) {
+  const app = await openApp(at, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'student/fetchById/:id': () => ok(of),
+      'academicYear/fetchAll': () => ok([]),
+      'studentSchool/fetchCertificates': () => ok({ rows: [certificate], total: 1 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: of.name }, patience);
+  return app;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', {}, patience));
+const sentTo = (asked: { row: string; body: unknown }[], row: string) =>
+  asked.find((one) => one.row === row)?.body;
+
+async function openMenu(of = student(1)) {
+  await userEvent.click(screen.getByRole('button', { name: `More actions for ${of.name}` }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
+
+describe("what is done with a child's stay", () => {
+  it('offers what fits one who is there, and one who left', async () => {
+    await openStudent();
+    const here = ['Change class', 'Issue a certificate', 'Give to another school'];
+    expect(await openMenu()).toEqual(expect.arrayContaining([...here, 'Record the leaving']));
+    expect(screen.queryByRole('menuitem', { name: 'Readmit' })).toBeNull();
+    await openStudent(student(1, { admissions: [left] }));
+    const away = await openMenu();
+    expect(away).toContain('Readmit');
+    expect(away).not.toContain('Record the leaving');
+    expect(away).not.toContain('Change class');
+  });
+
+  it('opens no dialog for who may only read', async () => {
+    const { asked } = await openStudent(student(1), { at: `${path}?stay=leave`, session: officer });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.some(({ row }) => row === 'studentSchool/fetchCertificates')).toBe(false);
+  });
+
+  it('changes the class from a day on', async () => {
+    const { asked, here } = await openStudent(student(1), {
+      at: `${path}?stay=class`,
+      answers: { 'studentSchool/changeClass': () => ok({ moved: 1 }) },
+    });
+    const form = await dialog();
+    await form.findByRole('option', { name: '5 B' });
+    expect(form.queryByRole('option', { name: '5 A' })).toBeNull();
+    await userEvent.selectOptions(form.getByLabelText(/^To class/), fifthB);
+    await userEvent.click(form.getByRole('button', { name: 'Change class' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(sentTo(asked, 'studentSchool/changeClass')).toMatchObject({
+      enrolmentIds: [stay(1).enrolments[0]!.id],
+      classId: fifthB,
+    });
+  });
+
+  it('records the leaving with its reason, and says what the server finds wrong with the day', async () => {
+    const errors = [{ field: 'leftOn', message: 'Not after 21-11-2026.' }];
+    const answers = [refused(422, 'invalid_input', { errors }), ok(null)];
+    const { asked, here } = await openStudent(student(1), {
+      at: `${path}?stay=leave`,
+      answers: { 'studentSchool/leave': () => answers.shift() },
+    });
+    const form = await dialog();
+    const save = () => userEvent.click(form.getByRole('button', { name: 'Record the leaving' }));
+    await save();
+    expect(asked.some(({ row }) => row === 'studentSchool/leave')).toBe(false);
+    await userEvent.selectOptions(form.getByLabelText(/^Reason for leaving/), 'moved_away');
+    await save();
+    expect(await form.findAllByText('Not after 21-11-2026.')).not.toHaveLength(0);
+    await save();
+    await waitFor(() => expect(here()).toBe(path));
+    expect(sentTo(asked, 'studentSchool/leave')).toMatchObject({
+      admissionId: stay(1).id,
+      version: 1,
+      reason: 'moved_away',
+    });
+  });
+
+  it('brings back who left, under the number of old', async () => {
+    const { asked, here } = await openStudent(student(1, { admissions: [left] }), {
+      at: `${path}?stay=readmit`,
+      answers: { 'studentSchool/readmit': () => ok(null) },
+    });
+    const form = await dialog();
+    expect(form.getByText(/keeps the general register number 1201/)).toBeTruthy();
+    await form.findByRole('option', { name: '5 B' });
+    await userEvent.selectOptions(form.getByLabelText(/^Class/), fifthB);
+    await userEvent.click(form.getByRole('button', { name: 'Readmit' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(sentTo(asked, 'studentSchool/readmit')).toMatchObject({ classId: fifthB, version: 1 });
+  });
+
+  it('offers the child to another school by its UDISE code', async () => {
+    const { asked, here } = await openStudent(student(1), {
+      at: `${path}?stay=give`,
+      answers: { 'studentSchool/giveTransfer': () => ok({ toSchoolName: 'ZPPS Hindale' }) },
+    });
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/UDISE code/), '2733 0100102');
+    await userEvent.click(form.getByRole('button', { name: 'Ask the school' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(sentTo(asked, 'studentSchool/giveTransfer')).toEqual({
+      admissionId: stay(1).id,
+      toUdiseCode: '27330100102',
+    });
+    expect(await screen.findByText('ZPPS Hindale has been asked.')).toBeTruthy();
+  });
+
+  it.each([
+    { of: student(1), kind: 'bonafide', asksConduct: false },
+    { of: student(1, { admissions: [left] }), kind: 'leaving', asksConduct: true },
+  ])('issues a $kind certificate and fetches its paper', async ({ of, kind, asksConduct }) => {
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { asked, here } = await openStudent(of, {
+      at: `${path}?stay=certificate`,
+      answers: {
+        'studentSchool/issueCertificate': () => ok({ ...certificate, kind }),
+        'studentSchool/fetchCertificatePdf/:id': () => new Response('%PDF'),
+      },
+    });
+    const form = await dialog();
+    expect(form.queryByLabelText('Conduct') !== null).toBe(asksConduct);
+    await userEvent.selectOptions(form.getByLabelText(/^Language/), 'mr');
+    await userEvent.click(form.getByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(sentTo(asked, 'studentSchool/issueCertificate')).toEqual({
+      ...{ admissionId: stay(1).id, kind, language: 'mr' },
+      idempotencyKey: expect.any(String),
+    });
+    await screen.findByText('certificate.pdf was saved on this device.');
+  });
+});
+
+describe('the schools and classes of a child', () => {
+  const schooling = { at: `${path}/schooling` };
+
+  it('lists the certificates, and cancels one with a reason', async () => {
+    const { asked } = await openStudent(student(1), {
+      ...schooling,
+      answers: { 'studentSchool/cancelCertificate': () => ok(certificate) },
+    });
+    await screen.findByText(certificate.number);
+    const name = `Actions for ${certificate.number}`;
+    await userEvent.click(screen.getByRole('button', { name }));
+    const cancel = { name: 'Cancel the certificate' };
+    await userEvent.click(await screen.findByRole('menuitem', cancel));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/^Reason/), 'Wrong date of birth');
+    await userEvent.click(form.getByRole('button', cancel));
+    await screen.findByText(`${certificate.number} is cancelled.`);
+    expect(sentTo(asked, 'studentSchool/cancelCertificate')).toEqual({
+      id: certificate.id,
+      reason: 'Wrong date of birth',
+    });
+  });
+
+  it('corrects what the register says of the admission', async () => {
+    const { asked } = await openStudent(student(1), {
+      ...schooling,
+      answers: { 'studentSchool/addEdit': () => ok(null) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Correct the admission' }));
+    const form = await dialog();
+    const number = form.getByLabelText(/^General register number/);
+    await userEvent.clear(number);
+    await userEvent.type(number, '1201/A');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The admission is corrected.');
+    expect(sentTo(asked, 'studentSchool/addEdit')).toMatchObject({
+      ...{ id: stay(1).id, version: 1, registerNumber: '1201/A' },
+      kind: stay(1).kind,
+    });
+  });
+
+  it('shows both, where somebody else corrected it meanwhile', async () => {
+    const theirs = { ...stay(1), version: 2, registerNumber: '1210', schoolName: ownSchool.name };
+    await openStudent(student(1), {
+      ...schooling,
+      answers: { 'studentSchool/addEdit': () => refused(409, 'conflict', { result: theirs }) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Correct the admission' }));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/^General register number/), '/A');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('1210')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Take theirs' }));
+    expect(form.getByLabelText<HTMLInputElement>(/^General register number/).value).toBe('1210');
+  });
+});
