@@ -11,4 +11,4 @@ export { insertChildren } from './import/import-store.ts';
 export { holdOpenClass } from './open-class.ts';
 export { refreshSearchKeys } from './search-keys.ts';
 export { aadhaarFaults } from './student-rules.ts';
-export { admissionMatches, registerKey } from './student-search.ts';
+export { admissionMatches, registerKey, searchedKey } from './student-search.ts';
