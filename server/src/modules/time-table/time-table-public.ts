@@ -1,2 +1,3 @@
+export { dayOfClass } from './day-of-class.ts';
 export { weekdayOf } from './period-words.ts';
 export { proposedWeek } from './proposed-week.ts';
