@@ -8,9 +8,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import type { Found } from '@shala/contract/search.ts';
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
@@ -80,7 +80,7 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
   );
 }
 
-const icons = { school: IconBuildingCommunity, account: IconUser, student: IconSchool };
+const icons = { school: IconBuildingCommunity, account: IconUser, student: IconUserEdit };
 
 interface RecordsProps {
   label: string;
