@@ -4,6 +4,34 @@ import { json } from './endpoint.ts';
 /** A number of the dashboard; each leads to the list behind it. Absent where it is not the person's to know. */
 const count = z.int().optional();
 
+/** A period of a student's day, or a break, which has a name instead of a lesson. */
+const period = z.object({
+  number: z.int().nullable(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  name: z.string().nullable(),
+  lesson: z
+    .object({
+      subjectName: z.string(),
+      /** Whoever stands in that day, where the teacher is away. */
+      teacherName: z.string().nullable(),
+      isSubstitute: z.boolean(),
+      room: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const ownClass = z.object({
+  /** '5 A', '11 A Science' in the reader's language; null between two classes. */
+  className: z.string().nullable(),
+  classTeacherName: z.string().nullable(),
+  registerNumber: z.string(),
+  rollNumber: z.int().nullable(),
+  /** Empty on a day off, and where the class has no time table. */
+  today: z.array(period),
+});
+export type OwnClass = z.infer<typeof ownClass>;
+
 const dashboard = z.object({
   schools: count,
   schoolsWithoutPlan: count,
@@ -21,6 +49,8 @@ const dashboard = z.object({
       ),
     })
     .optional(),
+  /** A student's own class and day. */
+  ownClass: ownClass.optional(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

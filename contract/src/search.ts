@@ -3,17 +3,17 @@ import { json } from './endpoint.ts';
 import { isCleanText } from './fields.ts';
 
 const found = z.object({
-  kind: z.enum(['school', 'account']),
+  kind: z.enum(['school', 'account', 'student']),
   id: z.string(),
   name: z.string(),
-  /** What tells two of the same name apart: a UDISE code and village, a role and school. */
+  /** What tells two of the same name apart: a UDISE code and village, a role and school, a class. */
   detail: z.string(),
 });
 export type Found = z.infer<typeof found>;
 
 export const searchRows = {
   'search/fetchAll': json({
-    summary: 'The schools and people of a name, at most 8 of each',
+    summary: 'The schools, people and students of a name, at most 8 of each',
     query: z.strictObject({
       search: z
         .string()

@@ -85,6 +85,74 @@ describe('the demo', () => {
     expect(free.length).toBeGreaterThan(0);
   });
 
+  it('has children in every class, brothers and sisters among them, found in both scripts', async () => {
+    const officer = await as('officer@demo.example');
+    const { result: all } = await officer.call('student/fetchAll', { query: { pageSize: 10 } });
+    expect(all.total).toBeGreaterThan(2500);
+    expect(all.total).toBeLessThan(3500);
+    const { rows: classes } = await sql<{ children: number }>`
+      select count(admission.id)::int as children from class
+      join academic_year on academic_year.id = academic_year_id and is_current
+      left join admission on admission.class_id = class.id and left_on is null
+      group by class.id`.execute(app.db);
+    for (const { children } of classes) expect(children).toBeGreaterThan(0);
+    const search = async (text: string) => {
+      const query = { search: text, pageSize: 500 };
+      const { result } = await officer.call('student/fetchAll', { query });
+      return result.rows.map(({ id }) => id).sort();
+    };
+    expect(await search('पाटील आशा')).toEqual(await search('Patil Asha'));
+    expect(await search('Patil Asha')).not.toEqual([]);
+    const { rows: shared } = await sql<{ count: number }>`
+      select count(*)::int as count from (select guardian_id from student_guardian
+        group by guardian_id having count(*) > 1) as shared`.execute(app.db);
+    expect(shared[0]!.count).toBeGreaterThan(100);
+  });
+
+  it('has nothing that could be taken for an Aadhaar number', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select student::text as text from student union all select guardian::text from guardian
+      union all select admission::text from admission`.execute(app.db);
+    const withoutIds = rows.map(({ text }) =>
+      text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''),
+    );
+    expect(withoutIds.filter((text) => /(?<!\d)\d{12}(?!\d)/.test(text))).toEqual([]);
+  });
+
+  it("has former students, certificates and a transfer that waits at the demo's own school", async () => {
+    const principal = await as('principal@demo.example');
+    const { result: former } = await principal.call('student/fetchAll', {
+      query: { status: 'former' },
+    });
+    expect(former.total).toBe(3);
+    const { result: papers } = await principal.call('studentSchool/fetchCertificates', {
+      query: {},
+    });
+    expect(papers.rows.map(({ kind }) => kind).sort()).toEqual(['bonafide', 'leaving']);
+    const { result: transfers } = await principal.call('studentSchool/fetchTransfers', {
+      query: {},
+    });
+    expect(transfers.rows.map(({ direction, state }) => [direction, state])).toEqual([
+      ['give', 'asked'],
+    ]);
+  });
+
+  it('has a student who signs in as it is said, or with the mobile of the family', async () => {
+    const line = said.find((one) => one.includes('register no.'))!;
+    const [, schoolCode, registerNumber, pin] = /school (\d+), register no\. (\d+), PIN (\d+)/.exec(
+      line,
+    )!;
+    const own = await app.nobody.call('auth/studentSignIn', {
+      body: { schoolCode: schoolCode!, registerNumber: registerNumber!, pin: pin! },
+    });
+    expect(own.result).toMatchObject({ role: 'Student', isPremium: true });
+    const [, mobile] = /or mobile (\d{10})/.exec(said.find((one) => one.includes('or mobile'))!)!;
+    const family = await app.nobody.call('auth/studentSignIn', {
+      body: { mobile: mobile!, pin: pin! },
+    });
+    expect((family.result as unknown[]).length).toBeGreaterThan(1);
+  });
+
   it('is filled once', async () => {
     await seedDemo(app.services, (line) => said.push(line));
     expect(await keysOf('superadmin@demo.example')).toHaveLength(14);

@@ -4,12 +4,21 @@ import { sql } from 'kysely';
 import { proposedWeek } from '../modules/time-table/time-table-public.ts';
 import { addMonths } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { personById } from '../platform/person.ts';
 import { searchKey } from '../platform/search-key.ts';
 import type { Services } from '../platform/services.ts';
 import { demoBlocks, demoKinds, pick, random } from './lifelike.ts';
+import type { DemoClass } from './seed-classes.ts';
+import {
+  type ComingsAndGoings,
+  demoPin,
+  demoStudent,
+  seedComingsAndGoings,
+} from './seed-comings-and-goings.ts';
 import { seedKeys } from './seed-keys.ts';
 import { type Moment, people, seedPeople, seedTeachers } from './seed-people.ts';
 import { seedSchooling } from './seed-schooling.ts';
+import { seedStudents } from './seed-students.ts';
 
 const password = 'demo-demo-demo';
 const schoolCount = 40;
@@ -29,15 +38,37 @@ export async function seedDemo(
   if (!present) {
     const today = clock.schoolDay();
     const now = clock.now().toISOString();
-    const passwordHash = await passwords.hash(password);
+    const moment = { today, now, passwordHash: await passwords.hash(password) };
+    const pinHash = await passwords.hash(demoPin);
     const days = proposedWeek(wordsIn('en'));
-    await inTransaction(db, (transaction) => seed(transaction, { today, now, passwordHash }, days));
+    await inTransaction(db, async (transaction) => {
+      const { year, schools, classes, madeBy } = await seed(transaction, moment, days);
+      const writing = { clock, say: wordsIn('en'), pinHash };
+      await seedChildren(transaction, { ...writing, year, schools, classes, madeBy });
+    });
   }
   say(`The demo's people, all with the password ${password}:`);
   for (const { role, email } of people) say(`  ${role.padEnd(17)} ${email}`);
+  const student = await demoStudent(db);
+  if (student) {
+    const { udiseCode, registerNumber, mobile } = student;
+    say(`  Student           school ${udiseCode}, register no. ${registerNumber}, PIN ${demoPin}`);
+    say(`                    or mobile ${mobile}, the same PIN`);
+  }
 }
 
-async function seed(db: Database, moment: Moment, days: DayPlan[]): Promise<void> {
+/** The pupils, as the schools of the demo have written them down. */
+async function seedChildren(
+  db: Database,
+  of: Omit<ComingsAndGoings, 'children'> & { classes: readonly DemoClass[]; madeBy: string },
+): Promise<void> {
+  const person = (await personById(db, of.clock, of.madeBy))!;
+  const full = new Set(schoolsWithTimeTable.map((index) => of.schools[index]!.id));
+  const children = await seedStudents(db, { ...of, person, full });
+  await seedComingsAndGoings(db, { ...of, children });
+}
+
+async function seed(db: Database, moment: Moment, days: DayPlan[]) {
   const { id: stateId } = await db
     .selectFrom('state')
     .select('id')
@@ -59,7 +90,7 @@ async function seed(db: Database, moment: Moment, days: DayPlan[]): Promise<void
   const schools = await seedSchools(db, { ...moment, stateId, districtId });
   const { madeBy, staff } = await seedPeople(db, moment, { districtId, schools });
   await seedKeys(db, { ...moment, districtId, schools, madeBy });
-  await seedSchooling(db, {
+  const schooling = await seedSchooling(db, {
     ...moment,
     days,
     schools,
@@ -72,6 +103,7 @@ async function seed(db: Database, moment: Moment, days: DayPlan[]): Promise<void
         place: schools.findIndex(({ id }) => id === schoolId),
       }),
   });
+  return { ...schooling, schools, madeBy };
 }
 
 async function seedSchools(

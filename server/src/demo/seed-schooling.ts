@@ -24,8 +24,8 @@ export interface Schooling {
   moreTeachers(schoolId: string, count: number): Promise<readonly string[]>;
 }
 
-/** Years, subjects, classes and time tables; the classes of the current year. */
-export async function seedSchooling(db: Database, schooling: Schooling): Promise<DemoClass[]> {
+/** Years, subjects, classes and time tables; gives the current year and its classes. */
+export async function seedSchooling(db: Database, schooling: Schooling) {
   const { today, now, schools, withTimeTable, staff, days } = schooling;
   const years = await seedYears(db, today);
   const subjects = await seedSubjects(db, now);
@@ -48,7 +48,7 @@ export async function seedSchooling(db: Database, schooling: Schooling): Promise
   const withWeek = new Set(withTimeTable.map(({ id }) => id));
   const others = [...last, ...current].filter(({ school_id }) => !withWeek.has(school_id));
   await seedTeachings(db, others, staff, (standard) => subjectsFor(standard, subjects));
-  return current;
+  return { year: years.current, classes: current };
 }
 
 /** A week without a clash needs more teachers than the demo's schools have. */

@@ -68,6 +68,7 @@ export const shellPages: readonly Page[] = [
   page('/student-management/student/$id/edit', 'EditStudentPage', () => import('../modules/students/student-form-pages.tsx'), ['students', 'classes', 'schools', 'validation']),
   page('/student-management/pins', 'PinsPage', () => import('../modules/students/pins-page.tsx'), ['students', 'classes', 'schools']),
   page('/student-management/readiness', 'ReadinessPage', () => import('../modules/students/readiness-page.tsx'), ['students', 'classes', 'schools']),
+  page('/student-management/import', 'StudentImportPage', () => import('../modules/students/student-import-page.tsx'), ['students', 'classes', 'schools', 'import', 'validation']),
   page('/student-management/merge', 'MergePage', () => import('../modules/students/merge-page.tsx'), ['students', 'classes', 'schools']),
   page('/student-management/transfers', 'TransfersPage', () => import('../modules/enrolments/transfers-page.tsx'), ['enrolments', 'students', 'classes', 'schools', 'validation']),
   page('/student-management/transfers/new', 'AskTransferPage', () => import('../modules/enrolments/ask-transfer-page.tsx'), ['enrolments', 'students', 'classes', 'schools', 'validation']),

@@ -1,18 +1,21 @@
+import { schoolRoles } from '@shala/contract/roles.ts';
 import type { Found } from '@shala/contract/search.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partsOf } from '../../platform/search-key.ts';
 import type { Say } from '../../platform/texts.ts';
+import { classLabel } from '../classes/classes-public.ts';
+import { admissionMatches, searchedKey } from '../students/students-public.ts';
 
 const mostOfAKind = 8;
 
 /** Schools by name, UDISE code or village. */
 export async function schoolsOfName(db: Scoped, search: string): Promise<Found[]> {
-  const rows = await bestFirst(search, (patterns, limit) =>
+  const rows = await bestFirst((place, limit) =>
     db
       .from('school')
       .innerJoin('district', 'district.id', 'school.district_id')
-      .where(isLike('school', patterns))
+      .where(isLike('school', search, place))
       .select([
         'school.id',
         'school.name',
@@ -35,10 +38,10 @@ export async function schoolsOfName(db: Scoped, search: string): Promise<Found[]
 
 /** People by name, e-mail or mobile, with one of their schools in sight. */
 export async function peopleOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
-  const rows = await bestFirst(search, (patterns, limit) =>
+  const rows = await bestFirst((place, limit) =>
     db
       .from('account')
-      .where(isLike('account', patterns))
+      .where(isLike('account', search, place))
       .select([
         'account.id',
         'account.name',
@@ -61,17 +64,62 @@ export async function peopleOfName(db: Scoped, search: string, say: Say): Promis
   }));
 }
 
-const isLike = (table: 'school' | 'account', patterns: string[]) =>
-  sql<boolean>`${sql.ref(`${table}.search_key`)} like all(${patterns}::text[])`;
+/** Children who are at a school now, by what its own list finds them by, with their class. */
+export async function studentsOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
+  const amongFew = schoolRoles.includes(db.person.role);
+  const key = searchedKey(amongFew);
+  const rows = await bestFirst((place, limit) => {
+    const isFound =
+      place === 'beginning'
+        ? [sql<boolean>`${key} like ${beginningOf(search)}`]
+        : admissionMatches(search, { amongFew });
+    return db
+      .from('admission')
+      .innerJoin('student', 'student.id', 'admission.student_id')
+      .innerJoin('school', 'school.id', 'admission.school_id')
+      .leftJoin('class', 'class.id', 'admission.class_id')
+      .where('admission.left_on', 'is', null)
+      .where(sql<boolean>`(${sql.join(isFound, sql` and `)})`)
+      .select([
+        'student.id',
+        'student.name',
+        'school.name as school',
+        'class.standard',
+        'class.division',
+        'class.stream',
+      ])
+      .orderBy(key)
+      .orderBy('admission.id')
+      .limit(limit)
+      .execute();
+  });
+  return rows.map(({ id, name, school, standard, division, stream }) => ({
+    kind: 'student',
+    id,
+    name,
+    detail: [
+      standard !== null && classLabel(say, { standard, division: division ?? '', stream }),
+      school,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}
+
+const isLike = (table: 'school' | 'account', search: string, place: Place) =>
+  sql<boolean>`${sql.ref(`${table}.search_key`)} like all(${
+    place === 'beginning' ? [beginningOf(search)] : partsOf(search)
+  }::text[])`;
+
+type Place = 'beginning' | 'anywhere';
 
 /** Whose name begins so stands first; the rest of the places goes to whoever has it anywhere. */
 async function bestFirst<Row extends { id: string }>(
-  search: string,
-  find: (patterns: string[], limit: number) => Promise<Row[]>,
+  find: (place: Place, limit: number) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const beginning = await find([beginningOf(search)], mostOfAKind);
+  const beginning = await find('beginning', mostOfAKind);
   if (beginning.length === mostOfAKind) return beginning;
-  const anywhere = await find(partsOf(search), mostOfAKind + beginning.length);
+  const anywhere = await find('anywhere', mostOfAKind + beginning.length);
   const ids = new Set(beginning.map(({ id }) => id));
   return [...beginning, ...anywhere.filter(({ id }) => !ids.has(id))].slice(0, mostOfAKind);
 }

@@ -91,6 +91,40 @@ describe('GET /api/search/fetchAll', () => {
     expect(await names('ozar', principal)).toEqual(['school Ozar school']);
   });
 
+  it('finds the children in sight in either script, each with its class, and no former ones', async () => {
+    const school = await app.make.school({ name: 'Talgaon school' });
+    const elsewhere = await app.make.school({ name: 'Elsewhere' });
+    const own = await app.make.schoolClass(school.id, {
+      standard: 11,
+      division: 'A',
+      stream: 'science',
+    });
+    const foreign = await app.make.schoolClass(elsewhere.id);
+    const named = (name: string) => ({ student: { name } });
+    const asha = await app.make.enrolled(own, named('Zarekar Asha'));
+    await app.make.enrolled(own, named('Asha Zarekar Rane'));
+    await app.make.enrolled(foreign, named('Zarekar Foreign'));
+    const principal = await app.some('Principal', { schoolId: school.id });
+    expect(await names('zarekar', principal)).toEqual([
+      'student Zarekar Asha',
+      'student Asha Zarekar Rane',
+    ]);
+    expect(await find('झरेकर आशा', principal)).toContainEqual({
+      kind: 'student',
+      id: asha.student.id,
+      name: 'Zarekar Asha',
+      detail: '11 A Science · Talgaon school',
+    });
+    const teacher = await app.some('Teacher', { schoolId: school.id });
+    expect(await names('zarekar', teacher)).toEqual([]);
+    await app.db
+      .updateTable('admission')
+      .set({ left_on: app.clock.schoolDay(), leaving_reason: 'transfer' })
+      .where('student_id', '=', asha.student.id)
+      .execute();
+    expect(await names('zarekar', principal)).toEqual(['student Asha Zarekar Rane']);
+  });
+
   it('takes the signs of a pattern for themselves and wants something to look for', async () => {
     expect(await find('%')).toEqual([]);
     expect(await find('___')).toEqual([]);

@@ -58,7 +58,8 @@ const absentees = (db: Scoped, { schoolId, day }: SchoolDay) =>
     .orderBy('account.id')
     .execute();
 
-async function substitutesOf(db: Scoped, { schoolId, day }: SchoolDay) {
+/** Who takes which lesson on a day in another's place. */
+export async function substitutesOf(db: Scoped, { schoolId, day }: SchoolDay) {
   const rows = await unscoped(db, 'checked before')
     .selectFrom('substitution')
     .innerJoin('account', 'account.id', 'substitution.substitute_id')

@@ -1,1 +1,2 @@
+export { dayOfClass } from './day-of-class.ts';
 export { proposedWeek } from './proposed-week.ts';

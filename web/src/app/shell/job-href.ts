@@ -4,6 +4,7 @@ const pages: Partial<Record<Job['kind'], string>> = {
   'school-import': '/school-management/import',
   'district-import': '/school-management/districts/import',
   'user-import': '/users-management/import',
+  'student-import': '/student-management/import',
 };
 
 /** Where the result of a job is shown. */

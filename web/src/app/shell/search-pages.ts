@@ -21,5 +21,11 @@ export function pagesFound(
   });
 }
 
+const recordPages: Record<Found['kind'], string> = {
+  school: '/school-management/school',
+  account: '/users-management/user',
+  student: '/student-management/student',
+};
+
 export const recordPath = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string =>
-  kind === 'school' ? `/school-management/school/${id}` : `/users-management/user/${id}`;
+  `${recordPages[kind]}/${id}`;

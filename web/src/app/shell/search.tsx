@@ -10,6 +10,7 @@ import type { Found } from '@shala/contract/search.ts';
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
@@ -21,7 +22,7 @@ const [store, actions] = createSpotlight();
 
 export const openSearch = (): void => actions.open();
 
-/** Go anywhere: the pages of the sidebar, and the schools and people one may see. */
+/** Go anywhere: the pages of the sidebar, and the schools, people and students one may see. */
 export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) {
   const { t } = useTranslation('shell');
   const { go } = useNavigation();
@@ -65,6 +66,7 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
         )}
         <Records label={t('search.schools')} records={found} kind="school" go={go} />
         <Records label={t('search.people')} records={found} kind="account" go={go} />
+        <Records label={t('search.students')} records={found} kind="student" go={go} />
         {error && (
           <Spotlight.Empty>{t('search.failed', { reason: error.message })}</Spotlight.Empty>
         )}
@@ -78,6 +80,8 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
   );
 }
 
+const icons = { school: IconBuildingCommunity, account: IconUser, student: IconUserEdit };
+
 interface RecordsProps {
   label: string;
   kind: Found['kind'];
@@ -88,7 +92,7 @@ interface RecordsProps {
 function Records({ label, kind, records, go }: RecordsProps) {
   const own = records.filter((record) => record.kind === kind);
   if (own.length === 0) return null;
-  const Icon = kind === 'school' ? IconBuildingCommunity : IconUser;
+  const Icon = icons[kind];
   return (
     <Spotlight.ActionsGroup label={label}>
       {own.map((record) => (

@@ -7,12 +7,14 @@ import { config } from '../../platform/config.ts';
 import { safeReturnPath } from '../../platform/return-path.ts';
 import { type Session, useSession } from '../../platform/session.ts';
 import { userDataQuery } from '../../platform/user-data.ts';
+import { Link } from '../../ui/navigation.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './auth.module.css';
 import { Message } from './message.tsx';
 import PasswordSignIn from './password-sign-in.tsx';
 
 const SignInTabs = lazy(() => import('./sign-in-tabs.tsx'));
+const StudentSignIn = lazy(() => import('./student-sign-in.tsx'));
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
@@ -28,7 +30,31 @@ export function LoginPage() {
   );
 }
 
-const SignInForm = () =>
+/** Staff and students have doors of their own; which one stands in the URL. */
+function SignInForm() {
+  const { t } = useTranslation('auth');
+  const { as, ...others } = useSearch({ strict: false }) as Record<string, string>;
+  const isStudent = as === 'student';
+  const search = new URLSearchParams(isStudent ? others : { ...others, as: 'student' });
+  return (
+    <>
+      {isStudent ? (
+        <Suspense fallback={<Loader size="sm" />}>
+          <StudentSignIn />
+        </Suspense>
+      ) : (
+        <StaffSignIn />
+      )}
+      <p className={styles.door}>
+        <Link href={`/auth/login?${search}`}>
+          {t(isStudent ? 'student.asStaff' : 'student.asStudent')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const StaffSignIn = () =>
   config.smsSignIn ? (
     <Suspense fallback={<PasswordSignIn />}>
       <SignInTabs />

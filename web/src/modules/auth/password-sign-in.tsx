@@ -6,6 +6,7 @@ import { call } from '../../platform/call.ts';
 import { config } from '../../platform/config.ts';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './auth.module.css';
+import { focusOnField } from './focus-on-field.ts';
 import { SignInMessage } from './sign-in-message.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -21,12 +22,12 @@ export default function PasswordSignIn() {
     const email = String(entered.get('email')).trim();
     const password = String(entered.get('password'));
     setMissing({ email: !email, password: !password });
-    if (!email || !password) return focusOn(form, email ? 'password' : 'email');
+    if (!email || !password) return focusOnField(form, email ? 'password' : 'email');
     const options = { anonymous: true };
     const signedIn = await attempt(
       call('User/isValidUserWithPassword', { body: { email, password } }, options),
     );
-    if (!signedIn) focusOn(form, 'password');
+    if (!signedIn) focusOnField(form, 'password');
   };
 
   return (
@@ -61,8 +62,4 @@ export default function PasswordSignIn() {
       )}
     </form>
   );
-}
-
-function focusOn(form: HTMLFormElement, name: 'email' | 'password'): void {
-  form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 
-export type Count = Exclude<keyof Dashboard, 'schoolsByArea'>;
+export type Count = Exclude<keyof Dashboard, 'schoolsByArea' | 'ownClass'>;
 
 const openSchools = '/school-management?status=open';
 const openPlans = '/school-management/plans?status=open';

@@ -3,12 +3,12 @@ import type { Enrolment } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { FactGroup } from '../../ui/record/fact-group.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ClassPage, promotionsHref } from '../classes/classes-public.ts';
 import { ClassTools } from './class-tools.tsx';
 import { studentPageHref } from './enrolment-links.ts';
@@ -53,7 +53,7 @@ function ClassStudents({ of }: { of: ClassRecord }) {
             )}
           </EmptyState>
         }
-        failure={error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
+        failure={listFailure({ data, error, refetch })}
       />
       {mayMove && present && <MoveSome of={of} enrolled={present} selection={selection} />}
       {past.length > 0 && (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { ClassDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import {
   classesHref,
   classStudentsHref,
@@ -60,7 +60,7 @@ function Promotions() {
               {t('promotions.noneText')}
             </EmptyState>
           }
-          failure={error && <ErrorState failure={error.answer} onRetry={() => void refetch()} />}
+          failure={listFailure({ data, error, refetch })}
         />
       )}
       {dialog}

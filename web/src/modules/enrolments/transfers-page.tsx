@@ -10,6 +10,7 @@ import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { Pager } from '../../ui/list/pager.tsx';
@@ -17,7 +18,6 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { SchoolFilter } from '../classes/classes-public.ts';
@@ -101,15 +101,7 @@ export function TransfersPage() {
             </EmptyState>
           )
         }
-        failure={
-          error && (
-            <ErrorState
-              failure={error.answer}
-              onRetry={() => void refetch()}
-              isSlim={data !== undefined}
-            />
-          )
-        }
+        failure={listFailure({ data, error, refetch })}
       />
       {data && <Pager list={list} total={data.total} />}
       {answered && (

@@ -5,7 +5,10 @@ import { type ImportSettings, useImport } from './use-import.ts';
 
 interface BulkImportProps
   extends ImportSettings,
-    Pick<ImportWizardProps, 'title' | 'doneHref' | 'extraOptions' | 'followUp'> {
+    Pick<
+      ImportWizardProps,
+      'title' | 'doneHref' | 'beforeFile' | 'firstOptions' | 'extraOptions' | 'followUp'
+    > {
   row: ImportRow;
 }
 

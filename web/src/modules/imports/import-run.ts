@@ -5,7 +5,8 @@ import type { ImportRun } from '../../ui/import/import-types.ts';
 export type ImportRow =
   | 'school/bulkUploadSchool'
   | 'district/bulkUploadDistrict'
-  | 'User/bulkUploadUser';
+  | 'User/bulkUploadUser'
+  | 'student/bulkUploadStudent';
 
 interface Failure {
   code: string;

@@ -20,6 +20,7 @@ const templates = {
   'school/bulkUploadSchool': 'school/fetchImportTemplate',
   'district/bulkUploadDistrict': 'district/fetchImportTemplate',
   'User/bulkUploadUser': 'User/fetchImportTemplate',
+  'student/bulkUploadStudent': 'student/fetchImportTemplate',
 } as const satisfies Record<ImportRow, RowName>;
 
 export interface ImportSettings {
@@ -29,7 +30,10 @@ export interface ImportSettings {
   alsoSent?: Record<string, string>;
 }
 
-export type WizardGlue = Omit<ImportWizardProps, 'title' | 'doneHref' | 'extraOptions'>;
+export type WizardGlue = Omit<
+  ImportWizardProps,
+  'title' | 'doneHref' | 'beforeFile' | 'firstOptions' | 'extraOptions'
+>;
 
 /**
  * Runs an import wizard against the API. The job's id stands in the URL, so that the work is found again

@@ -8,6 +8,7 @@ interface Identified {
 
 export const studentsHref = '/student-management';
 export const newStudentHref = `${studentsHref}/new`;
+export const studentImportHref = `${studentsHref}/import`;
 export const pinsHref = `${studentsHref}/pins`;
 export const readinessHref = `${studentsHref}/readiness`;
 

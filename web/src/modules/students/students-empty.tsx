@@ -4,7 +4,8 @@ import { useMay } from '../../platform/may.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { newStudentHref } from './student-links.ts';
+import { newStudentHref, studentImportHref } from './student-links.ts';
+import styles from './students.module.css';
 
 export function StudentsEmpty() {
   const { t } = useTranslation('students');
@@ -16,9 +17,14 @@ export function StudentsEmpty() {
       title={t(mayAdmit ? 'empty.title' : 'empty.noneTitle')}
       action={
         mayAdmit && (
-          <Button component={Link} href={newStudentHref}>
-            {t('list.admit')}
-          </Button>
+          <div className={styles.emptyActions}>
+            <Button component={Link} href={newStudentHref}>
+              {t('list.admit')}
+            </Button>
+            {may('student/bulkUploadStudent') && (
+              <Link href={studentImportHref}>{t('empty.import')}</Link>
+            )}
+          </div>
         )
       }
     >

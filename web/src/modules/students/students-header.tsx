@@ -4,6 +4,7 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { ListHeader } from '../../ui/list/list-header.tsx';
@@ -13,7 +14,7 @@ import { useShortcut } from '../../ui/use-shortcut.ts';
 import { certificatesHref, transfersHref } from '../enrolments/enrolments-public.ts';
 import { ClassPapers } from './class-papers.tsx';
 import { ExportStudents } from './export-students.tsx';
-import { newStudentHref, pinsHref, readinessHref } from './student-links.ts';
+import { newStudentHref, pinsHref, readinessHref, studentImportHref } from './student-links.ts';
 import type { StudentListQuery } from './student-query.ts';
 
 interface StudentsHeaderProps {
@@ -87,6 +88,16 @@ export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
           leftSection={<IconKey size="1.8rem" aria-hidden />}
         >
           {t('list.pins')}
+        </Button>
+      )}
+      {may('student/bulkUploadStudent') && (
+        <Button
+          variant="default"
+          component={Link}
+          href={studentImportHref}
+          leftSection={<IconTableImport size="1.8rem" aria-hidden />}
+        >
+          {t('list.import')}
         </Button>
       )}
       {may('student/fetchAllAsCsv') && <ExportStudents query={query} count={count} />}

@@ -6,6 +6,7 @@ import styles from './import.module.css';
 import { ImportCounts } from './import-counts.tsx';
 import type { ImportEdits, ImportResult } from './import-types.ts';
 import { ProblemTable } from './problem-table.tsx';
+import { WarningTable } from './warning-table.tsx';
 
 interface CheckStepProps {
   result: ImportResult;
@@ -45,6 +46,7 @@ export function CheckStep(props: CheckStepProps) {
           <ProblemTable problems={result.errors} edits={edits} onEdits={props.onEdits} />
         </>
       )}
+      <WarningTable result={result} />
       <footer className={styles.buttons}>
         <Button variant="default" onClick={props.onBack}>
           {t('wizard.backToColumns')}

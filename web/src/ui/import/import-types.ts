@@ -60,6 +60,10 @@ export interface ImportWizardProps {
   onStop?: () => void;
   /** Takes the import back; says by itself what failed. */
   onUndo?: () => void;
+  /** Beside the choice of a file: what the list is brought in for. */
+  beforeFile?: ReactNode;
+  /** Options with which a file is checked the first time. */
+  firstOptions?: Record<string, string>;
   /** On the check: what else can be decided, such as making the districts that the file names. */
   extraOptions?: (given: ExtraOptions) => ReactNode;
   /** After the import: what is still to do for the new rows, such as slips for new people. */

@@ -142,6 +142,21 @@ describe('the second step, the columns', () => {
 });
 
 describe('the third step, the check', () => {
+  it('tells what to look at in rows that are taken all the same', async () => {
+    const warnings = Array.from({ length: 12 }, (_, index) => ({
+      line: index + 2,
+      column: 'Tongue',
+      field: 'motherTongue',
+      value: '14',
+      message: 'This code is not known here.',
+    }));
+    await toCheck({ run: { phase: 'checked', result: { ...result, warnings } } });
+    const region = within(screen.getByRole('region', { name: 'Worth a look' }));
+    expect(region.getAllByRole('row')).toHaveLength(11);
+    await press('Show 2 more');
+    expect(region.getAllByRole('row')).toHaveLength(13);
+  });
+
   it('counts what is new, changed, unchanged and with faults', async () => {
     const { onDryRun } = await toCheck();
     expect(onDryRun).not.toHaveBeenCalled();

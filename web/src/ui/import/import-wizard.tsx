@@ -44,7 +44,12 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
   const { run } = props;
   switch (run.phase) {
     case 'none':
-      return <FileStep onFile={wizard.takeFile} onDownloadTemplate={props.onDownloadTemplate} />;
+      return (
+        <>
+          {props.beforeFile}
+          <FileStep onFile={wizard.takeFile} onDownloadTemplate={props.onDownloadTemplate} />
+        </>
+      );
     case 'failed':
       return (
         <>
@@ -54,6 +59,7 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
             onRetry={run.failure.code === 'failed' ? undefined : wizard.retry}
             isSlim
           />
+          {props.beforeFile}
           <FileStep onFile={wizard.takeFile} onDownloadTemplate={props.onDownloadTemplate} />
         </>
       );

@@ -7,6 +7,7 @@ import { useNavigation } from '../navigation.tsx';
 import styles from './import.module.css';
 import { ImportCounts } from './import-counts.tsx';
 import type { ImportResult } from './import-types.ts';
+import { WarningTable } from './warning-table.tsx';
 
 interface ResultStepProps {
   result: ImportResult;
@@ -59,6 +60,7 @@ export function ResultStep(props: ResultStepProps) {
         </p>
       )}
       {!undone && props.children}
+      {!undone && <WarningTable result={result} />}
       <footer className={styles.buttons}>
         {onUndo && count > 0 && !undone && (
           <Button variant="default" onClick={undo}>

@@ -15,7 +15,7 @@ const nothingYet: ImportChoices = { fileName: '', edits: {}, options: {} };
 /** What the person has decided on the way; where the work stands comes from the page. */
 export function useImportWizard(props: ImportWizardProps) {
   const { run, onDryRun, onImport, onStartOver } = props;
-  const [seesColumns, setSeesColumns] = useState(!isUnderWay(props.kept));
+  const [seesColumns, setSeesColumns] = useState(!isUnderWay(props));
   const [choices, setChosen] = useState(props.kept ?? nothingYet);
   const last = useRef<() => void>(undefined);
   const { edits, options, fileName } = choices;
@@ -46,9 +46,10 @@ export function useImportWizard(props: ImportWizardProps) {
   });
 
   const takeFile = (file: File) => {
+    const first = props.firstOptions ?? {};
     setSeesColumns(true);
-    setChoices({ ...nothingYet, fileName: file.name });
-    start(onDryRun, { file, options: {} });
+    setChoices({ ...nothingYet, fileName: file.name, options: first });
+    start(onDryRun, { file, options: first });
   };
 
   const takeMapping = (result: ImportResult, mapping: ImportMapping) => {
@@ -80,8 +81,9 @@ export function useImportWizard(props: ImportWizardProps) {
 }
 
 /** Whoever had begun to mend has matched the columns already. */
-const isUnderWay = (kept: ImportChoices | undefined) =>
-  kept !== undefined && Object.keys({ ...kept.edits, ...kept.options }).length > 0;
+const isUnderWay = ({ kept, firstOptions = {} }: ImportWizardProps) =>
+  kept !== undefined &&
+  Object.keys({ ...kept.edits, ...kept.options }).some((name) => !(name in firstOptions));
 
 function stepOf(run: ImportWizardProps['run'], seesColumns: boolean): ImportStep {
   if (['importing', 'imported', 'undoing'].includes(run.phase)) return 'import';

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Api } from '../src/api.ts';
+import { expectAccessible } from '../src/checks.ts';
+import { expect, heading, signIn, test } from '../src/journey.ts';
+import { addPerson, addSchools } from '../src/schools.ts';
+import { asCsv, type Line, studentLines, withFaults } from '../src/student-list.ts';
+
+/** A school with the classes 1 to 9, three sections each; the list has a tenth standard too. */
+async function schoolWithClasses(api: Api) {
+  const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
+  const year = await api.call('academicYear/addEdit', {
+    body: { name: '2026-27', startsOn: '2026-06-15', endsOn: '2027-04-30' },
+  });
+  const { id: academicYearId, version } = year;
+  if (!year.isCurrent) {
+    await api.call('academicYear/updateCurrent', { body: { id: academicYearId, version } });
+  }
+  const standards = Array.from({ length: 9 }, (_, index) => ({
+    standard: index + 1,
+    divisions: ['A', 'B', 'C'],
+  }));
+  await api.call('class/addClasses', { body: { schoolId: school!.id, academicYearId, standards } });
+  return { schoolId: school!.id, udiseCode: school!.udiseCode };
+}
+
+async function chooseFile(page: Page, text: string): Promise<void> {
+  const file = { name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+}
+
+/** New, changed, unchanged, with faults. */
+const expectCounts = (page: Page, counts: string[]) =>
+  expect(page.getByRole('status').getByRole('definition')).toHaveText(counts);
+
+/** The clerk opens the downloaded rows and writes into each line what belongs there. */
+function mended(errorFile: string, right: readonly Line[]): string {
+  const [, ...rows] = errorFile
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  const numbers = rows.map((row) => Number(/^"?(\d+)/.exec(row)![1]));
+  return asCsv(numbers.map((line) => right[line - 2]!));
+}
+
+test('1,200 students with 30 faults: mended in place and in the file of errors, classes made, no Aadhaar number kept', async ({
+  page,
+  api,
+  server,
+}) => {
+  const { schoolId, udiseCode } = await schoolWithClasses(api);
+  const clerk = await addPerson(api, server.url, 'Principal', { name: 'Anita Naik', schoolId });
+  const right = studentLines(udiseCode);
+  const { lines, planted } = withFaults(right);
+  lines[3]!['Mother Tongue'] = '14';
+
+  await signIn(page, clerk.email, clerk.password, '/student-management');
+  await page.getByRole('link', { name: 'or bring in the school’s list' }).click();
+  await expect(heading(page, 'Bring in a list of students')).toBeVisible();
+  await expectAccessible(page);
+  await chooseFile(page, asCsv(lines));
+  await expect(page.getByText(/never stored: AADHAAR NO/)).toBeVisible();
+  await expect(page.getByLabel('Column for General register number')).toHaveValue('2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on to the check' }).click();
+
+  await expectCounts(page, ['1,050', '0', '0', '150']);
+  await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('14');
+  await page.getByLabel('Make the 3 classes that are not there yet').check();
+  await expectCounts(page, ['1,170', '0', '0', '30']);
+  await expectAccessible(page);
+
+  for (const { line, column, right: value } of planted.slice(0, 15)) {
+    const cell = page.getByLabel(`Line ${line.toLocaleString('en-IN')}, ${column}`, {
+      exact: true,
+    });
+    await cell.fill(value);
+  }
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expectCounts(page, ['1,185', '0', '0', '15']);
+  await page.getByLabel(/^The parents’ consent/).check();
+  await page.getByRole('button', { name: 'Import 1,185 rows' }).click();
+  await expect(page.getByRole('heading', { name: '1,185 rows were imported' })).toBeVisible();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rows with faults' }).click();
+  const errors = await readFile(await (await downloading).path(), 'utf8');
+  expect(errors).not.toMatch(/1000 0000 \d{4}/);
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await chooseFile(page, mended(errors, right));
+  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await expectCounts(page, ['15', '0', '0', '0']);
+  await page.getByRole('button', { name: 'Import 15 rows' }).click();
+  await expect(page.getByRole('heading', { name: '15 rows were imported' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Go to the list' }).click();
+  await expect(heading(page, /^Students/)).toBeVisible();
+  const { total } = await api.call('student/fetchAll', { query: { schoolId } } as never);
+  expect(total).toBe(1200);
+  await page.goto('/student-management/import');
+  await chooseFile(page, asCsv(right));
+  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await expectCounts(page, ['0', '1', '1,199', '0']);
+});

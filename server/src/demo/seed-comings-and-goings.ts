@@ -1,0 +1,125 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import { giveTransfer, issueCertificate, leave } from '../modules/enrolments/enrolments-public.ts';
+import type { NewChild } from '../modules/students/students-public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { personById } from '../platform/person.ts';
+import { Scoped } from '../platform/scope.ts';
+import { accountSearchKey } from '../platform/search-key.ts';
+import type { Say } from '../platform/texts.ts';
+import type { ChildrensSchool } from './demo-children.ts';
+import type { DemoYear } from './seed-classes.ts';
+
+/** Of the child who signs in, and of its brothers and sisters. */
+export const demoPin = '470613';
+
+export interface ComingsAndGoings {
+  clock: Clock;
+  say: Say;
+  year: DemoYear;
+  schools: readonly (ChildrensSchool & { udise_code: string })[];
+  children: readonly NewChild[];
+  pinHash: string;
+}
+
+/** Children who have left, a child on its way, certificates, and a child who signs in, at the demo's own school. */
+export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): Promise<void> {
+  const [own, other] = [of.schools[0]!, of.schools[7]!];
+  const ofSchool = (school: ChildrensSchool) =>
+    of.children.filter(({ schoolId }) => schoolId === school.id);
+  const here = await headOf(db, of, own.id);
+  const there = await headOf(db, of, other.id);
+
+  const [first, second, third, present] = ofSchool(own).slice(-12);
+  for (const [child, reason] of [
+    [first!, 'moved_away'],
+    [second!, 'transfer'],
+    [third!, 'parents_wish'],
+  ] as const) {
+    const leftOn = [of.clock.schoolDay(), child.from].sort()[1]!;
+    await leave(here, { admissionId: child.admissionId, version: 1, leftOn, reason });
+  }
+  const paper = { progress: 'Good', conduct: 'Good' };
+  await issueCertificate(here, {
+    ...{ ...paper, admissionId: first!.admissionId, kind: 'leaving', language: 'en' },
+  });
+  await issueCertificate(here, {
+    ...{ admissionId: present!.admissionId, kind: 'bonafide', language: 'mr' },
+    purpose: 'शिष्यवृत्तीसाठी',
+  });
+  await giveTransfer(there, {
+    admissionId: ofSchool(other).at(-1)!.admissionId,
+    toUdiseCode: own.udise_code,
+    note: 'The family has moved to your village.',
+  });
+  const stayed = ofSchool(own).filter((child) => ![first, second, third].includes(child));
+  await seedSignIns(db, of, familyOf(stayed));
+}
+
+/** Acts are written down under the head of the school. */
+async function headOf(db: Database, { clock, say }: ComingsAndGoings, schoolId: string) {
+  const head = await db
+    .selectFrom('school_user')
+    .innerJoin('account', 'account.id', 'school_user.account_id')
+    .where('school_user.school_id', '=', schoolId)
+    .where('account.role', '=', 'Principal')
+    .select('account.id')
+    .executeTakeFirstOrThrow();
+  const person = (await personById(db, clock, head.id))!;
+  const actor = { accountId: head.id, name: person.name, address: null };
+  return { db: new Scoped(db, person), clock, say, actor };
+}
+
+/** Brothers and sisters at one school: with the mobile number they are asked who signs in. */
+function familyOf(children: readonly NewChild[]): readonly NewChild[] {
+  const mobileOf = ({ guardians }: NewChild) => guardians[0]?.mobile;
+  const families = children.map((child) =>
+    children.filter((other) => mobileOf(other) === mobileOf(child)),
+  );
+  return families.find(({ length }) => length > 1) ?? children.slice(0, 1);
+}
+
+async function seedSignIns(
+  db: Database,
+  { clock, pinHash }: ComingsAndGoings,
+  children: readonly NewChild[],
+): Promise<void> {
+  const now = clock.now().toISOString();
+  await db
+    .insertInto('account')
+    .values(
+      children.map(({ id, name }) => ({
+        id: newId(),
+        student_id: id,
+        name,
+        search_key: accountSearchKey({ name }),
+        role: 'Student',
+        password_hash: pinHash,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** How the first child with a PIN signs in; nothing in a demo that was filled before it had students. */
+export async function demoStudent(db: Database) {
+  return db
+    .selectFrom('account')
+    .innerJoin('admission', 'admission.student_id', 'account.student_id')
+    .innerJoin('school', 'school.id', 'admission.school_id')
+    .where('account.role', '=', 'Student')
+    .where(sql<boolean>`admission.left_on is null and school.udise_code like '2799%'`)
+    .select([
+      'school.udise_code as udiseCode',
+      'admission.register_number as registerNumber',
+      sql<string>`(select min(guardian.mobile) from student_guardian
+        join guardian on guardian.id = student_guardian.guardian_id
+        where student_guardian.student_id = account.student_id)`.as('mobile'),
+    ])
+    .orderBy('account.created_at')
+    .orderBy('account.id')
+    .limit(1)
+    .executeTakeFirst();
+}

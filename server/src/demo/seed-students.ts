@@ -1,0 +1,43 @@
+import { insertChildren, type NewChild } from '../modules/students/students-public.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Person } from '../platform/person.ts';
+import { type ChildrensSchool, childrenOf } from './demo-children.ts';
+import type { DemoClass, DemoYear } from './seed-classes.ts';
+
+interface Seeding {
+  clock: Clock;
+  /** Whoever wrote the children down. */
+  person: Person;
+  year: DemoYear;
+  schools: readonly ChildrensSchool[];
+  classes: readonly DemoClass[];
+  /** The schools whose classes are full. */
+  full: ReadonlySet<string>;
+}
+
+const inFullClass = 25;
+const inSmallClass = 8;
+const atOnce = 1000;
+
+/** Children of every class, with parents shared by brothers and sisters and consents on paper. */
+export async function seedStudents(
+  db: Database,
+  { clock, person, year, schools, classes, full }: Seeding,
+): Promise<NewChild[]> {
+  const children = schools.flatMap((school) =>
+    childrenOf(
+      school,
+      classes.filter(({ school_id }) => school_id === school.id),
+      { year, perClass: full.has(school.id) ? inFullClass : inSmallClass },
+    ),
+  );
+  const saving = {
+    ...{ db, clock, person, dryRun: false, options: { consentOnPaper: true } },
+    memory: new Map<string, unknown>(),
+  };
+  for (let from = 0; from < children.length; from += atOnce) {
+    await insertChildren(saving, children.slice(from, from + atOnce));
+  }
+  return children;
+}

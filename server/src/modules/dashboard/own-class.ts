@@ -1,0 +1,54 @@
+import type { OwnClass } from '@shala/contract/dashboard.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import type { Say } from '../../platform/texts.ts';
+import { classLabel } from '../classes/classes-public.ts';
+import { dayOfClass } from '../time-table/time-table-public.ts';
+
+/** A student's own class and its day; nothing once the child has left. */
+export async function ownClass(
+  { db, say }: { db: Scoped; say: Say },
+  day: string,
+): Promise<OwnClass | undefined> {
+  const own = await db
+    .from('admission')
+    .leftJoin('class', 'class.id', 'admission.class_id')
+    .leftJoin('account as class_teacher', 'class_teacher.id', 'class.class_teacher_id')
+    .where('admission.student_id', '=', db.person.studentId)
+    .where('admission.left_on', 'is', null)
+    .select([
+      'admission.enrolment_id as enrolmentId',
+      'admission.register_number as registerNumber',
+      'admission.roll_number as rollNumber',
+      'class.id as classId',
+      'class.standard',
+      'class.division',
+      'class.stream',
+      'class_teacher.name as classTeacherName',
+    ])
+    .executeTakeFirst();
+  if (!own) return undefined;
+  const { registerNumber, rollNumber, classId, standard, division, stream } = own;
+  // The admission goes on naming the last class while there is no present one.
+  if (!own.enrolmentId || !classId || standard === null) {
+    return { registerNumber, rollNumber, className: null, classTeacherName: null, today: [] };
+  }
+  const periods = await dayOfClass({ db, say }, { classId, day });
+  return {
+    registerNumber,
+    rollNumber,
+    className: classLabel(say, { standard, division: division ?? '', stream }),
+    classTeacherName: own.classTeacherName,
+    today: periods.map(({ number, startsAt, endsAt, name, lesson }) => ({
+      number,
+      startsAt,
+      endsAt,
+      name: name ?? null,
+      lesson: lesson && {
+        subjectName: lesson.subjectName,
+        teacherName: lesson.substituteName ?? lesson.teacherName,
+        isSubstitute: lesson.substituteName !== null,
+        room: lesson.room,
+      },
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface PinFieldProps {
+  value: string;
+  onChange: (pin: string) => void;
+  isWrong: boolean;
+}
+
+export const isPin = (text: string): boolean => /^\d{4,6}$/.test(text);
+
+export function PinField({ value, onChange, isWrong }: PinFieldProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <PasswordInput
+      name="pin"
+      label={t('student.pin')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+      inputMode="numeric"
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('student.showPin') }}
+      error={isWrong && t('student.pinWrong')}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { mobileDigits } from '../../ui/form/mobile-field.tsx';
+import styles from './auth.module.css';
+import { ChildChoice } from './child-choice.tsx';
+import { focusOnField } from './focus-on-field.ts';
+import { isPin, PinField } from './pin-field.tsx';
+import { SignInMessage } from './sign-in-message.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const isMobile = (text: string) => /^[6-9]\d{9}$/.test(text);
+
+/** Brothers and sisters share the phone of the family: who it is is asked afterwards. */
+export function StudentByMobile() {
+  const { t } = useTranslation('auth');
+  const { attempt, isBusy, message, secondsLeft } = useSignIn();
+  const [mobile, setMobile] = useState('');
+  const [pin, setPin] = useState('');
+  const [children, setChildren] = useState<{ id: string; name: string }[]>([]);
+  const [isSent, setSent] = useState(false);
+
+  const ask = async (studentId?: string) => {
+    const body = { mobile, pin, ...(studentId ? { studentId } : {}) };
+    const answer = await attempt(call('auth/studentSignIn', { body }, { anonymous: true }));
+    setChildren(Array.isArray(answer) ? answer : []);
+    return answer;
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSent(true);
+    if (!isMobile(mobile)) return focusOnField(form, 'mobile');
+    if (!isPin(pin)) return focusOnField(form, 'pin');
+    if (!(await ask())) focusOnField(form, 'pin');
+  };
+
+  if (children.length > 0) {
+    return (
+      <>
+        <SignInMessage message={message} secondsLeft={secondsLeft} />
+        <ChildChoice
+          options={children}
+          isBusy={isBusy || secondsLeft > 0}
+          onChoose={(id) => void ask(id)}
+          onBack={() => setChildren([])}
+        />
+      </>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SignInMessage message={message} secondsLeft={secondsLeft} />
+      <TextInput
+        name="mobile"
+        type="tel"
+        label={t('student.mobile')}
+        description={t('student.mobileHelp')}
+        value={mobile}
+        onChange={(event) => setMobile(mobileDigits(event.currentTarget.value).slice(0, 10))}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        leftSection={<span aria-hidden>+91</span>}
+        leftSectionWidth="5rem"
+        error={isSent && !isMobile(mobile) && t('mobile.mobileWrong')}
+      />
+      <PinField value={pin} onChange={setPin} isWrong={isSent && !isPin(pin)} />
+      <Button type="submit" fullWidth loading={isBusy} disabled={secondsLeft > 0}>
+        {t('login.submit')}
+      </Button>
+      <p className={styles.hint}>{t('student.forgotten')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import styles from './auth.module.css';
+import { focusOnField } from './focus-on-field.ts';
+import { isPin, PinField } from './pin-field.tsx';
+import { SignInMessage } from './sign-in-message.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export function StudentBySchool() {
+  const { t } = useTranslation('auth');
+  const { attempt, isBusy, message, secondsLeft } = useSignIn();
+  const [schoolCode, setSchoolCode] = useState('');
+  const [registerNumber, setRegisterNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const [isSent, setSent] = useState(false);
+  const wrong = {
+    schoolCode: !schoolCode.trim(),
+    registerNumber: !registerNumber.trim(),
+    pin: !isPin(pin),
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSent(true);
+    const first = Object.entries(wrong).find(([, isWrong]) => isWrong);
+    if (first) return focusOnField(form, first[0]);
+    const body = { schoolCode: schoolCode.trim(), registerNumber: registerNumber.trim(), pin };
+    const signedIn = await attempt(call('auth/studentSignIn', { body }, { anonymous: true }));
+    if (!signedIn) focusOnField(form, 'pin');
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SignInMessage message={message} secondsLeft={secondsLeft} />
+      <TextInput
+        name="schoolCode"
+        label={t('student.schoolCode')}
+        description={t('student.schoolCodeHelp')}
+        value={schoolCode}
+        onChange={(event) => setSchoolCode(event.currentTarget.value)}
+        maxLength={20}
+        autoComplete="organization"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isSent && wrong.schoolCode && t('student.schoolCodeRequired')}
+      />
+      <TextInput
+        name="registerNumber"
+        label={t('student.registerNumber')}
+        value={registerNumber}
+        onChange={(event) => setRegisterNumber(event.currentTarget.value)}
+        maxLength={30}
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isSent && wrong.registerNumber && t('student.registerNumberRequired')}
+      />
+      <PinField value={pin} onChange={setPin} isWrong={isSent && wrong.pin} />
+      <Button type="submit" fullWidth loading={isBusy} disabled={secondsLeft > 0}>
+        {t('login.submit')}
+      </Button>
+      <p className={styles.hint}>{t('student.forgotten')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { readSession, type Session } from '../../platform/session.ts';
+import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const signIn = 'auth/studentSignIn';
+const child: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', role: 'Student' };
+const children = [
+  { id: '01930000-0000-7000-8000-000000000001', name: 'Patil Asha' },
+  { id: '01930000-0000-7000-8000-000000000002', name: 'Patil Rohit' },
+];
+
+async function openStudentSignIn(answers: Answers) {
+  const app = await openApp('/auth/login?returnTo=%2Fdashboard', {
+    answers: {
+      'User/getUserData': () => ok([userDataOf(child, { accessControlList: ['Dashboard'] })]),
+      'dashboard/fetchAll': () => ok({}),
+      ...answers,
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in as a student' }));
+  await screen.findByLabelText('School code', {}, patience);
+  return app;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe("a student's sign-in", () => {
+  it('takes the code of the school, the register number and the PIN, and leads on', async () => {
+    const { asked, here } = await openStudentSignIn({ [signIn]: () => ok(child) });
+    expect(here()).toBe('/auth/login?returnTo=%2Fdashboard&as=student');
+    await userEvent.type(screen.getByLabelText('School code'), ' 27330100102 ');
+    await userEvent.type(screen.getByLabelText('General register number'), '1234/A');
+    await userEvent.type(screen.getByLabelText('PIN'), '40 71');
+    await press('Sign in');
+    await waitFor(() => expect(here()).toBe('/dashboard'), patience);
+    expect(readSession()).toEqual(child);
+    expect(asked.find(({ row }) => row === signIn)?.body).toEqual({
+      schoolCode: '27330100102',
+      registerNumber: '1234/A',
+      pin: '4071',
+    });
+  });
+
+  it('asks for what is missing before it asks the server, and says what the server says', async () => {
+    const { asked } = await openStudentSignIn({
+      [signIn]: () => refused(401, 'not_signed_in', { message: 'The number or the PIN is wrong.' }),
+    });
+    await press('Sign in');
+    expect(document.activeElement).toBe(screen.getByLabelText('School code'));
+    expect(screen.getByText('Enter the 4 to 6 digits of your PIN.')).toBeTruthy();
+    expect(asked.some(({ row }) => row === signIn)).toBe(false);
+    await userEvent.type(screen.getByLabelText('School code'), '27330100102');
+    await userEvent.type(screen.getByLabelText('General register number'), '1');
+    await userEvent.type(screen.getByLabelText('PIN'), '4071');
+    await press('Sign in');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The number or the PIN is wrong.');
+    expect(document.activeElement).toBe(screen.getByLabelText('PIN'));
+    expect(readSession()).toBeNull();
+  });
+
+  it('asks which of the children of one mobile it is', async () => {
+    const { asked, here } = await openStudentSignIn({
+      [signIn]: ({ body }) => ok((body as { studentId?: string }).studentId ? child : children),
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'Mobile' }));
+    await userEvent.type(screen.getByLabelText('Mobile number of your parents'), '9822012346');
+    await userEvent.type(screen.getByLabelText('PIN'), '407140');
+    await press('Sign in');
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { name: 'Who are you?' }),
+    );
+    await press('Patil Rohit');
+    await waitFor(() => expect(here()).toBe('/dashboard'), patience);
+    expect(asked.filter(({ row }) => row === signIn).map(({ body }) => body)).toEqual([
+      { mobile: '9822012346', pin: '407140' },
+      { mobile: '9822012346', pin: '407140', studentId: children[1]!.id },
+    ]);
+  });
+
+  it('has the way back to the sign-in of the staff', async () => {
+    const { here } = await openStudentSignIn({});
+    await userEvent.click(screen.getByRole('link', { name: /^Sign in as a teacher/ }));
+    await screen.findByLabelText('E-mail');
+    expect(here()).toBe('/auth/login?returnTo=%2Fdashboard');
+  });
+});

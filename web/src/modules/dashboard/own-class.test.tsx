@@ -1,0 +1,63 @@
+import type { OwnClass } from '@shala/contract/dashboard.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import type { Session } from '../../platform/session.ts';
+import { ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const child: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', role: 'Student' };
+const own: OwnClass = {
+  className: '5 A',
+  classTeacherName: 'Ravi Sawant',
+  registerNumber: '118',
+  rollNumber: 7,
+  today: [
+    {
+      ...{ number: 1, startsAt: '10:40', endsAt: '11:20', name: null },
+      lesson: { subjectName: 'Maths', teacherName: 'Lata Rane', isSubstitute: true, room: null },
+    },
+    { number: null, startsAt: '11:20', endsAt: '11:30', name: 'Recess', lesson: null },
+  ],
+};
+
+async function openDashboard(ownClass: OwnClass) {
+  const app = await openApp('/dashboard', {
+    session: child,
+    answers: {
+      'User/getUserData': () => ok([userDataOf(child, { accessControlList: ['Dashboard'] })]),
+      'dashboard/fetchAll': () => ok({ ownClass }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'My class' }, patience);
+  return app;
+}
+
+describe("a student's dashboard", () => {
+  it('shows the own class and the day with who stands in, and nothing of the office', async () => {
+    await openDashboard(own);
+    expect(screen.getByText('Ravi Sawant')).toBeTruthy();
+    const [first, recess] = within(screen.getByRole('list', { name: 'Today' })).getAllByRole(
+      'listitem',
+    );
+    expect(first!.textContent).toBe('110:40–11:20MathsLata Rane, standing in');
+    expect(recess!.textContent).toBe('11:20–11:30Recess');
+    expect(screen.queryByText('Waiting for you')).toBeNull();
+    const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }));
+    expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toContain(
+      'Dashboard',
+    );
+    expect(sidebar.queryByRole('link', { name: /Students?/ })).toBeNull();
+  });
+
+  it('says that there are no lessons today, or no class', async () => {
+    await openDashboard({ ...own, today: [] });
+    expect(screen.getByText('There are no lessons in the time table today.')).toBeTruthy();
+    await openDashboard({ ...own, className: null, classTeacherName: null, today: [] });
+    expect(screen.getByText(/You are in no class at the moment/)).toBeTruthy();
+  });
+});

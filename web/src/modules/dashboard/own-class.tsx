@@ -1,0 +1,81 @@
+import type { OwnClass as Own } from '@shala/contract/dashboard.ts';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../ui/language-text.tsx';
+import styles from './dashboard.module.css';
+
+/** A student's own class, and what it has today. */
+export function OwnClass({ own }: { own: Own }) {
+  const { t } = useTranslation('dashboard');
+  const facts = [
+    { name: t('ownClass.class'), value: own.className },
+    { name: t('ownClass.rollNumber'), value: own.rollNumber },
+    { name: t('ownClass.classTeacher'), value: own.classTeacherName },
+    { name: t('ownClass.registerNumber'), value: own.registerNumber },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <section aria-labelledby="own-class">
+        <h2 id="own-class">{t('ownClass.title')}</h2>
+        {own.className === null && <p className={styles.nothing}>{t('ownClass.none')}</p>}
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <LanguageText>{value}</LanguageText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {own.className !== null && <Today periods={own.today} />}
+    </>
+  );
+}
+
+function Today({ periods }: { periods: Own['today'] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today">{t('ownClass.today')}</h2>
+      {periods.length === 0 ? (
+        <p className={styles.nothing}>{t('ownClass.free')}</p>
+      ) : (
+        <ol className={styles.day} aria-labelledby="today">
+          {periods.map((period) => (
+            <li key={period.startsAt} data-break={period.number === null || undefined}>
+              <span className={styles.when}>
+                {period.number !== null && <b>{period.number}</b>}
+                <span>{`${period.startsAt}–${period.endsAt}`}</span>
+              </span>
+              <PeriodText period={period} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function PeriodText({ period: { number, name, lesson } }: { period: Own['today'][number] }) {
+  const { t } = useTranslation('dashboard');
+  if (!lesson) {
+    return <LanguageText>{name || (number === null ? t('ownClass.break') : '–')}</LanguageText>;
+  }
+  const { teacherName, isSubstitute, room } = lesson;
+  return (
+    <span className={styles.lesson}>
+      <b translate="no">{lesson.subjectName}</b>
+      {teacherName && (
+        <span>
+          {isSubstitute ? (
+            t('ownClass.substitute', { name: teacherName })
+          ) : (
+            <LanguageText>{teacherName}</LanguageText>
+          )}
+        </span>
+      )}
+      {room && <span>{t('ownClass.room', { room })}</span>}
+    </span>
+  );
+}
