@@ -34,6 +34,14 @@ export const udiseCode = z
   .regex(/^(0[1-9]|[12]\d|3[0-8])\d{9}$/, { error: 'udise_code' })
   .meta({ example: '27330100102' });
 
+/** A school's own, short enough to be typed by a child; with a letter, so that it is never another's UDISE code. */
+export const shortCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(?=.*[A-Z])[A-Z0-9]{3,12}$/, { error: 'short_code' })
+  .meta({ example: 'MUNGE1' });
+
 export const mobile = z
   .string()
   .trim()

@@ -11,6 +11,7 @@ import {
   optionalText,
   pinCode,
   requiredText,
+  shortCode,
   udiseCode,
   version,
 } from './fields.ts';
@@ -28,6 +29,7 @@ const management = z.literal([...managements], { error: 'choice' });
 /** The fields of a school that a person types; the same rules hold in the form, on the server and in an import. */
 export const schoolFields = z.strictObject({
   udiseCode,
+  code: shortCode.nullish(),
   name: requiredText(200),
   stateId: idOf('state'),
   districtId: idOf('district'),
@@ -108,6 +110,7 @@ export type ListedSchool = z.infer<typeof listed>;
 const school = z.object({
   ...listed.shape,
   version,
+  code: z.string().nullable(),
   stateId: idOf('state'),
   stateName: z.string(),
   blockId: idOf('block').nullable(),

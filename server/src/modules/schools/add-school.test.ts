@@ -26,6 +26,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
     const block = await app.make.block(district.id, { name: 'Devgad' });
     const fields = {
       ...form(),
+      code: 'MUNGE1',
       blockId: block.id,
       cluster: 'Jamsande',
       village: 'Munge',
@@ -192,5 +193,42 @@ describe('POST /api/school/addEditSchool, a UDISE code that another school has',
         { udiseCode: 'ZPPS Munge has this UDISE code already.' },
       ]);
     }
+  });
+});
+
+describe("POST /api/school/addEditSchool, the school's own short code", () => {
+  it('is kept in capitals, and taken away where it is left out', async () => {
+    const school = await added({ code: ' kudal9 ' });
+    expect(school.code).toBe('KUDAL9');
+    const { result } = await save(again(school, { code: null }));
+    expect(result.code).toBeNull();
+  });
+
+  it('is set by the principal too', async () => {
+    const school = await added({ startPlanMonths: 1 });
+    const principal = await app.some('Principal', { schoolId: school.id });
+    const { result } = await save(again(school, { code: 'OWN7' }), principal);
+    expect(result.code).toBe('OWN7');
+  });
+
+  it.each(['AB', 'ABCDEFGHIJKLM', 'AB-CD', 'शाळा', '27330100102'])('is not %s', async (code) => {
+    expect(faults(await save(form({ code })))).toEqual([
+      422,
+      { code: 'A short code has 3 to 12 Latin letters and digits, at least one letter.' },
+    ]);
+  });
+
+  it("is told where it is another's, with the name of that school", async () => {
+    await added({ name: 'Mauli Vidyalaya', code: 'MAULI' });
+    const told = [422, { code: 'This short code belongs to Mauli Vidyalaya.' }];
+    expect(faults(await save(form({ code: 'mauli' })))).toEqual(told);
+    expect(faults(await save(again(await added(), { code: 'MAULI' })))).toEqual(told);
+  });
+
+  it('is given once when several schools want it at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => save(form({ code: 'WANTED' }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 });

@@ -113,25 +113,25 @@ async function factsOf(db: Scoped, id: string, day: string): Promise<SchoolFacts
   return facts!;
 }
 
-/** Two people may add the same school at the same moment: the second is told, on the field. */
-async function tellingTakenCode<T>(
-  db: Scoped,
-  { udiseCode }: Form,
-  work: () => Promise<T>,
-): Promise<T> {
+const uniqueCodes = {
+  school_udise_code_key: { field: 'udiseCode', column: 'udise_code', key: 'udise_taken' },
+  school_code_key: { field: 'code', column: 'code', key: 'short_code_taken' },
+} as const;
+
+/** Two people may write the same code at the same moment: the second is told, on the field. */
+async function tellingTakenCode<T>(db: Scoped, form: Form, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (brokenConstraint(error) !== 'school_udise_code_key') throw error;
+    const taken = uniqueCodes[brokenConstraint(error) as keyof typeof uniqueCodes];
+    if (!taken) throw error;
+    const { field, column, key } = taken;
+    const code = form[field] ?? '';
     const holder = await unscoped(db, 'unique across schools')
       .selectFrom('school')
       .select('name')
-      .where('udise_code', '=', udiseCode)
+      .where(column, '=', code)
       .executeTakeFirst();
-    throw invalid({
-      field: 'udiseCode',
-      key: 'udise_taken',
-      values: { school: holder?.name ?? udiseCode },
-    });
+    throw invalid({ field, key, values: { school: holder?.name ?? code } });
   }
 }

@@ -9,6 +9,7 @@ const columns = [
   'school.id',
   'school.version',
   'school.udise_code as udiseCode',
+  'school.code',
   'school.name',
   'school.state_id as stateId',
   'state.name as stateName',

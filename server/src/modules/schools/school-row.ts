@@ -13,6 +13,7 @@ type StoredFields = Omit<SchoolFields, 'category' | 'management'> & {
 /** The columns that a person fills, and those that follow from them. */
 export const rowOf = (school: StoredFields) => ({
   udise_code: school.udiseCode,
+  code: school.code || null,
   name: school.name,
   search_key: schoolSearchKey(school),
   state_id: school.stateId,

@@ -27,6 +27,7 @@ export const listedSchool = (number: number, rest: Partial<ListedSchool> = {}): 
 export const school = (number: number, rest: Partial<School> = {}): School => ({
   ...listedSchool(number),
   version: 1,
+  code: null,
   stateId: maharashtra,
   stateName: 'Maharashtra',
   blockId: null,

@@ -43,6 +43,14 @@ export function SchoolIdentity({ form, isFixed }: GroupProps) {
         disabled={isFixed}
         required
       />
+      <TextField
+        form={form}
+        name="code"
+        label={t('field.code')}
+        help={t('form.codeHelp')}
+        maxLength={12}
+        autoCapitalize="characters"
+      />
       <LogoField form={form} name="logoFileId" label={t('field.logo')} help={t('form.logoHelp')} />
     </FieldGroup>
   );

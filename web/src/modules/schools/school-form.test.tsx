@@ -43,6 +43,7 @@ describe('the form of a school', () => {
     });
     await fill(/UDISE code/, '27330100199');
     await fill(/School name/, 'जि. प. शाळा मुंगे');
+    await fill(/Short code/, 'munge1');
     await userEvent.selectOptions(field(/Category/), '6');
     await waitFor(() =>
       expect(document.getElementById('field-districtId')?.textContent).toContain('Sindhudurg'),
@@ -52,6 +53,7 @@ describe('the form of a school', () => {
     expect(bodyOf(asked)).toMatchObject({
       udiseCode: '27330100199',
       name: 'जि. प. शाळा मुंगे',
+      code: 'munge1',
       districtId: sindhudurg,
       category: 6,
       lowestStandard: 1,

@@ -6,6 +6,7 @@ export interface SchoolValues {
   id?: string;
   version?: number;
   udiseCode: string;
+  code: string;
   name: string;
   stateId: string;
   districtId: string;
@@ -33,6 +34,7 @@ export interface SchoolValues {
 
 export const newSchool: SchoolValues = {
   udiseCode: '',
+  code: '',
   name: '',
   stateId: '',
   districtId: '',
@@ -64,6 +66,7 @@ export const valuesOf = (school: School): SchoolValues => ({
   id: school.id,
   version: school.version,
   udiseCode: school.udiseCode,
+  code: text(school.code),
   name: school.name,
   stateId: school.stateId,
   districtId: school.districtId,

@@ -38,6 +38,7 @@ export function useSchoolFacts(school: School): FactGroup[] {
     {
       name: 'kind',
       facts: [
+        { label: t('field.code'), value: school.code },
         { label: t('field.category'), value: words.category(school.category) },
         { label: t('field.standards'), value: words.standards(school) },
         { label: t('field.management'), value: words.management(school.management) },

@@ -7,6 +7,7 @@ type Shown = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'placeholder'
+  | 'autoCapitalize'
   | 'autoComplete'
   | 'leftSection'
   | 'rightSection'
