@@ -4,8 +4,10 @@ import type * as z from 'zod';
 import type { DB } from '../../platform/database-types.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { partOf } from '../../platform/search-key.ts';
+import { partsOfHistory } from './parts-of-history.ts';
 
 type AuditQuery = z.output<(typeof auditRows)['audit/fetchAll']['query']> & { entityId?: string };
+type Found = SelectQueryBuilder<DB, 'audit', Record<never, never>>;
 
 /** A day in India as the instants between which it lies. */
 const startOf = (day: string) => sql<string>`(${day}::date at time zone 'Asia/Kolkata')`;
@@ -47,11 +49,13 @@ export async function findAudit(db: Scoped, query: AuditQuery) {
 }
 
 function filtered(db: Scoped, query: AuditQuery) {
-  // What one may see of a record's history is settled by the record itself.
-  const base = query.entityId ? unscoped(db, 'trail').selectFrom('audit') : db.from('audit');
-  let found = base as SelectQueryBuilder<DB, 'audit', Record<never, never>>;
-  if (query.entityId) found = found.where('audit.entity_id', '=', query.entityId);
-  if (query.entity) found = found.where('audit.entity', 'in', query.entity);
+  let found: Found = query.entityId ? ofRecord(db, query) : db.from('audit');
+  if (query.entity) {
+    const parts = query.entityId
+      ? query.entity.flatMap((one) => partsOfHistory[one]?.entities ?? [])
+      : [];
+    found = found.where('audit.entity', 'in', [...query.entity, ...parts]);
+  }
   if (query.accountId) found = found.where('audit.account_id', '=', query.accountId);
   if (query.schoolId) found = found.where('audit.school_id', '=', query.schoolId);
   if (query.from) found = found.where('audit.at', '>=', startOf(query.from));
@@ -66,6 +70,18 @@ function filtered(db: Scoped, query: AuditQuery) {
     );
   }
   return found;
+}
+
+/**
+ * What one may see of a record's history is settled by the record itself; but a child changes schools, and each
+ * sees what itself has done.
+ */
+function ofRecord(db: Scoped, { entity: [entity] = [], entityId = '' }: AuditQuery): Found {
+  const acts = entity === 'student' ? db.from('audit') : unscoped(db, 'trail').selectFrom('audit');
+  const parts = entity && partsOfHistory[entity];
+  return parts
+    ? acts.where(sql<boolean>`audit.entity_id = any(array(${parts.ids(entityId)}))`)
+    : acts.where('audit.entity_id', '=', entityId);
 }
 
 type StoredEntry = Awaited<ReturnType<typeof findAudit>>['rows'][number];

@@ -4,6 +4,7 @@ import type { HistoryChange } from '../../ui/record/history-list.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { keyHistoryEntry } from '../activation-keys/activation-keys-public.ts';
 import { classHistoryEntry, classWords } from '../classes/classes-public.ts';
+import { enrolmentHistoryEntry, isOfEnrolments } from '../enrolments/enrolments-public.ts';
 import { schoolHistoryEntry, schoolWords } from '../schools/schools-public.ts';
 import { studentHistoryEntry, studentWords } from '../students/students-public.ts';
 import { userHistoryEntry, userWords } from '../users/users-public.ts';
@@ -23,6 +24,7 @@ export function useAuditWords() {
   const keys = useTranslation('activation').t;
   const classes = useTranslation('classes').t;
   const students = useTranslation('students').t;
+  const enrolments = useTranslation('enrolments').t;
   const format = useFormat();
 
   const changesOf = (entry: AuditEntry): readonly HistoryChange[] => {
@@ -47,6 +49,10 @@ export function useAuditWords() {
       const { standard } = classWords(classes);
       const say = { words: studentWords(students), t, standard, day: format.day };
       return studentHistoryEntry(entry, say).changes;
+    }
+    if (isOfEnrolments(entry)) {
+      const t = (key: string | string[]) => enrolments(key);
+      return enrolmentHistoryEntry(entry, { t, ...format }).changes;
     }
     return entry.changes.map(({ field, from, to }) => ({
       field: t([`field.${field}`, ...moduleTexts.map((name) => `${name}:field.${field}`), field]),

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { HistoryList } from '../../ui/record/history-list.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { enrolmentHistoryEntry, isOfEnrolments } from '../enrolments/enrolments-public.ts';
 import styles from './class-page.module.css';
 import { useClassWords } from './class-words.ts';
 import { historyEntry } from './history-words.ts';
 
-/** Who changed what of the class, and when. */
+/** Who changed what of the class and promoted it, and when. */
 export function ClassHistory({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
+  const enrolments = useTranslation('enrolments').t;
   const words = useClassWords();
+  const format = useFormat();
   const { data, error, refetch } = useCallQuery('audit/fetchByEntity/:entity/:id', {
     params: { entity: 'class', id: of.id },
   });
@@ -21,6 +25,15 @@ export function ClassHistory({ of }: { of: ClassRecord }) {
       <div className={styles.waiting} aria-busy="true" />
     );
   }
-  const say = (key: string | string[]) => t(key);
-  return <HistoryList entries={data.map((entry) => historyEntry(entry, { words, t: say }))} />;
+  const say = { words, t: (key: string | string[]) => t(key) };
+  const sayPromotion = { ...format, t: (key: string | string[]) => enrolments(key) };
+  return (
+    <HistoryList
+      entries={data.map((entry) =>
+        isOfEnrolments(entry)
+          ? enrolmentHistoryEntry(entry, sayPromotion)
+          : historyEntry(entry, say),
+      )}
+    />
+  );
 }

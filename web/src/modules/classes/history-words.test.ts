@@ -50,6 +50,20 @@ describe('the history of a class', () => {
     });
   });
 
+  it('says how roll numbers were given', () => {
+    const changes = [
+      { field: 'by', from: null, to: 'gender_and_name' },
+      { field: 'numbered', from: null, to: 38 },
+    ];
+    expect(historyEntry(entry('class.roll', changes), say)).toMatchObject({
+      act: 'Roll numbers given',
+      changes: [
+        { field: 'Order', to: 'By gender, then name' },
+        { field: 'Numbered', to: '38' },
+      ],
+    });
+  });
+
   it('has a word for what it does not know', () => {
     expect(historyEntry(entry('class.painted'), say).act).toBe('Changed');
   });

@@ -23,15 +23,17 @@ const changeInWords = (
   { field, from, to }: AuditEntry['changes'][number],
   say: Saying,
 ): HistoryChange => ({
-  field: say.t([`field.${field}`, field]),
+  field: say.t([`history.field.${field}`, `field.${field}`, field]),
   from: valueInWords(field, from, say),
   to: valueInWords(field, to, say),
 });
 
-function valueInWords(field: string, value: unknown, { words }: Saying): string {
+function valueInWords(field: string, value: unknown, { words, t }: Saying): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.join(', ');
   switch (field) {
+    case 'by':
+      return t(`history.by.${value}`);
     case 'standard':
       return words.standard(Number(value));
     case 'medium':

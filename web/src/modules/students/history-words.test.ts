@@ -53,6 +53,27 @@ describe("a student's history", () => {
     expect(change?.to).toBe('Ramesh Patil, Father, 9822010001; Lata Patil, Mother');
   });
 
+  it('says for what a parent consented, and when', () => {
+    expect(
+      told('student.consent', [
+        { field: 'kind', from: null, to: 'photo' },
+        { field: 'state', from: null, to: 'refused' },
+        { field: 'on', from: null, to: '2026-11-20' },
+      ]).changes,
+    ).toEqual([
+      { field: 'For what', from: '', to: 'Use of the photo' },
+      { field: 'Consent', from: '', to: 'Refused' },
+      { field: 'On', from: '', to: '20 Nov 2026' },
+    ]);
+  });
+
+  it('names the record with which it was made one', () => {
+    const [change] = told('student.merge', [
+      { field: 'mergedWith', from: null, to: 'Asha, 2016-02-11' },
+    ]).changes;
+    expect(change?.field).toBe('The other record');
+  });
+
   it('says nothing of a photo that a new child has not', () => {
     expect(told('student.add', [{ field: 'hasPhoto', from: null, to: false }]).changes).toEqual([]);
     expect(told('student.merge', []).act).toBe('Made one of two records');

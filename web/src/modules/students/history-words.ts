@@ -19,7 +19,7 @@ export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
     act: say.t([`history.act.${verb}`, 'history.act.other']),
     changes: [...entry.changes]
       .sort((one, other) => placeOf(one.field) - placeOf(other.field))
-      .flatMap((change) => changeInWords(change, say) ?? []),
+      .flatMap((change) => changeInWords(change, verb === 'consent', say) ?? []),
   };
 }
 
@@ -39,18 +39,28 @@ function placeOf(field: string): number {
 
 function changeInWords(
   { field, from, to }: AuditEntry['changes'][number],
+  isConsent: boolean,
   say: Saying,
 ): HistoryChange | undefined {
   const name = fieldNames[field] ?? field;
+  const inWords = isConsent ? consentInWords : valueInWords;
   const told = {
-    field: say.t([`field.${name}`, name]),
-    from: valueInWords(field, from, say),
-    to: valueInWords(field, to, say),
+    field: say.t([isConsent ? `consents.${name}` : `field.${name}`, `history.${name}`, name]),
+    from: inWords(field, from, say),
+    to: inWords(field, to, say),
   };
   return told.from === told.to ? undefined : told;
 }
 
 const fieldNames: Record<string, string> = { hasPhoto: 'photo' };
+
+function consentInWords(field: string, value: unknown, { words, day }: Saying): string {
+  if (value === null || value === undefined || value === '') return '';
+  const code = String(value);
+  if (field === 'kind') return words.consentKind(code);
+  if (field === 'state') return words.consentState(code);
+  return field === 'on' ? day(code) : code;
+}
 
 function valueInWords(field: string, value: unknown, { t, words, standard, day }: Saying): string {
   if (value === null || value === undefined || value === '') return '';

@@ -6,12 +6,14 @@ import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useClassWords } from '../classes/classes-public.ts';
+import { enrolmentHistoryEntry, isOfEnrolments } from '../enrolments/enrolments-public.ts';
 import { historyEntry } from './history-words.ts';
 import { useStudentWords } from './student-words.ts';
 
-/** Who changed what of the record, and when. */
+/** Who changed what of the record, of the child's classes and stays and certificates, and when. */
 export function StudentHistory({ student }: { student: Student }) {
   const { t } = useTranslation('students');
+  const enrolments = useTranslation('enrolments').t;
   const words = useStudentWords();
   const { standard } = useClassWords();
   const format = useFormat();
@@ -26,5 +28,12 @@ export function StudentHistory({ student }: { student: Student }) {
     );
   }
   const say = { t: (key: string | string[]) => t(key), words, standard, day: format.day };
-  return <HistoryList entries={data.map((entry) => historyEntry(entry, say))} />;
+  const sayStay = { ...format, t: (key: string | string[]) => enrolments(key) };
+  return (
+    <HistoryList
+      entries={data.map((entry) =>
+        isOfEnrolments(entry) ? enrolmentHistoryEntry(entry, sayStay) : historyEntry(entry, say),
+      )}
+    />
+  );
 }
