@@ -1,4 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** `2026-11-21` as `21-11-2026`. */
 export const dayInFigures = (day: string): string => day.split('-').reverse().join('-');
@@ -12,3 +13,10 @@ export const weekdayName = (language: Language, weekday: number): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   );
+
+/**
+ * The instant at which a day begins in India. As a timestamp first: a date by itself would begin in the zone of the
+ * connection.
+ */
+export const startOfDay = (day: string): RawBuilder<string> =>
+  sql<string>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;

@@ -103,7 +103,8 @@ const guardians = (person: Person, reach: Reach): Condition =>
     : sql<boolean>`guardian.id in (select student_guardian.guardian_id from student_guardian
         join admission on admission.student_id = student_guardian.student_id
         where (admission.left_on is null or (select count(*) from admission as later
-            where later.student_id = admission.student_id and later.left_on is null) = 0)
+            where later.student_id = admission.student_id
+              and (later.left_on is null or later.left_on > admission.left_on)) = 0)
           and ${admissions(person, reach)})`;
 
 /** Either school of a transfer; a teacher's are those of the children of own classes. */

@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { invalid, tooLarge } from './errors.ts';
+import { maskAadhaar } from './import/cell-rules/aadhaar.ts';
 
 export interface UploadedFile {
   path: string;
@@ -60,7 +61,7 @@ async function keep(
   if (stream.truncated) throw tooLarge(uploadLimitMegabytes);
   return {
     path,
-    name: name.slice(0, 200).replace(/[\0\p{Surrogate}]/gu, ''),
+    name: maskAadhaar(name.slice(0, 200).replace(/[\0\p{Surrogate}]/gu, '')),
     size,
     sha256: hash.digest(),
   };

@@ -1,17 +1,15 @@
 import type { AuditEntry, auditRows } from '@shala/contract/audit.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { addDays } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database-types.ts';
+import { startOfDay } from '../../platform/days.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { partOf } from '../../platform/search-key.ts';
 import { partsOfHistory } from './parts-of-history.ts';
 
 type AuditQuery = z.output<(typeof auditRows)['audit/fetchAll']['query']> & { entityId?: string };
 type Found = SelectQueryBuilder<DB, 'audit', Record<never, never>>;
-
-/** A day in India as the instants between which it lies. */
-const startOf = (day: string) => sql<string>`(${day}::date at time zone 'Asia/Kolkata')`;
-const endOf = (day: string) => sql<string>`((${day}::date + 1) at time zone 'Asia/Kolkata')`;
 
 /** Entries of the trail. A record's own history is asked for by who may see the record. */
 export async function findAudit(db: Scoped, query: AuditQuery) {
@@ -58,8 +56,8 @@ function filtered(db: Scoped, query: AuditQuery) {
   }
   if (query.accountId) found = found.where('audit.account_id', '=', query.accountId);
   if (query.schoolId) found = found.where('audit.school_id', '=', query.schoolId);
-  if (query.from) found = found.where('audit.at', '>=', startOf(query.from));
-  if (query.to) found = found.where('audit.at', '<', endOf(query.to));
+  if (query.from) found = found.where('audit.at', '>=', startOfDay(query.from));
+  if (query.to) found = found.where('audit.at', '<', startOfDay(addDays(query.to, 1)));
   if (query.search) {
     const part = partOf(query.search);
     found = found.where((or) =>

@@ -1,4 +1,6 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAct } from '../../platform/audit.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
 let app: TestApp;
@@ -31,5 +33,35 @@ describe('GET /api/audit/fetchByEntity', () => {
     expect(told).toMatchObject({ act: 'account.add', schoolName: null, address: null });
     const [whole] = await history(superAdmin, id);
     expect(whole).toMatchObject({ schoolName: 'High School Malvan', address: '127.0.0.1' });
+  });
+});
+
+describe('GET /api/audit/fetchAll', () => {
+  it('counts a day from midnight to midnight in India', async () => {
+    const names = ['before', 'first', 'last', 'after'];
+    const instants = ['15T18:29:59', '15T18:30:00', '16T18:29:59', '16T18:30:00'];
+    for (const [index, instant] of instants.entries()) {
+      app.clock.set(`2026-11-${instant}.000Z`);
+      await recordAct(
+        app.db,
+        app.clock,
+        { accountId: null, name: 'Midnight', address: null },
+        {
+          act: 'district.add',
+          entityId: newId(),
+          entityName: names[index]!,
+        },
+      );
+    }
+    const superAdmin = await app.some('SuperAdmin');
+    const told = async (query: object) =>
+      (
+        await superAdmin.call('audit/fetchAll', {
+          query: { search: 'midnight', ...query },
+        } as never)
+      ).result.rows.map(({ entityName }) => entityName);
+    expect(await told({ from: '2026-11-16', to: '2026-11-16' })).toEqual(['last', 'first']);
+    expect(await told({ from: '2026-11-17' })).toEqual(['after']);
+    expect(await told({ to: '2026-11-15' })).toEqual(['before']);
   });
 });

@@ -43,3 +43,17 @@ export function childrenOf(db: Database, clock: Clock, body: SignInBody) {
 }
 
 export type PinAccount = Awaited<ReturnType<typeof childrenOf>>[number];
+
+/** Whose PIN is tried. However school and number are typed, the guesses at one child are counted together. */
+export async function subjectOf(db: Database, body: SignInBody): Promise<string> {
+  if ('mobile' in body) return body.mobile;
+  const { schoolCode, registerNumber } = body;
+  const school = await db
+    .selectFrom('school')
+    .where((or) =>
+      or.or([or('udise_code', '=', schoolCode), or('code', '=', schoolCode.toUpperCase())]),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return `${school?.id ?? schoolCode.toUpperCase()} ${registerKey(registerNumber)}`;
+}

@@ -142,6 +142,22 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect((await signIn(by)).status).toBe(200);
   });
 
+  it('counts the guesses at one child together, however school and number are typed', async () => {
+    const { registerNumber, by } = await child('407193');
+    const spelt = [
+      { schoolCode: 'munge', registerNumber },
+      { schoolCode: school.udise_code, registerNumber },
+      ...[1, 2, 3, 4].map((place) => ({
+        schoolCode: 'MUNGE',
+        registerNumber: `${registerNumber.slice(0, place)} ${registerNumber.slice(place)}`,
+      })),
+    ];
+    const statuses: number[] = [];
+    for (const one of spelt) statuses.push((await signIn({ ...one, pin: '000000' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await signIn(by)).status).toBe(429);
+  });
+
   it('lets no more than five of twenty guesses through that are sent at once', async () => {
     const { by } = await child('407193');
     const answers = await Promise.all(

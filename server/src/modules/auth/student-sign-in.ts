@@ -11,7 +11,7 @@ import {
 } from '../../platform/slow-down/slow-down.ts';
 import { markSignedIn } from './account-queries.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
-import { childrenOf, mostChildren, type PinAccount } from './student-accounts.ts';
+import { childrenOf, mostChildren, type PinAccount, subjectOf } from './student-accounts.ts';
 
 type SignInCall = OpenCall<Rows['auth/studentSignIn']>;
 type Choice = { id: string; name: string }[];
@@ -25,7 +25,7 @@ export async function signInStudent(
   { body, address, device }: SignInCall,
 ): Promise<Session | Choice> {
   const { db, clock } = services;
-  const tried = { kind: 'pin', subject: subjectOf(body), address } as const;
+  const tried = { kind: 'pin', subject: await subjectOf(db, body), address } as const;
   await refuseTooSoon(db, clock, tried);
   const children = await childrenOf(db, clock, body);
   const right = await whosePinItIs(services, body, children);
@@ -61,11 +61,6 @@ export async function signInStudent(
   if (!session) throw wrongSignIn('wrong_student_sign_in');
   return session;
 }
-
-const subjectOf = (body: SignInCall['body']): string =>
-  'mobile' in body
-    ? body.mobile
-    : `${body.schoolCode} ${body.registerNumber}`.toLowerCase().replace(/\s+/g, ' ');
 
 /** A number in the register is one child's; a mobile number is looked at as if many shared it, always. */
 async function whosePinItIs(

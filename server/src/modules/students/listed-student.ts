@@ -13,7 +13,8 @@ export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never
  */
 export const isLastSchool = sql<boolean>`(admission.left_on is null or (
   select count(*) from admission as later
-  where later.student_id = admission.student_id and later.left_on is null) = 0)`;
+  where later.student_id = admission.student_id
+    and (later.left_on is null or later.left_on > admission.left_on)) = 0)`;
 
 /** Found admissions as lists show them. */
 export const presented = (found: Admissions) =>

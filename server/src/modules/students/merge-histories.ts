@@ -2,7 +2,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
 import { anyOf, brokenConstraint, type Database } from '../../platform/database.ts';
 import { refusedConflict } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { removeEnrolments } from './enrolment-book.ts';
 import type { Saving } from './student-trail.ts';
@@ -51,7 +51,7 @@ async function endSecondStay(
     const values = { school: stay.schoolName, other: second.schoolName };
     throw refusedConflict('student.at_two_schools', values);
   }
-  await removeDoubleEnrolments(bare, kept.id, dropped);
+  await removeDoubleEnrolments(db, kept.id, dropped);
   if (!stay || !second) return;
   const day = [clock.schoolDay(), second.admittedOn].sort().at(-1)!;
   await bare
@@ -67,18 +67,18 @@ async function endSecondStay(
     .execute();
 }
 
-async function removeDoubleEnrolments(
-  bare: Database,
-  keptId: string,
-  dropped: Student,
-): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from enrolment as double
+async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Student): Promise<void> {
+  const bare = unscoped(db, 'checked before');
+  const { rows } = await sql<{ id: string; isInSight: boolean }>`
+    select id, ${db.condition('enrolment')} as "isInSight" from enrolment
     where student_id = ${dropped.id} and exists (
-      select from enrolment where student_id = ${keptId}
-        and daterange(from_day, to_day, '[]') && daterange(double.from_day, double.to_day, '[]'))`.execute(
-    bare,
-  );
+      select from enrolment as other where other.student_id = ${keptId}
+        and daterange(other.from_day, other.to_day, '[]')
+          && daterange(enrolment.from_day, enrolment.to_day, '[]'))`.execute(bare);
+  // No school takes away what another one has written.
+  if (rows.some(({ isInSight }) => !isInSight)) {
+    throw refusedConflict('student.merge_written', { name: dropped.name });
+  }
   const ids = rows.map(({ id }) => id);
   await bare.deleteFrom('promotion_row').where('new_enrolment_id', '=', anyOf(ids)).execute();
   try {

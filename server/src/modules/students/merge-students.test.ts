@@ -1,6 +1,8 @@
+import { newId } from '@shala/contract/new-id.ts';
 import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
+import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from './testing/at-school.ts';
 
@@ -227,5 +229,77 @@ describe('POST /api/student/merge', () => {
       { act: 'student.merge', name: kept.name },
       { act: 'student.merged', name: dropped.name },
     ]);
+  });
+
+  it('lets no other school lose what it wrote: there the record that was at both goes on', async () => {
+    const other = await atSchool(app, 'ZPPS Achra');
+    const moved = await other.admitted({ name: 'Tawde Kiran' });
+    await app.db
+      .updateTable('enrolment')
+      .set({ to_day: '2026-09-01', outcome: 'left' })
+      .where('student_id', '=', moved.id)
+      .execute();
+    await app.db
+      .updateTable('admission')
+      .set({ left_on: '2026-09-01', leaving_reason: 'transfer', enrolment_id: null })
+      .where('student_id', '=', moved.id)
+      .execute();
+    const now = app.clock.now().toISOString();
+    await app.db
+      .insertInto('admission')
+      .values({
+        ...{
+          id: newId(),
+          school_id: own.school.id,
+          student_id: moved.id,
+          register_number: 'BOTH/1',
+        },
+        ...{ register_key: 'both/1', admitted_on: '2026-10-01', kind: 'transfer' },
+        ...{ search_key: 'tawde kiran', created_at: now, updated_at: now },
+      })
+      .execute();
+    const twin = await own.admitted({ name: 'Tawde Kirn', isAnother: true });
+    const record = (await fetched(moved.id)).result;
+    const [refused] = [await merge(twin, record)];
+    expect([refused.status, refused.code], refused.text).toEqual([409, 'conflict']);
+    const there = await app.db
+      .selectFrom('enrolment')
+      .select('id')
+      .where('school_id', '=', other.school.id)
+      .where('student_id', '=', moved.id)
+      .execute();
+    expect(there).toHaveLength(1);
+    const merged = await merge(record, twin);
+    expect(merged.status, merged.text).toBe(200);
+  });
+
+  it('lets the photo go that nobody sees any more, whoever had added it', async () => {
+    const photo = async () => {
+      const colleague = await app.some('Principal', { schoolId: own.school.id });
+      const file = new Blob([png()]);
+      const added = await colleague.call(
+        'file/addImage',
+        { form: {}, file },
+        { fileName: 'a.png' },
+      );
+      const child = await own.save(
+        own.form({ photoFileId: added.result.id, isAnother: true }),
+        colleague,
+      );
+      return child.result;
+    };
+    const [kept, dropped] = [await photo(), await photo()];
+    const merged = await merge(kept, dropped);
+    expect(merged.result, merged.text).toMatchObject({ photoFileId: kept.photoFileId });
+    const expiry = async (id: string | null) =>
+      (
+        await app.db
+          .selectFrom('file')
+          .select('expires_at as at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).at;
+    expect(await expiry(kept.photoFileId ?? null)).toBeNull();
+    expect(await expiry(dropped.photoFileId ?? null)).not.toBeNull();
   });
 });

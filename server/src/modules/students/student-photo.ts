@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { Scoped } from '../../platform/scope.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
 
 /**
  * Takes a picture as a child's photo; the one that it replaces goes. A photo is seen by whoever sees the child
@@ -27,11 +27,12 @@ export async function changePhoto(
   if (from) await discardPhoto(db, clock, from);
 }
 
+/** Of a child that the caller has held: by now no record may lead to the picture any more. */
 export async function discardPhoto(db: Scoped, clock: Clock, id: string): Promise<void> {
-  await db
-    .update('file')
+  await unscoped(db, 'checked before')
+    .updateTable('file')
     .set({ expires_at: clock.now().toISOString() })
-    .where('file.id', '=', id)
+    .where('id', '=', id)
     .execute();
 }
 

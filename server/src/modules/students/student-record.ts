@@ -1,6 +1,8 @@
 import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
+import { addDays } from '../../platform/clock.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
+import { startOfDay } from '../../platform/days.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { guardiansOfStudent } from './guardians.ts';
@@ -8,13 +10,18 @@ import { guardiansOfStudent } from './guardians.ts';
 /** One child with everything of it that the person may see. */
 export async function findStudent(db: Scoped, id: string): Promise<Student> {
   const row = await person(db, id);
-  const { isElsewhere } = row;
+  const { isElsewhere: isGone } = row;
+  const admissions = await admissionsOf(db, id);
+  const lastDay = admissions
+    .flatMap(({ leftOn }) => leftOn ?? [])
+    .sort()
+    .at(-1);
   return {
     ...(row as Pick<Student, Exclude<keyof Student, 'guardians' | 'consents' | 'admissions'>>),
-    ...(isElsewhere ? { address: null, pinCode: null } : {}),
-    guardians: isElsewhere ? [] : await guardiansOfStudent(db, id),
-    consents: await consentsOf(db, id),
-    admissions: await admissionsOf(db, id),
+    ...(isGone ? { address: null, pinCode: null } : {}),
+    guardians: isGone ? [] : await guardiansOfStudent(db, id),
+    consents: await consentsOf(db, id, (isGone && lastDay) || null),
+    admissions,
   };
 }
 
@@ -53,18 +60,30 @@ async function person(db: Scoped, id: string) {
       'student.photo_file_id as photoFileId',
       sql<boolean>`exists (select from account where account.student_id = student.id
         and account.password_hash is not null and account.status = 'active')`.as('hasPin'),
-      sql<boolean>`exists (select from admission where admission.student_id = student.id
-        and admission.left_on is null and not ${db.condition('admission')})`.as('isElsewhere'),
+      isElsewhere(db).as('isElsewhere'),
     ]);
   const found = await fixed(query).executeTakeFirst();
   if (!found) throw notFound('student');
   return found;
 }
 
-async function consentsOf(db: Scoped, id: string): Promise<Student['consents']> {
-  const query = unscoped(db, 'checked before')
-    .selectFrom('consent')
-    .where('student_id', '=', id)
+/** A school out of sight has the child now, or had it later than those in sight. */
+const isElsewhere = (db: Scoped) =>
+  sql<boolean>`exists (select from admission
+    where admission.student_id = student.id and not ${db.condition('admission')}
+      and coalesce(admission.left_on, 'infinity') > all (
+        select coalesce(admission.left_on, 'infinity') from admission
+        where admission.student_id = student.id and ${db.condition('admission')}))`;
+
+/** A former school sees those that were recorded while it had the child. */
+async function consentsOf(
+  db: Scoped,
+  id: string,
+  until: string | null,
+): Promise<Student['consents']> {
+  let found = unscoped(db, 'checked before').selectFrom('consent').where('student_id', '=', id);
+  if (until) found = found.where('recorded_at', '<', startOfDay(addDays(until, 1)));
+  const query = found
     .select([
       'id',
       'kind',

@@ -64,14 +64,14 @@ export async function openUpload(
         .filter(({ ignoreReason }) => !ignoreReason)
         .map(({ key, labelKey, required }) => ({ key, labelKey, required })),
       columns: table.columns.map((name, index) => ({
-        name,
+        name: withoutAadhaar(name),
         samples: skipped.has(name)
           ? []
           : samples.map(({ cells }) => withoutAadhaar(cells[index] ?? '', fieldAt.get(index))),
       })),
       mapping: match.mapping,
       unmatched: match.unmatched,
-      skippedColumns: match.skippedColumns,
+      skippedColumns: match.skippedColumns.map((name) => withoutAadhaar(name)),
       estimatedTotal: table.estimatedRows,
       async *lines(afterLine) {
         const kept = (cell: string, column: number) =>
@@ -92,7 +92,9 @@ export async function openUpload(
 
 /** A file that is no list of ours fails the job with a text that says what to do. */
 const asJobFailure = (error: unknown) =>
-  error instanceof TableProblem ? new JobFailure(error.key, error.values) : error;
+  error instanceof TableProblem
+    ? new JobFailure(error.key, valuesWithoutAadhaar(error.values))
+    : error;
 
 function matchOf(
   { columns }: TableReader,
@@ -106,7 +108,7 @@ function matchOf(
   }
   const match = applyMapping(fields, columns, chosen);
   const wrong = match.problems.find(({ field }) => !match.unmatched.includes(field));
-  if (wrong) throw new JobFailure(wrong.key, wrong.values);
+  if (wrong) throw new JobFailure(wrong.key, valuesWithoutAadhaar(wrong.values));
   return match;
 }
 

@@ -142,6 +142,31 @@ describe('POST /api/student/bulkUploadStudent', () => {
     }
   });
 
+  it('keeps none from a heading, a file name, or a cell of a number that says more than the number', async () => {
+    const headings = [...heading, `Note ${spaced}`, 'PEN', ''];
+    const cells = (line_: string, pen: string) => `${line_},"","${pen}","${aadhaar}"`;
+    const lines = [
+      cells(line(), `UID ${aadhaar}`),
+      cells(line({ 'MOBILE NUMBER': `+91 9822012345 ${aadhaar}` }), ''),
+    ];
+    const file = new Blob([[headings.join(','), ...lines].join('\n')]);
+    const taken = await own.principal.call(
+      'student/bulkUploadStudent',
+      { form: { schoolId: own.school.id }, file } as never,
+      { fileName: `Asha ${spaced}.csv` },
+    );
+    expect(taken.status, taken.text).toBe(202);
+    const job = await app.ended(own.principal, (taken.result as { jobId: string }).jobId);
+    const result = job.result as ImportResult;
+    expect(result).toMatchObject({ inserted: 0, rejected: 2 });
+    const errors = await errorFileOf(result);
+    const stored = await everythingStored();
+    expect(stored).toContain('Asha XXXX XXXX 2346');
+    for (const text of [stored, errors, JSON.stringify(job)]) {
+      expect([aadhaar, spaced].filter((number) => text.includes(number))).toEqual([]);
+    }
+  });
+
   it('says in a dry run which classes would be made, and writes nothing', async () => {
     const { result } = await bringIn([line({ 'Grade/Class': 'LKG' })], {
       dryRun: 'true',

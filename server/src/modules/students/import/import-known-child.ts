@@ -26,7 +26,7 @@ export function knownChild(
   if (isAnother(line, present)) {
     return [at('registerNumber', 'validation:belongs_to', { name }, number)];
   }
-  const child = { ...present, ...line.child, ...line.stay };
+  const child = { ...present, ...line.child, ...stayOf(context, book, line, present) };
   if (line.child.impairment && line.child.is_cwsn === undefined) child.is_cwsn = true;
   const { admittedOn } = present;
   const faults = childFaults(context, book, child, { line: line.line, id: child.id, admittedOn });
@@ -47,6 +47,26 @@ const isAnother = ({ child }: ReadStudent, present: StoredChild): boolean =>
   child.date_of_birth !== present.date_of_birth &&
   nameWords(child.name) !== nameWords(present.name);
 
+const tellingStays =
+  (context: ImportContext, { line }: ReadStudent) =>
+  (field: string, value: string, recorded: string) =>
+    warn(context, [{ line, ...at(field, 'import:student.stays', { recorded }, value) }]);
+
+/** Of a child in a class of another year, which may be closed, the register stays as it is. */
+function stayOf(
+  context: ImportContext,
+  book: Book,
+  line: ReadStudent,
+  { schoolId, classId, is_rte, previous_school }: StoredChild,
+): ReadStudent['stay'] {
+  if (book.classes.get(schoolId, classId)) return line.stay;
+  const stays = tellingStays(context, line);
+  const { is_rte: isRte = is_rte, previous_school: previous = previous_school } = line.stay;
+  if (isRte !== is_rte) stays('isRte', String(isRte), String(is_rte));
+  if (previous !== previous_school) stays('previousSchool', previous ?? '', previous_school ?? '-');
+  return {};
+}
+
 function rollNumberOf(
   context: ImportContext,
   book: Book,
@@ -54,8 +74,7 @@ function rollNumberOf(
   present: StoredChild,
 ): number | null {
   const { roll_number: roll, schoolId, classId } = present;
-  const stays = (field: string, value: string, recorded: string) =>
-    warn(context, [{ line: line.line, ...at(field, 'import:student.stays', { recorded }, value) }]);
+  const stays = tellingStays(context, line);
   if (line.admittedOn && line.admittedOn !== present.admittedOn) {
     stays('admittedOn', line.admittedOn, present.admittedOn);
   }
@@ -71,7 +90,8 @@ function rollNumberOf(
   }
   if (!line.rollNumber || line.rollNumber === roll || !present.enrolmentId) return roll;
   const key = `${classId} ${line.rollNumber}`;
-  if (book.rolls.has(key)) {
+  // A class of another year than the present one keeps its numbers.
+  if (!own || book.rolls.has(key)) {
     stays('rollNumber', String(line.rollNumber), String(roll ?? '-'));
     return roll;
   }

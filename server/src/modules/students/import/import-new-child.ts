@@ -74,6 +74,7 @@ export function newChild(
   // Last, so that no line that is rejected has a class made for it.
   const into = book.classes.find(school, line);
   if ('key' in into) return [into];
+  const id = newId();
   if (line.rollNumber) {
     const roll = `${into.id} ${line.rollNumber}`;
     const claim = `roll ${school.id} ${book.classes.label(into)} ${line.rollNumber}`;
@@ -81,13 +82,14 @@ export function newChild(
     const value = String(line.rollNumber);
     if (earlier) return [at('rollNumber', 'import:twice', { line: earlier }, value)];
     if (book.rolls.has(roll)) return [at('rollNumber', 'validation:roll_taken', {}, value)];
+    book.rolls.set(roll, id);
   }
   const [, from = admittedOn] = [admittedOn, year.startsOn].sort();
   warnOfLikeness(context, book, line, { ...child, schoolId: school.id });
   return {
     ...child,
     is_cwsn: child.impairment ? true : child.is_cwsn,
-    id: newId(),
+    id,
     admissionId: newId(),
     schoolId: school.id,
     classId: into.id,

@@ -296,6 +296,50 @@ describe('the import of students', () => {
   });
 });
 
+describe('roll numbers that a list gives', () => {
+  it('are told where a new child and a known one want the same', async () => {
+    const { line, stored } = await aSchool();
+    const known = line({ rollNumber: '5' });
+    await imports.take([known]);
+    const added = line({ rollNumber: '7' });
+    const list = [added, { ...known, rollNumber: '7' }];
+    expect(await imports.outcomes(list)).toEqual(['inserted', 'unchanged']);
+    const rollOf = async (number: string) =>
+      (await stored(number)).admissions[0]!.enrolments[0]!.rollNumber;
+    expect(await rollOf(added.registerNumber)).toBe(7);
+    expect(await rollOf(known.registerNumber)).toBe(5);
+  });
+
+  it('do not come into a class of a closed year, nor does what its register says', async () => {
+    const { line } = await aSchool();
+    const last = await app.make.academicYear({
+      name: '2025-26',
+      starts_on: '2025-06-15',
+      ends_on: '2026-05-01',
+      is_current: false,
+    });
+    const closed = await app.make.schoolClass(own.school.id, { academic_year_id: last.id });
+    const child = await app.make.enrolled(closed, {
+      student: { name: 'Stayed Behind' },
+      admission: { admitted_on: '2025-06-15', register_number: 'SB1' },
+      enrolment: { from_day: '2025-06-15', roll_number: 3 },
+    });
+    const list = [
+      line({
+        ...{ registerNumber: 'SB1', name: 'Stayed Behind', dateOfBirth: '14-08-2015' },
+        ...{ standard: '', division: '', rollNumber: '4', isRte: 'yes', previousSchool: 'Another' },
+      }),
+    ];
+    expect(await imports.outcomes(list)).toEqual(['unchanged']);
+    const stay = await app.db
+      .selectFrom('admission')
+      .select(['roll_number', 'is_rte', 'previous_school'])
+      .where('id', '=', child.admission.id)
+      .executeTakeFirstOrThrow();
+    expect(stay).toEqual({ roll_number: 3, is_rte: false, previous_school: null });
+  });
+});
+
 describe('taking an import of students back', () => {
   it('removes the new children with their guardians and puts the changed ones back', async () => {
     const { line, stored } = await aSchool();

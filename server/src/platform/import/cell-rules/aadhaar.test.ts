@@ -11,6 +11,11 @@ describe('maskAadhaar', () => {
     [good, 'XXXX XXXX 2346'],
     ['2341 2341 2346', 'XXXX XXXX 2346'],
     ['2341-2341-2346', 'XXXX XXXX 2346'],
+    ['2341 2341-2346', 'XXXX XXXX 2346'],
+    ['2341.2341.2346', 'XXXX XXXX 2346'],
+    ['2341 – 2341 – 2346', 'XXXX XXXX 2346'],
+    ['2341\u200b2341\u00a0 2346', 'XXXX XXXX 2346'],
+    [`${good}.0`, 'XXXX XXXX 2346.0'],
     ['२३४१ २३४१ २३४६', 'XXXX XXXX २३४६'],
     [`Aadhaar: ${good}, verified`, 'Aadhaar: XXXX XXXX 2346, verified'],
   ])('masks %s', (text, masked) => expect(maskAadhaar(text)).toBe(masked));
@@ -20,7 +25,8 @@ describe('maskAadhaar', () => {
     '134123412346',
     `1${good}`,
     `${good}1`,
-    '2341 2341-2346',
+    '2341, 2341, 2346',
+    '9822012345/9422012345',
     '27250100101',
   ])('leaves %s', (text) => expect(maskAadhaar(text)).toBe(text));
 });

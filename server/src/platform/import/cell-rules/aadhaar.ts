@@ -26,7 +26,9 @@ export function passesVerhoeff(digits: string): boolean {
   return places.reduce((check, digit, place) => product[check]![placed(digit, place)]!, 0) === 0;
 }
 
-const twelveDigits = /(?<![\d०-९])[2-9२-९][\d०-९]{3}([\s-]?)[\d०-९]{4}\1[\d०-९]{4}(?![\d०-९])/g;
+/** In fours, as the card has them, whatever stands between the fours. */
+const twelveDigits =
+  /(?<![\d०-९])[2-9२-९][\d०-९]{3}[\s\p{Pd}\p{Cf}._/]{0,3}[\d०-९]{4}[\s\p{Pd}\p{Cf}._/]{0,3}[\d०-९]{4}(?![\d०-९])/gu;
 
 /**
  * Aadhaar numbers are not kept, also where somebody wrote one into a remark: all but the last four
@@ -35,5 +37,5 @@ const twelveDigits = /(?<![\d०-९])[2-9२-९][\d०-९]{3}([\s-]?)[\d०-�
  */
 export const maskAadhaar = (text: string): string =>
   text.replace(twelveDigits, (run) =>
-    passesVerhoeff(asciiDigits(run).replace(/\D/g, '')) ? `XXXX XXXX ${run.slice(-4)}` : run,
+    passesVerhoeff(asciiDigits(run).replace(/\D/gu, '')) ? `XXXX XXXX ${run.slice(-4)}` : run,
   );
