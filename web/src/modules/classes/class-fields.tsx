@@ -28,7 +28,7 @@ export function ClassFields({ form, of }: ClassFieldsProps) {
     <>
       {!of && (
         <FieldGroup title={t('group.place')}>
-          <SchoolField form={form} />
+          <SchoolField form={form} name="schoolId" />
           <YearField
             form={form}
             name="academicYearId"

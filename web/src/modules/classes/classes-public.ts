@@ -9,6 +9,7 @@ export {
 export { ClassPage } from './class-page-frame.tsx';
 export { type ClassWords, classWords, useClassWords } from './class-words.ts';
 export { historyEntry as classHistoryEntry } from './history-words.ts';
+export { SchoolChip } from './school-chip.tsx';
 export { SchoolField } from './school-field.tsx';
 export { SchoolFilter } from './school-filter.tsx';
 export { useClassPlace } from './use-class-place.ts';

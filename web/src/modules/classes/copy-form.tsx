@@ -64,7 +64,7 @@ export function CopyForm({ place }: CopyFormProps) {
       }}
     >
       <FieldGroup title={t('copy.years')}>
-        <SchoolField form={form} />
+        <SchoolField form={form} name="schoolId" />
         <FieldRow>
           <YearField
             form={form}

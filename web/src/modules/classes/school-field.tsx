@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import type { FieldProps } from '../../ui/form/field.ts';
-import { fieldValue } from '../../ui/form/field.ts';
+import { type FieldProps, fieldValue } from '../../ui/form/field.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import type { Form } from '../../ui/form/use-save.ts';
 import { useSchoolChoice } from '../users/users-public.ts';
 import { useOwnSchools } from './use-own-schools.ts';
 
-interface OfSchool {
-  schoolId: string;
-}
-
-/** Whose class it is. Who works at one school only is not asked. */
-export function SchoolField<Values extends OfSchool>({ form }: { form: Form<Values> }) {
+/** Whose class, or child, it is. Who works at one school only is not asked. */
+export function SchoolField<Values>(place: Pick<FieldProps<Values>, 'form' | 'name'>) {
   const { t } = useTranslation('classes');
   const own = useOwnSchools();
-  const field = { form, name: 'schoolId' as const, label: t('field.school'), required: true };
+  const field = { ...place, label: t('field.school'), required: true };
   if (!own) return <AnySchoolField {...field} />;
   if (own.length < 2) return null;
   return (

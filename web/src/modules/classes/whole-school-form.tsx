@@ -73,7 +73,7 @@ export function WholeSchoolForm({ place }: WholeSchoolFormProps) {
       }}
     >
       <FieldGroup title={t('group.place')}>
-        <SchoolField form={form} />
+        <SchoolField form={form} name="schoolId" />
         <YearField
           form={form}
           name="academicYearId"

@@ -100,7 +100,7 @@ export function AskTransferForm({ schoolId }: { schoolId: string }) {
         />
       </FieldGroup>
       <FieldGroup title={t('ask.here')}>
-        <SchoolField form={form} />
+        <SchoolField form={form} name="schoolId" />
         <FieldRow>
           <SelectField
             form={form}

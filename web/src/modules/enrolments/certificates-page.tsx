@@ -14,13 +14,13 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
-import { SchoolFilter } from '../classes/classes-public.ts';
+import { SchoolChip } from '../classes/classes-public.ts';
 import { useCertificateActions } from './use-certificate-actions.tsx';
 import { useCertificateColumns } from './use-certificate-columns.tsx';
 
 type CertificateQuery = NonNullable<CallInput<'studentSchool/fetchCertificates'>['query']>;
 
-const defaults: ListDefaults = { sort: '-issuedOn', filters: ['kind'] };
+const defaults: ListDefaults = { sort: '-issuedOn', filters: ['schoolId', 'kind'] };
 
 export const CertificatesPage = () => (
   <OnlyWhoMay row="studentSchool/fetchCertificates" elseTo="/student-management">
@@ -31,12 +31,10 @@ export const CertificatesPage = () => (
 /** The certificates that a school has issued: found, printed again, cancelled. */
 function Certificates() {
   const { t } = useTranslation('enrolments');
-  const url = useUrlState();
-  const list = useListState(url, defaults);
-  const schoolId = typeof url.search.schoolId === 'string' ? url.search.schoolId : undefined;
+  const list = useListState(useUrlState(), defaults);
   const { data, error, isPlaceholderData, refetch } = useCallQuery(
     'studentSchool/fetchCertificates',
-    { query: { ...(list.query as CertificateQuery), ...(schoolId ? { schoolId } : {}) } },
+    { query: list.query as CertificateQuery },
     { keepPrevious: true },
   );
   const columns = useCertificateColumns({ ofOne: false });
@@ -55,7 +53,10 @@ function Certificates() {
           },
         ]}
       >
-        <SchoolFilter chosen={schoolId} />
+        <SchoolChip
+          chosen={list.filters.schoolId?.[0]}
+          onChoose={(id) => list.setFilter('schoolId', id ? [id] : [])}
+        />
       </FilterBar>
       <DataTable<Certificate>
         label={t('certificates.title')}
@@ -68,7 +69,7 @@ function Certificates() {
         actionsOf={actionsOf}
         isRefreshing={isPlaceholderData}
         empty={
-          list.isFiltered || schoolId ? (
+          list.isFiltered ? (
             <NoMatches onClear={list.clear} />
           ) : (
             <EmptyState drawing={<PaperDrawing />} title={t('certificates.noneGiven')}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type Transfer, transferStates } from '@shala/contract/enrolments.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense } from 'react';
@@ -10,17 +9,16 @@ import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { NewLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
-import { SchoolFilter } from '../classes/classes-public.ts';
+import { SchoolChip } from '../classes/classes-public.ts';
 import { askTransferHref } from './enrolment-links.ts';
 import { useTransferActions } from './use-transfer-actions.tsx';
 import { useTransferColumns } from './use-transfer-columns.tsx';
@@ -29,27 +27,22 @@ const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 type TransferQuery = NonNullable<CallInput<'studentSchool/fetchTransfers'>['query']>;
 
-const defaults: ListDefaults = { sort: '-askedAt', filters: ['state'] };
+const defaults: ListDefaults = { sort: '-askedAt', filters: ['schoolId', 'state'] };
 
 /** Children who come and go between schools; those who wait for an answer stand first. */
 export function TransfersPage() {
   const { t } = useTranslation('enrolments');
   const may = useMay();
-  const { go } = useNavigation();
-  const url = useUrlState();
-  const list = useListState(url, defaults);
-  const schoolId = typeof url.search.schoolId === 'string' ? url.search.schoolId : undefined;
+  const list = useListState(useUrlState(), defaults);
   const { data, error, isPlaceholderData, refetch } = useCallQuery(
     'studentSchool/fetchTransfers',
-    { query: { ...(list.query as TransferQuery), ...(schoolId ? { schoolId: [schoolId] } : {}) } },
+    { query: list.query as TransferQuery },
     { keepPrevious: true },
   );
   const { about, open, close } = useUrlDialog('answer');
   const columns = useTransferColumns({ onAnswer: ({ id }) => open(id) });
   const { actionsOf, dialog } = useTransferActions();
   const answered = data?.rows.find(({ id, isMineToAnswer }) => id === about && isMineToAnswer);
-  const mayAsk = may('studentSchool/askTransfer');
-  useShortcut('n', mayAsk ? () => go(askTransferHref) : undefined);
 
   return (
     <>
@@ -57,15 +50,10 @@ export function TransfersPage() {
         title={t('transfers.title')}
         count={data?.total}
         action={
-          mayAsk && (
-            <Button
-              component={Link}
-              href={askTransferHref}
-              leftSection={<IconPlus size="1.8rem" aria-hidden />}
-              aria-keyshortcuts="n"
-            >
+          may('studentSchool/askTransfer') && (
+            <NewLink href={askTransferHref} icon={IconPlus}>
               {t('ask.title')}
-            </Button>
+            </NewLink>
           )
         }
       />
@@ -80,7 +68,10 @@ export function TransfersPage() {
           },
         ]}
       >
-        <SchoolFilter chosen={schoolId} />
+        <SchoolChip
+          chosen={list.filters.schoolId?.[0]}
+          onChoose={(id) => list.setFilter('schoolId', id ? [id] : [])}
+        />
       </FilterBar>
       <DataTable<Transfer>
         label={t('transfers.title')}
@@ -93,7 +84,7 @@ export function TransfersPage() {
         actionsOf={actionsOf}
         isRefreshing={isPlaceholderData}
         empty={
-          list.isFiltered || schoolId ? (
+          list.isFiltered ? (
             <NoMatches onClear={list.clear} />
           ) : (
             <EmptyState drawing={<PaperDrawing />} title={t('transfers.none')}>

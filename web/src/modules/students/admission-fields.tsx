@@ -8,8 +8,8 @@ import { SwitchField } from '../../ui/form/switch-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { Form } from '../../ui/form/use-save.ts';
 import { Link } from '../../ui/navigation.tsx';
-import { classesHref, useClassWords } from '../classes/classes-public.ts';
-import { SchoolField } from './school-field.tsx';
+import { classesHref, SchoolField, useClassWords } from '../classes/classes-public.ts';
+
 import styles from './student-form.module.css';
 import type { StudentValues } from './student-values.ts';
 import { useStudentWords } from './student-words.ts';
@@ -28,7 +28,7 @@ export function AdmissionFields({ form, today }: AdmissionFieldsProps) {
   const { classes } = useSchoolClasses(schoolId);
   return (
     <FieldGroup title={t('group.admission')}>
-      <SchoolField form={form} />
+      <SchoolField form={form} name="admission.schoolId" />
       <FieldRow>
         <SelectField
           form={form}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
@@ -7,15 +6,37 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
+import { HeaderLink, NewLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
-import { type RowAction, RowMenu } from '../../ui/list/row-menu.tsx';
-import { Link, useNavigation } from '../../ui/navigation.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { RowMenu } from '../../ui/list/row-menu.tsx';
 import { certificatesHref, transfersHref } from '../enrolments/enrolments-public.ts';
 import { ClassPapers } from './class-papers.tsx';
 import { ExportStudents } from './export-students.tsx';
 import { newStudentHref, pinsHref, readinessHref, studentImportHref } from './student-links.ts';
 import type { StudentListQuery } from './student-query.ts';
+
+/** What is done now and then: the portal's season, a new class, the end of a stay. */
+const seldom = [
+  {
+    row: 'student/fetchReadiness',
+    text: 'list.readiness',
+    Icon: IconListCheck,
+    href: readinessHref,
+  },
+  { row: 'student/updatePins', text: 'list.pins', Icon: IconKey, href: pinsHref },
+  {
+    row: 'studentSchool/fetchTransfers',
+    text: 'list.transfers',
+    Icon: IconArrowsExchange,
+    href: transfersHref,
+  },
+  {
+    row: 'studentSchool/fetchCertificates',
+    text: 'list.certificates',
+    Icon: IconCertificate,
+    href: certificatesHref,
+  },
+] as const;
 
 interface StudentsHeaderProps {
   count: number | undefined;
@@ -27,81 +48,35 @@ interface StudentsHeaderProps {
 export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
   const { t } = useTranslation('students');
   const may = useMay();
-  const { go } = useNavigation();
-  const mayAdmit = may('student/addEdit', 'create');
-  useShortcut('n', mayAdmit ? () => go(newStudentHref) : undefined);
-
-  const others: RowAction[] = [
-    ...(may('studentSchool/fetchTransfers')
-      ? [
-          {
-            label: t('list.transfers'),
-            icon: <IconArrowsExchange size="1.8rem" aria-hidden />,
-            href: transfersHref,
-          },
-        ]
-      : []),
-    ...(may('studentSchool/fetchCertificates')
-      ? [
-          {
-            label: t('list.certificates'),
-            icon: <IconCertificate size="1.8rem" aria-hidden />,
-            href: certificatesHref,
-          },
-        ]
-      : []),
-  ];
-
   return (
     <ListHeader
       title={t('list.title')}
       count={count}
       action={
-        mayAdmit && (
-          <Button
-            component={Link}
-            href={newStudentHref}
-            leftSection={<IconPlus size="1.8rem" aria-hidden />}
-            aria-keyshortcuts="n"
-          >
+        may('student/addEdit', 'create') && (
+          <NewLink href={newStudentHref} icon={IconPlus}>
             {t('list.admit')}
-          </Button>
+          </NewLink>
         )
       }
     >
       {classId && count !== 0 && <ClassPapers classId={classId} />}
-      {may('student/fetchReadiness') && (
-        <Button
-          variant="default"
-          component={Link}
-          href={readinessHref}
-          leftSection={<IconListCheck size="1.8rem" aria-hidden />}
-        >
-          {t('list.readiness')}
-        </Button>
-      )}
-      {may('student/updatePins') && (
-        <Button
-          variant="default"
-          component={Link}
-          href={pinsHref}
-          leftSection={<IconKey size="1.8rem" aria-hidden />}
-        >
-          {t('list.pins')}
-        </Button>
-      )}
       {may('student/bulkUploadStudent') && (
-        <Button
-          variant="default"
-          component={Link}
-          href={studentImportHref}
-          leftSection={<IconTableImport size="1.8rem" aria-hidden />}
-        >
+        <HeaderLink href={studentImportHref} icon={IconTableImport}>
           {t('list.import')}
-        </Button>
+        </HeaderLink>
       )}
       {may('student/fetchAllAsCsv') && <ExportStudents query={query} count={count} />}
-      <RowMenu label={t('list.more')} actions={others} />
+      <RowMenu
+        label={t('list.more')}
+        actions={seldom
+          .filter(({ row }) => may(row))
+          .map(({ text, Icon, href }) => ({
+            label: t(text),
+            icon: <Icon size="1.8rem" aria-hidden />,
+            href,
+          }))}
+      />
     </ListHeader>
   );
 }

@@ -85,12 +85,13 @@ describe('the list of students', () => {
     await openList('/student-management', {}, officer);
     await screen.findByText('Patil Asha 1');
     expect(screen.queryByRole('link', { name: 'Admit a student' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Sign-in PINs' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'UDISE+ readiness' })).toBeTruthy();
     expect(screen.getAllByText(ownSchool.name)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'More about students' }));
+    expect(screen.getByRole('menuitem', { name: 'UDISE+ readiness' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Sign-in PINs' })).toBeNull();
   });
 
   it('offers a teacher PINs for the children of the own class alone', async () => {
