@@ -61,6 +61,7 @@ test('from the product key to the dashboard, and a restart keeps all of it', asy
   await expect
     .poll(async () => JSON.parse(await readFile(state, 'utf8')).placement)
     .toEqual({ ...bounds, isMaximized: false });
+  await expect.poll(() => computer.keepsSession()).toBe(true);
   expect(await wrapper.closeWindow()).toBe(0);
 
   const again = await startShala();

@@ -113,6 +113,7 @@ test('where the page keeps itself, it opens without the server and says so itsel
   await page.reload();
   await expect(page.getByText('The server could not be reached')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => computer.keepsSession()).toBe(true);
   expect(await wrapper.closeWindow()).toBe(0);
 
   const later = await (await computer.start({ server: server.url })).page();

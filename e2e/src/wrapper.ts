@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -101,6 +101,15 @@ export class Computer {
     const wrapper = new Wrapper(child, port);
     this.#started.push(wrapper);
     return wrapper;
+  }
+
+  /** Whether the browser has written the session to its disk, which it does seconds after the page. */
+  async keepsSession(): Promise<boolean> {
+    const folder = join(this.profile, 'Default/Local Storage/leveldb');
+    const files = await readdir(folder).catch(() => []);
+    // One may go while we look.
+    const texts = files.map((name) => readFile(join(folder, name), 'latin1').catch(() => ''));
+    return (await Promise.all(texts)).some((text) => text.includes('accessToken'));
   }
 
   /** By all starts, for whoever looks for a fault. */
