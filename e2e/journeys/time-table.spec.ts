@@ -85,6 +85,23 @@ test('a week by keyboard, a clash told by name, and who stands in', async ({
     other.getByRole('button', { name: 'Monday, period 3: Marathi, Ravi Sawant' }),
   ).toBeVisible();
 
+  // Both want the same teacher in the same moment.
+  await page.getByRole('button', { name: 'Wednesday, period 1: free' }).focus();
+  await page.keyboard.type('mar');
+  const answers = [page, other].map((one) => one.waitForResponse('**/api/timeTable/addEdit'));
+  await Promise.all([
+    page.keyboard.press('Enter'),
+    other.getByRole('button', { name: 'Wednesday, period 1: free' }).click(),
+  ]);
+  const outcomes = (await Promise.all(answers)).map((answer) => answer.ok());
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  const [first, second] = outcomes[0] ? [page, other] : [other, page];
+  await expect(
+    first.getByRole('button', { name: 'Wednesday, period 1: Marathi, Ravi Sawant' }),
+  ).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Wednesday, period 1: free' })).toBeVisible();
+  await expect(second.getByText(/Ravi Sawant.*Wednesday/).first()).toBeVisible();
+
   await page.getByRole('button', { name: 'Copy a day' }).click();
   const copying = page.getByRole('dialog', { name: 'Copy a day' });
   await copying.getByLabel('To this day').selectOption('Tuesday');
