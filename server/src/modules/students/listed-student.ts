@@ -55,6 +55,7 @@ export const presented = (found: Admissions) =>
       'admission.class_id as classId',
       'class.standard',
       'class.division',
+      'class.stream',
       'admission.roll_number as rollNumber',
       'admission.left_on as leftOn',
     ]);
