@@ -40,6 +40,7 @@ const enrolment = z.object({
   classId: idOf('class'),
   standard: z.int(),
   division: z.string(),
+  stream: z.string().nullable(),
   academicYearName: z.string(),
   registerNumber: z.string(),
   rollNumber: z.int().nullable(),
@@ -78,13 +79,20 @@ const promotionRow = z.object({
   toClassId: idOf('class').nullable(),
 });
 
+const nextClass = z.object({
+  id: idOf('class'),
+  standard: z.int(),
+  division: z.string(),
+  stream: z.string().nullable(),
+});
+
 const promotionPreview = z.object({
   classId: idOf('class'),
   toYearId: idOf('academic_year'),
   toYearName: z.string(),
   /** The classes of the next year to which these children may go, up or again. */
-  upClasses: z.array(z.object({ id: idOf('class'), standard: z.int(), division: z.string() })),
-  sameClasses: z.array(z.object({ id: idOf('class'), standard: z.int(), division: z.string() })),
+  upClasses: z.array(nextClass),
+  sameClasses: z.array(nextClass),
   rows: z.array(promotionRow),
 });
 export type PromotionPreview = z.infer<typeof promotionPreview>;
@@ -94,6 +102,7 @@ const promotion = z.object({
   classId: idOf('class'),
   standard: z.int(),
   division: z.string(),
+  stream: z.string().nullable(),
   fromYearName: z.string(),
   toYearName: z.string(),
   promoted: z.int(),

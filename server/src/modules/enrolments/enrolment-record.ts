@@ -28,6 +28,7 @@ export const presented = (found: Enrolments) =>
       'enrolment.class_id as classId',
       'class.standard',
       'class.division',
+      'class.stream',
       'academic_year.name as academicYearName',
       'admission.register_number as registerNumber',
       'enrolment.roll_number as rollNumber',

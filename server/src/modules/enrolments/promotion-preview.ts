@@ -24,7 +24,9 @@ export const previewPromotion = (
     };
   });
 
-const shown = ({ id, standard, division }: NextClass) => ({ id, standard, division });
+const shown = ({ id, standard, division, stream }: NextClass) => ({
+  ...{ id, standard, division, stream },
+});
 
 /** The one class there is, or that of the same division and stream. */
 function likeliest({ divisionKey, stream }: Promoted, up: readonly NextClass[]): string | null {

@@ -39,6 +39,7 @@ const presented = (found: Promotions) =>
       'promotion.class_id as classId',
       'class.standard',
       'class.division',
+      'class.stream',
       'from_year.name as fromYearName',
       'academic_year.name as toYearName',
       countOf('promoted').as('promoted'),

@@ -56,6 +56,7 @@ export const presented = (found: Admissions) =>
       'admission.class_id as classId',
       'class.standard',
       'class.division',
+      'class.stream',
       'admission.roll_number as rollNumber',
       'admission.left_on as leftOn',
     ]);

@@ -67,6 +67,7 @@ describe('readiness for UDISE+', () => {
         name,
         standard: 5,
         division: own.schoolClass.division,
+        stream: null,
         missing: kind === 'missing' ? [field] : [],
         wrong: kind === 'wrong' ? [field] : [],
       },
@@ -111,11 +112,12 @@ describe('readiness for UDISE+', () => {
     const { result } = await there.principal.call('student/fetchReadiness', { query });
     expect([result.students, result.ready]).toEqual([3, 1]);
     expect(result.classes).toEqual([
-      { id: second.id, standard: 2, division: 'B', students: 1, ready: 0 },
+      { id: second.id, standard: 2, division: 'B', stream: null, students: 1, ready: 0 },
       {
         id: there.schoolClass.id,
         standard: 5,
         division: there.schoolClass.division,
+        stream: null,
         students: 2,
         ready: 1,
       },

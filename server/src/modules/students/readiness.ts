@@ -10,18 +10,25 @@ type At = { schoolId: string; classId?: string | undefined };
 /** How many of a school's present children are ready for the portal, by class and by field. */
 export async function findReadiness(db: Scoped, at: At): Promise<Readiness> {
   const rows = await checked(present(db, at))
-    .select(['class.id as classId', 'class.standard', 'class.division'])
+    .select(['class.id as classId', 'class.standard', 'class.division', 'class.stream'])
     .orderBy('class.standard')
     .orderBy('class.stream', (by) => by.asc().nullsFirst())
     .orderBy('class.division_key')
     .execute();
   const classes = new Map<string, Readiness['classes'][number]>();
   const fields = new Map(readinessFields.map((field) => [field, { field, missing: 0, wrong: 0 }]));
-  for (const { classId, standard, division, missing, wrong } of rows) {
+  for (const { classId, standard, division, stream, missing, wrong } of rows) {
     for (const field of missing) fields.get(field)!.missing += 1;
     for (const field of wrong) fields.get(field)!.wrong += 1;
     if (!classId || standard === null || division === null) continue;
-    const of = classes.get(classId) ?? { id: classId, standard, division, students: 0, ready: 0 };
+    const of = classes.get(classId) ?? {
+      id: classId,
+      standard,
+      division,
+      stream,
+      students: 0,
+      ready: 0,
+    };
     of.students += 1;
     if (isReady({ missing, wrong })) of.ready += 1;
     classes.set(classId, of);
@@ -44,7 +51,7 @@ export async function listUnready(db: Scoped, query: UnreadyQuery) {
     found = found.where(match);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const all = await checked(found)
-    .select(['student.id', 'student.name', 'class.standard', 'class.division'])
+    .select(['student.id', 'student.name', 'class.standard', 'class.division', 'class.stream'])
     .orderBy('admission.search_key', direction)
     .orderBy('admission.id', direction)
     .execute();

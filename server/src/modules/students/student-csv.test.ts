@@ -46,6 +46,11 @@ describe('GET /api/student/fetchAllAsCsv', () => {
       `ZPPS Munge,9,Gavit Rohit,,5 ${own.schoolClass.division},1,Boy,2016-02-01,,Yes,Yes,,,,`,
     ]);
     expect(await csv({}, 'mr')).toContain('मुलगी');
+    const upper = await app.make.schoolClass(own.school.id, {
+      ...{ standard: 11, division: 'A', stream: 'science' },
+    });
+    await app.make.enrolled(upper, { student: { name: 'Rane Om' } });
+    expect(await csv({ search: 'rane om' }, 'en')).toContain(',11 A Science,');
     expect((await own.teacher.call('student/fetchAllAsCsv')).status).toBe(403);
   });
 

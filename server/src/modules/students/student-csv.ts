@@ -18,8 +18,10 @@ const columns: readonly Column[] = [
   ['localName', ({ localName }) => localName],
   [
     'class',
-    ({ standard, division }, say) =>
-      standard !== null && division !== null ? classLabel(say, { standard, division }) : null,
+    ({ standard, division, stream }, say) =>
+      standard !== null && division !== null
+        ? classLabel(say, { standard, division, stream })
+        : null,
   ],
   ['rollNumber', ({ rollNumber }) => rollNumber],
   ['gender', ({ gender }, say) => say(`students:gender.${gender}`)],

@@ -69,6 +69,7 @@ describe('GET /api/student/fetchAll', () => {
         classId: own.schoolClass.id,
         standard: 5,
         division: own.schoolClass.division,
+        stream: null,
         rollNumber: 2,
         leftOn: null,
       },

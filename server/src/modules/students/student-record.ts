@@ -149,6 +149,7 @@ function enrolmentsOf(db: Scoped, admissionIds: readonly string[]) {
       'enrolment.class_id as classId',
       'class.standard',
       'class.division',
+      'class.stream',
       'academic_year.name as academicYearName',
       'enrolment.roll_number as rollNumber',
       'enrolment.from_day as from',

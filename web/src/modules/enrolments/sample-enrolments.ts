@@ -59,6 +59,7 @@ export const enrolled = (number: number, studentName: string, rest: Partial<Enro
   classId: fifth.id,
   standard: 5,
   division: 'A',
+  stream: null,
   academicYearName: '2026-27',
   registerNumber: String(1200 + number),
   rollNumber: number,
@@ -72,6 +73,7 @@ const nextClass = (standard: number, division: string) => ({
   id: idOf(standard * 10 + division.charCodeAt(0)),
   standard,
   division,
+  stream: null,
 });
 export const [sixthA, sixthB] = [nextClass(6, 'A'), nextClass(6, 'B')];
 export const nextFifth = nextClass(5, 'A');
@@ -100,6 +102,7 @@ export const promotion = (rest: Partial<Promotion> = {}): Promotion => ({
   classId: fifth.id,
   standard: 5,
   division: 'A',
+  stream: null,
   fromYearName: '2026-27',
   toYearName: '2027-28',
   promoted: 1,

@@ -2,7 +2,10 @@ import type { ListedStudent } from '@shala/contract/students.ts';
 import type { CallResult } from '../../platform/call.ts';
 
 /** What a slip says of the child besides the PIN. */
-export type PinChild = Pick<ListedStudent, 'id' | 'name' | 'schoolName' | 'standard' | 'division'>;
+export type PinChild = Pick<
+  ListedStudent,
+  'id' | 'name' | 'schoolName' | 'standard' | 'division' | 'stream'
+>;
 
 type Made = CallResult<'student/updatePins'>[number];
 export type GivenPin = Made & Omit<PinChild, 'id' | 'name'>;

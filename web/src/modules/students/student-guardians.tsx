@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { FactGroup } from '../../ui/record/fact-group.tsx';
+import { useClassWords } from '../classes/classes-public.ts';
 import { Phone } from './phone.tsx';
 import { studentHref } from './student-links.ts';
 import styles from './student-page.module.css';
-import { useClassLabel, useStudentWords } from './student-words.ts';
+import { useStudentWords } from './student-words.ts';
 
 type Guardian = Student['guardians'][number];
 
@@ -58,16 +59,14 @@ function GuardianCard({ guardian }: { guardian: Guardian }) {
 }
 
 function Siblings({ siblings }: Pick<Guardian, 'siblings'>) {
-  const classLabel = useClassLabel();
+  const words = useClassWords();
   return siblings.map(({ id, name, standard }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
       <Link href={studentHref({ id })} translate="no">
         {name}
       </Link>
-      {standard !== null && (
-        <LanguageText>{` (${classLabel({ standard, division: null })})`}</LanguageText>
-      )}
+      {standard !== null && <LanguageText>{` (${words.standard(standard)})`}</LanguageText>}
     </Fragment>
   ));
 }

@@ -30,11 +30,19 @@ export function useStudentWords(): StudentWords {
   return studentWords((key) => t(key));
 }
 
-/** '5 A'; nothing for a child who is in no class. */
+interface Labelled {
+  standard: number | null;
+  division: string | null;
+  stream: string | null;
+}
+
+/** '5 A', '11 A Science'; nothing for a child who is in no class. */
 export function useClassLabel() {
   const words = useClassWords();
-  return (of: { standard: number | null; division: string | null } | undefined): string =>
-    of?.standard == null ? '' : words.label({ standard: of.standard, division: of.division ?? '' });
+  return (of: Labelled | undefined): string =>
+    of?.standard == null
+      ? ''
+      : words.label({ ...of, standard: of.standard, division: of.division ?? '' });
 }
 
 /** The stay at the school that has the child, or had it last in sight, and the class there. */

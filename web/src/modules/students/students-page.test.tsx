@@ -71,6 +71,14 @@ describe('the list of students', () => {
     );
   });
 
+  it('calls a class of the upper standards with its stream', async () => {
+    const upper = listedStudent(3, { standard: 11, division: 'A', stream: 'science' });
+    await openList('/student-management', {
+      'student/fetchAll': () => ok({ rows: [upper], total: 1 }),
+    });
+    expect(await screen.findByText('11 A Science')).toBeTruthy();
+  });
+
   it('shows cards on a phone, with class, roll number and the number to call', async () => {
     onPhone();
     await openList();

@@ -32,13 +32,14 @@ export function useRecordActions(student: Student) {
 
   const actions: RowAction[] = [...ofStay.actions];
   if (isHere && mayGivePin(enrolment?.classId)) {
-    const { standard = null, division = null } = enrolment ?? {};
+    const { standard = null, division = null, stream = null } = enrolment ?? {};
     const child = {
       id: student.id,
       name: student.name,
       schoolName: stay.schoolName,
       standard,
       division,
+      stream,
     };
     actions.push({
       label: t(student.hasPin ? 'pins.giveOther' : 'pins.giveOne'),

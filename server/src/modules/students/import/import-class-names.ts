@@ -1,6 +1,7 @@
 import type { CellFault } from '../../../platform/import/cell-rules/outcome.ts';
 import { standard as readStandard } from '../../../platform/import/cell-rules/standard.ts';
 import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
+import { streamChoices } from './import-choices.ts';
 
 export interface ClassNames {
   standard: number | null;
@@ -16,15 +17,18 @@ interface Reading {
 const longestDivision = 10;
 const withDivision = /^(.*[^\s-])[\s-]+(\S{1,3})$/;
 
-/** The class of a line: from two cells, or from one that says '5 A' or 'V-B'. */
+/** The class of a line: from two cells, or from one that says '5 A', 'V-B' or, as we call it, '11 A Science'. */
 export function classNames(cell: string, divisionCell: string, reading: Reading): ClassNames {
+  const { rest, stream } = streamApart(cleanText(cell));
   const division = divisionOf(divisionCell, reading);
-  const outcome = readStandard(cell);
-  if (!('problem' in outcome)) return withStream({ standard: outcome.value, division }, reading);
-  const parts = withDivision.exec(cleanText(cell));
+  const outcome = readStandard(rest);
+  if (!('problem' in outcome)) {
+    return withStream({ standard: outcome.value, division, stream }, reading);
+  }
+  const parts = withDivision.exec(rest);
   const first = parts && readStandard(parts[1]!);
   if (first && !('problem' in first) && first.value !== null) {
-    return withStream({ standard: first.value, division: division ?? parts[2]! }, reading);
+    return withStream({ standard: first.value, division: division ?? parts[2]!, stream }, reading);
   }
   reading.wrong('standard', cell, outcome);
   return { standard: null, division, stream: null };
@@ -38,7 +42,18 @@ function divisionOf(cell: string, { wrong }: Reading): string | null {
 }
 
 /** Lists fill the stream with a nought or a dash below standard 11. */
-const withStream = (of: Omit<ClassNames, 'stream'>, reading: Reading): ClassNames => ({
+const withStream = (of: ClassNames, reading: Reading): ClassNames => ({
   ...of,
-  stream: of.standard !== null && of.standard >= 11 ? reading.stream() : null,
+  stream: of.standard !== null && of.standard >= 11 ? (reading.stream() ?? of.stream) : null,
 });
+
+const streamNames = streamChoices.flatMap(({ value, names }) =>
+  names.map((name) => ({ value, ending: ` ${name.toLowerCase()}` })),
+);
+
+function streamApart(cell: string): { rest: string; stream: string | null } {
+  const found = streamNames.find(({ ending }) => cell.toLowerCase().endsWith(ending));
+  return found
+    ? { rest: cell.slice(0, -found.ending.length), stream: found.value }
+    : { rest: cell, stream: null };
+}

@@ -187,6 +187,21 @@ describe('the import of students', () => {
     ]);
   });
 
+  it('reads a class with its stream as our lists call it, in each language', async () => {
+    const { line, stored } = await aSchool();
+    const options = { createClasses: true };
+    const lines = ['11 A Science', '11 A विज्ञान'].map((standard) =>
+      line({ standard, division: '' }),
+    );
+    expect(await imports.outcomes(lines, { options })).toEqual(['inserted', 'inserted']);
+    for (const { registerNumber } of lines) {
+      const { admissions } = await stored(registerNumber);
+      expect(admissions[0]!.enrolments[0]).toMatchObject({
+        ...{ standard: 11, division: 'A', stream: 'science' },
+      });
+    }
+  });
+
   it('rejects what cannot be, and says why', async () => {
     const { line } = await aSchool();
     const elsewhere = await atSchool(app);
