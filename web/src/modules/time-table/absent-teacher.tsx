@@ -19,7 +19,7 @@ interface AbsentTeacherProps {
 
 /** One who is away, and each of the periods that somebody else takes. */
 export function AbsentTeacher({ absent, arrangement, schoolId, control }: AbsentTeacherProps) {
-  const { t } = useTranslation('time-table');
+  const { t, i18n } = useTranslation('time-table');
   const words = useClassWords();
   const { plan, day } = arrangement;
   const columns: Column<CoveredLesson>[] = [
@@ -29,7 +29,9 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
       cell: ({ lesson }) => (
         <>
           {lesson.period}{' '}
-          <span className={styles.quiet}>{plan && timesOf(plan, lesson.period)}</span>
+          <span className={styles.quiet}>
+            {plan && timesOf(plan, lesson.period, i18n.language)}
+          </span>
         </>
       ),
     },

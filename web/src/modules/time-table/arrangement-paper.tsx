@@ -39,7 +39,9 @@ export function ArrangementPaper({ arrangement, school }: ArrangementPaperProps)
             <tr key={lesson.id}>
               <td>
                 {lesson.period}
-                <span className={styles.times}>{plan && timesOf(plan, lesson.period)}</span>
+                <span className={styles.times}>
+                  {plan && timesOf(plan, lesson.period, i18n.language)}
+                </span>
               </td>
               <td>{words.label(lesson)}</td>
               <td>{lesson.subjectName}</td>
