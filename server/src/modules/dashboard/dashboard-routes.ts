@@ -8,7 +8,7 @@ import { countClasses, countStudents, countUncovered } from './schooling-counts.
 
 export const dashboardRoutes = () =>
   implement(dashboardRows, {
-    'dashboard/fetchAll': async ({ db, person, clock, say }) => {
+    'dashboard/fetchAll': async ({ db, person, clock, say, language }) => {
       const day = clock.schoolDay();
       const seesSchools = isAllowed('school/fetchAllSchool', person);
       const seesPeople = isAllowed('User/fetchAllUser', person);
@@ -25,9 +25,11 @@ export const dashboardRoutes = () =>
         ...(seesClasses ? await countClasses(db) : {}),
         ...(seesStudents ? await countStudents(db) : {}),
         ...(arranges ? await countUncovered(db, day) : {}),
-        ...(teaches ? { ownDays: await ownDays({ db, say }, day) } : {}),
+        ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),
         ...(seesSchools ? { schoolsByArea: await schoolsByArea(db, day) } : {}),
-        ...(person.role === 'Student' ? { ownClass: await ownClass({ db, say }, day) } : {}),
+        ...(person.role === 'Student'
+          ? { ownClass: await ownClass({ db, say, language }, day) }
+          : {}),
       };
     },
   });

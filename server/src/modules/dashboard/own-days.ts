@@ -1,14 +1,13 @@
 import type { OwnDay } from '@shala/contract/dashboard.ts';
-import type { Scoped } from '../../platform/scope.ts';
-import type { Say } from '../../platform/texts.ts';
+import type { Call } from '../../platform/serve.ts';
 import { classLabel } from '../classes/classes-public.ts';
+import { subjectNameIn } from '../subjects/subjects-public.ts';
 import { dayOfTeacher } from '../time-table/time-table-public.ts';
 
+type Reader = Pick<Call, 'db' | 'say' | 'language'>;
+
 /** What a teacher has to teach on a day, school by school. */
-export async function ownDays(
-  { db, say }: { db: Scoped; say: Say },
-  day: string,
-): Promise<OwnDay[]> {
+export async function ownDays({ db, say, language }: Reader, day: string): Promise<OwnDay[]> {
   const schools = await db
     .from('school')
     .select(['school.id', 'school.name'])
@@ -16,12 +15,13 @@ export async function ownDays(
     .orderBy('school.id')
     .execute();
   const days: OwnDay[] = [];
-  for (const { id, name } of schools) days.push(await ownDay({ db, say }, { id, name }, day));
+  for (const { id, name } of schools)
+    days.push(await ownDay({ db, say, language }, { id, name }, day));
   return days;
 }
 
 async function ownDay(
-  { db, say }: { db: Scoped; say: Say },
+  { db, say, language }: Reader,
   school: { id: string; name: string },
   day: string,
 ): Promise<OwnDay> {
@@ -43,7 +43,7 @@ async function ownDay(
       lessons: lessons.map((lesson) => ({
         classId: lesson.classId,
         className: classLabel(say, lesson),
-        subjectName: lesson.subjectName,
+        subjectName: subjectNameIn(language, lesson),
         room: lesson.room,
         insteadOf: lesson.teacherId === teacherId ? null : lesson.teacherName,
         substituteName: lesson.teacherId === teacherId ? lesson.substituteName : null,
