@@ -90,6 +90,7 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 const teaching = z.object({
   subjectId: idOf('subject'),
   subjectName: z.string(),
+  subjectLocalName: z.string().nullable(),
   teacherId: idOf('account').nullable(),
   teacherName: z.string().nullable(),
   /** How many periods a week it has in the time table. */

@@ -32,6 +32,37 @@ const ownClass = z.object({
 });
 export type OwnClass = z.infer<typeof ownClass>;
 
+/** What a teacher has on one day at one school. */
+const ownDay = z.object({
+  schoolId: z.string(),
+  schoolName: z.string(),
+  /** Noted as away on that day. */
+  isAway: z.boolean(),
+  /** Empty on a day off. */
+  periods: z.array(
+    z.object({
+      number: z.int().nullable(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      name: z.string().nullable(),
+      /** Several where classes sit together. */
+      lessons: z.array(
+        z.object({
+          classId: z.string(),
+          className: z.string(),
+          subjectName: z.string(),
+          room: z.string().nullable(),
+          /** Whose lesson it is, where the teacher stands in. */
+          insteadOf: z.string().nullable(),
+          /** Who takes the teacher's own lesson that day. */
+          substituteName: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type OwnDay = z.infer<typeof ownDay>;
+
 const dashboard = z.object({
   schools: count,
   schoolsWithoutPlan: count,
@@ -40,6 +71,11 @@ const dashboard = z.object({
   people: count,
   peopleNeverSignedIn: count,
   deletionRequests: count,
+  classes: count,
+  classesWithoutTeacher: count,
+  students: count,
+  /** Of today, where the teacher is away and nobody is named yet. */
+  periodsUncovered: count,
   /** Schools by district for who sees several districts, by block for who sees one. */
   schoolsByArea: z
     .object({
@@ -51,6 +87,8 @@ const dashboard = z.object({
     .optional(),
   /** A student's own class and day. */
   ownClass: ownClass.optional(),
+  /** A teacher's day, school by school. */
+  ownDays: z.array(ownDay).optional(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

@@ -9,6 +9,7 @@ import {
   formatRelativeDay,
   formatTime,
   formatTimeAway,
+  formatTimes,
   schoolDayOf,
 } from './format.ts';
 
@@ -30,6 +31,9 @@ describe('figures and days as an Indian school writes them', () => {
 
   it('writes a time as 10:45 am, as it is in India', () => {
     expect(formatTime('2026-11-21T05:15:00Z', 'en')).toBe('10:45 am');
+    expect(formatTimes('10:45', '11:25', 'en')).toBe('10:45–11:25 am');
+    expect(formatTimes('11:25', '12:05', 'en')).toBe('11:25 am–12:05 pm');
+    expect(formatTimes('13:20', '', 'en')).toBe('');
     expect(formatInstant('2026-11-20T20:00:00Z', 'en')).toBe('21 Nov 2026, 1:30 am');
   });
 

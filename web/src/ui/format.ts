@@ -43,6 +43,21 @@ export function formatTime(instant: string, language: string): string {
   }).format(new Date(instant));
 }
 
+/** Two times of a day, `10:45` and `11:25`, as 10:45–11:25 am. */
+export function formatTimes(startsAt: string, endsAt: string, language: string): string {
+  const [from, to] = [startsAt, endsAt].map((time) => Date.parse(`2024-01-01T${time}Z`));
+  if (!from || !to) return '';
+  return new Intl.DateTimeFormat(localeOf(language), {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  })
+    .formatRange(from, to)
+    .replace(/\s*–\s*/, '–')
+    .replaceAll(/\s/g, ' ');
+}
+
 /** An instant as 21 Nov 2026, 10:45 am. */
 export function formatInstant(instant: string, language: string): string {
   return `${formatDay(schoolDayOf(instant), language)}, ${formatTime(instant, language)}`;

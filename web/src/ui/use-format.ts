@@ -10,6 +10,7 @@ import {
   formatRelativeDay,
   formatTime,
   formatTimeAway,
+  formatTimes,
 } from './format.ts';
 
 /** The formatters in the language of the page. */
@@ -23,6 +24,7 @@ export function useFormat() {
       date: formatDate,
       day: (day: string) => formatDay(day, language),
       time: (instant: string) => formatTime(instant, language),
+      times: (startsAt: string, endsAt: string) => formatTimes(startsAt, endsAt, language),
       instant: (instant: string) => formatInstant(instant, language),
       timeAway: (day: string, today: string) => formatTimeAway(day, today, language),
       relativeDay: (day: string, today: string) => formatRelativeDay(day, today, language),

@@ -66,6 +66,7 @@ export const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['t
     .select([
       'teaching.subject_id as subjectId',
       'subject.name as subjectName',
+      'subject.local_name as subjectLocalName',
       'teaching.teacher_id as teacherId',
       'account.name as teacherName',
       sql<number>`(select count(*)::int from lesson where lesson.class_id = teaching.class_id

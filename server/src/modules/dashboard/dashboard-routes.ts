@@ -3,20 +3,33 @@ import { isAllowed } from '../../platform/access.ts';
 import { implement } from '../../platform/serve.ts';
 import { countPeople, countRequests, countSchools, schoolsByArea } from './dashboard-queries.ts';
 import { ownClass } from './own-class.ts';
+import { ownDays } from './own-days.ts';
+import { countClasses, countStudents, countUncovered } from './schooling-counts.ts';
 
 export const dashboardRoutes = () =>
   implement(dashboardRows, {
-    'dashboard/fetchAll': async ({ db, person, clock, say }) => {
+    'dashboard/fetchAll': async ({ db, person, clock, say, language }) => {
       const day = clock.schoolDay();
       const seesSchools = isAllowed('school/fetchAllSchool', person);
       const seesPeople = isAllowed('User/fetchAllUser', person);
       const seesRequests = isAllowed('auth/fetchDeletionRequests', person);
+      const seesClasses = isAllowed('class/fetchAll', person);
+      const seesStudents = isAllowed('student/fetchAll', person);
+      const arranges =
+        person.role === 'Principal' && isAllowed('timeTable/updateSubstitute', person);
+      const teaches = person.role === 'Teacher' && isAllowed('timeTable/fetchArrangement', person);
       return {
         ...(seesSchools ? await countSchools(db, day) : {}),
         ...(seesPeople ? await countPeople(db) : {}),
         ...(seesRequests ? await countRequests(db) : {}),
+        ...(seesClasses ? await countClasses(db) : {}),
+        ...(seesStudents ? await countStudents(db) : {}),
+        ...(arranges ? await countUncovered(db, day) : {}),
+        ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),
         ...(seesSchools ? { schoolsByArea: await schoolsByArea(db, day) } : {}),
-        ...(person.role === 'Student' ? { ownClass: await ownClass({ db, say }, day) } : {}),
+        ...(person.role === 'Student'
+          ? { ownClass: await ownClass({ db, say, language }, day) }
+          : {}),
       };
     },
   });

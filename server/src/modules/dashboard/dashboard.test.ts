@@ -28,6 +28,9 @@ beforeAll(async () => {
   await app.make.schoolUser(gone.id, school.id);
   const teacher = await app.make.account('Teacher');
   await app.make.schoolUser(teacher.id, school.id);
+  const fifth = await app.make.schoolClass(school.id, { class_teacher_id: teacher.id });
+  await app.make.enrolled(fifth);
+  await app.make.schoolClass(ending.id);
   const elsewhere = await app.make.school({ name: 'Elsewhere' });
   await app.make.schoolUser(teacher.id, elsewhere.id);
   for (const [index, status] of ['received', 'in_progress', 'done', 'refused'].entries()) {
@@ -61,6 +64,9 @@ describe('GET /api/dashboard/fetchAll', () => {
       people: 3,
       peopleNeverSignedIn: 2,
       deletionRequests: 2,
+      classes: 2,
+      classesWithoutTeacher: 1,
+      students: 1,
     });
     expect(schoolsByArea).toMatchObject({
       kind: 'district',
@@ -77,6 +83,9 @@ describe('GET /api/dashboard/fetchAll', () => {
       schoolsWithoutPrincipal: 2,
       people: 3,
       peopleNeverSignedIn: 2,
+      classes: 2,
+      classesWithoutTeacher: 1,
+      students: 1,
       schoolsByArea: {
         kind: 'block',
         areas: [
@@ -112,6 +121,13 @@ describe('GET /api/dashboard/fetchAll', () => {
       people: await people({}),
       peopleNeverSignedIn: await people({ neverSignedIn: 'true' }),
     });
+    const classes = async (query: object) =>
+      (await officer.call('class/fetchAll', { query } as never)).result.total;
+    expect(numbers).toMatchObject({
+      classes: await classes({}),
+      classesWithoutTeacher: await classes({ withoutTeacher: 'true' }),
+      students: (await officer.call('student/fetchAll')).result.total,
+    });
   });
 
   it('tells a principal about the own school, without a chart of one area', async () => {
@@ -123,8 +139,12 @@ describe('GET /api/dashboard/fetchAll', () => {
   });
 
   it('tells a teacher and a student nothing that is not theirs to know', async () => {
-    for (const role of ['Teacher', 'Student'] as const) {
-      expect(await look(await app.some(role, { schoolId: school.id }))).toEqual({});
-    }
+    expect(await look(await app.some('Student', { schoolId: school.id }))).toEqual({});
+    expect(await look(await app.some('Teacher', { schoolId: school.id }))).toEqual({
+      classes: 1,
+      classesWithoutTeacher: 0,
+      students: 0,
+      ownDays: [expect.objectContaining({ schoolId: school.id, isAway: false })],
+    });
   });
 });

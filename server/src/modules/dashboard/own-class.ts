@@ -1,12 +1,12 @@
 import type { OwnClass } from '@shala/contract/dashboard.ts';
-import type { Scoped } from '../../platform/scope.ts';
-import type { Say } from '../../platform/texts.ts';
+import type { Call } from '../../platform/serve.ts';
 import { classLabel } from '../classes/classes-public.ts';
+import { subjectNameIn } from '../subjects/subjects-public.ts';
 import { dayOfClass } from '../time-table/time-table-public.ts';
 
 /** A student's own class and its day; nothing once the child has left. */
 export async function ownClass(
-  { db, say }: { db: Scoped; say: Say },
+  { db, say, language }: Pick<Call, 'db' | 'say' | 'language'>,
   day: string,
 ): Promise<OwnClass | undefined> {
   const own = await db
@@ -44,7 +44,7 @@ export async function ownClass(
       endsAt,
       name: name ?? null,
       lesson: lesson && {
-        subjectName: lesson.subjectName,
+        subjectName: subjectNameIn(language, lesson),
         teacherName: lesson.substituteName ?? lesson.teacherName,
         isSubstitute: lesson.substituteName !== null,
         room: lesson.room,

@@ -3,6 +3,7 @@ import type { Arrangement } from '@shala/contract/time-table.ts';
 import { dayInFigures, weekdayName, weekdayOf } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
+import { subjectNameIn } from '../subjects/subjects-public.ts';
 import { type Desk, letterhead, type PaperSchool, picturesOf } from './paper.ts';
 
 type CoveredLesson = Arrangement['away'][number]['lessons'][number];
@@ -61,7 +62,7 @@ function row(
     period: String(lesson.period),
     time: time ? `${time.startsAt} - ${time.endsAt}` : null,
     class: classLabel(say, lesson),
-    subject: (language !== 'en' && lesson.subjectLocalName) || lesson.subjectName,
+    subject: subjectNameIn(language, lesson),
     room: lesson.room && say('papers:arrangement.room', { room: lesson.room }),
     substitute: substituteName,
     note,

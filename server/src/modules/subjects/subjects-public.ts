@@ -1,2 +1,3 @@
 export { type SubjectFit, subjectFits } from './subject-fit.ts';
 export { subjectKey, subjectSearchKey } from './subject-key.ts';
+export { subjectNameIn } from './subject-name.ts';

@@ -1,2 +1,3 @@
 export { dayOfClass } from './day-of-class.ts';
+export { dayOfTeacher } from './day-of-teacher.ts';
 export { proposedWeek } from './proposed-week.ts';

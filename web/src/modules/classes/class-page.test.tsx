@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const taught = {
   subjectId: idOf(701),
   subjectName: 'मराठी',
+  subjectLocalName: null,
   teacherId: idOf(801),
   teacherName: 'Ravi Sawant',
   periods: 6,

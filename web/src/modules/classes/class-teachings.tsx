@@ -10,6 +10,7 @@ import { Link } from '../../ui/navigation.tsx';
 import { classSubjectsHref } from './class-links.ts';
 import styles from './class-page.module.css';
 import { PersonName } from './person-name.tsx';
+import { useSubjectName } from './use-subject-name.ts';
 
 type Teaching = ClassRecord['teachings'][number];
 
@@ -17,11 +18,13 @@ type Teaching = ClassRecord['teachings'][number];
 export function ClassTeachings({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const may = useMay();
+  const subjectName = useSubjectName();
+  const nameOf = (one: Teaching) => subjectName(one.subjectName, one.subjectLocalName);
   const columns: Column<Teaching>[] = [
     {
       name: 'subject',
       header: t('field.subject'),
-      cell: ({ subjectName }) => <LanguageText>{subjectName}</LanguageText>,
+      cell: (one) => <LanguageText>{nameOf(one)}</LanguageText>,
     },
     {
       name: 'teacher',
@@ -62,7 +65,7 @@ export function ClassTeachings({ of }: { of: ClassRecord }) {
         columns={columns}
         rows={of.teachings}
         idOf={({ subjectId }) => subjectId}
-        nameOf={({ subjectName }) => subjectName}
+        nameOf={nameOf}
         empty={<p className={styles.nothing}>{t('teachings.none')}</p>}
       />
     </section>

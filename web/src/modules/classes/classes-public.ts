@@ -16,4 +16,5 @@ export { useClassPlace } from './use-class-place.ts';
 export { useOwnSchools } from './use-own-schools.ts';
 export { useSchoolName } from './use-school-name.ts';
 export { useSchoolStaff } from './use-school-staff.ts';
+export { useSubjectName } from './use-subject-name.ts';
 export { YearSelect } from './year-select.tsx';

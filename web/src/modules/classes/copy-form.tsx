@@ -15,8 +15,9 @@ import { notify } from '../../ui/notify.ts';
 import { useYears } from '../academic-years/academic-years-public.ts';
 import { classesOfHref } from './class-links.ts';
 import { CopyPreview } from './copy-preview.tsx';
-import { type CopyValues, usualYears } from './copy-values.ts';
+import { type CopyValues, previewOf, usualYears } from './copy-values.ts';
 import { SchoolField } from './school-field.tsx';
+import { usePresentClasses } from './use-present-classes.ts';
 import { YearField } from './year-field.tsx';
 
 interface CopyFormProps {
@@ -41,13 +42,20 @@ export function CopyForm({ place }: CopyFormProps) {
       withTeachers: true,
     },
     validate: (values) => ({
+      ...(isAllThere ? { toYearId: t('wholeSchool.nothing') } : {}),
       ...schemaErrors(copyClassesForm, values, describe),
       ...(values.fromYearId && values.fromYearId === values.toYearId
         ? { toYearId: t('validation:same_year') }
         : {}),
     }),
   });
-  const { schoolId, toYearId } = form.values;
+  const { schoolId, fromYearId, toYearId } = form.values;
+  const from = usePresentClasses(schoolId, fromYearId);
+  const to = usePresentClasses(schoolId, toYearId);
+  const isAllThere =
+    from.classes &&
+    to.classes &&
+    previewOf(from.classes, to.classes).every(({ isThere }) => isThere);
 
   return (
     <FormPage<CopyValues, CallResult<'class/copyStructure'>>

@@ -11,6 +11,7 @@ import { type TeachingsValues, toggled } from './teaching-values.ts';
 import styles from './teachings.module.css';
 import type { OfferedSubject } from './use-offered-subjects.ts';
 import { useSchoolStaff, withPresent } from './use-school-staff.ts';
+import { useSubjectName } from './use-subject-name.ts';
 
 interface TeachingRowProps {
   form: Form<TeachingsValues>;
@@ -21,6 +22,7 @@ interface TeachingRowProps {
 /** One subject: ticked when the class has it, and then with its teacher. */
 export function TeachingRow({ form, of, subject }: TeachingRowProps) {
   const { t } = useTranslation('classes');
+  const subjectName = useSubjectName();
   const staff = useSchoolStaff(of.schoolId);
   const { teachings } = form.values;
   const index = teachings.findIndex(({ subjectId }) => subjectId === subject.id);
@@ -56,7 +58,9 @@ export function TeachingRow({ form, of, subject }: TeachingRowProps) {
         <SelectField
           form={form}
           name={`teachings.${index}.teacherId`}
-          label={t('teachings.teacherOf', { subject: subject.name })}
+          label={t('teachings.teacherOf', {
+            subject: subjectName(subject.name, subject.localName),
+          })}
           choices={withPresent(staff, before?.teacherId, before?.teacherName).map(
             ({ id, name }) => ({ value: id, label: name }),
           )}

@@ -20,6 +20,7 @@ const [marathi, english, science] = [
 const taught = (of: typeof marathi, rest = {}) => ({
   subjectId: of.id,
   subjectName: of.name,
+  subjectLocalName: null,
   teacherId: null,
   teacherName: null,
   periods: 0,

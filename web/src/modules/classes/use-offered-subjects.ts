@@ -27,6 +27,10 @@ export function useOfferedSubjects(of: ClassRecord) {
   const fitting: OfferedSubject[] | undefined = data?.rows;
   const others = of.teachings
     .filter(({ subjectId }) => !fitting?.some(({ id }) => id === subjectId))
-    .map(({ subjectId, subjectName }) => ({ id: subjectId, name: subjectName, localName: null }));
+    .map(({ subjectId, subjectName, subjectLocalName }) => ({
+      id: subjectId,
+      name: subjectName,
+      localName: subjectLocalName,
+    }));
   return { subjects: fitting && [...fitting, ...others], error, refetch: () => void refetch() };
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 
-export type Count = Exclude<keyof Dashboard, 'schoolsByArea' | 'ownClass'>;
+export type Count = Exclude<keyof Dashboard, 'schoolsByArea' | 'ownClass' | 'ownDays'>;
 
 const openSchools = '/school-management?status=open';
 const openPlans = '/school-management/plans?status=open';
@@ -16,6 +16,10 @@ export const listBehind: Record<Count, string> = {
   people: activePeople,
   peopleNeverSignedIn: `${activePeople}&neverSignedIn=true`,
   deletionRequests: '/users-management/account-requests',
+  classes: '/class-management',
+  classesWithoutTeacher: '/class-management?withoutTeacher=true',
+  students: '/student-management',
+  periodsUncovered: '/class-management/arrangement',
 };
 
 /** Who sets plans does it where they stand in the order of their ends. */
@@ -29,9 +33,11 @@ export const taskHref = (name: Count): string => doneAt[name] ?? listBehind[name
 
 /** What may wait on somebody, the most pressing first, and the right without which it only tells. */
 const chores: readonly { name: Count; needs?: RowName }[] = [
+  { name: 'periodsUncovered', needs: 'timeTable/updateSubstitute' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPlan', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPrincipal', needs: 'User/addEditUser' },
+  { name: 'classesWithoutTeacher', needs: 'class/addEdit' },
   { name: 'deletionRequests', needs: 'auth/updateDeletionRequest' },
   { name: 'peopleNeverSignedIn' },
 ];
@@ -52,7 +58,13 @@ export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean)
   const namesOf = (some: typeof chores) => some.map(({ name }) => name);
   return {
     tasks: counted(namesOf(chores.filter(isMine))),
-    figures: counted(['schools', 'people', ...namesOf(chores.filter((chore) => !isMine(chore)))]),
+    figures: counted([
+      'schools',
+      'classes',
+      'students',
+      'people',
+      ...namesOf(chores.filter((chore) => !isMine(chore))),
+    ]),
   };
 }
 

@@ -10,6 +10,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Figures } from './figures.tsx';
 import { Greeting } from './greeting.tsx';
 import { OwnClass } from './own-class.tsx';
+import { OwnDays } from './own-days.tsx';
 import { Tasks } from './tasks.tsx';
 
 /** What this person should know or do today. */
@@ -27,6 +28,7 @@ export function DashboardPage() {
       )}
       {!data && !error && <DashboardSkeleton />}
       {data?.ownClass && <OwnClass own={data.ownClass} />}
+      {data?.ownDays && <OwnDays days={data.ownDays} />}
       {data && user?.role !== 'Student' && (
         <>
           <Tasks waiting={numbers.tasks} />

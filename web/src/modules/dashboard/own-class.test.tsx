@@ -44,8 +44,8 @@ describe("a student's dashboard", () => {
     const [first, recess] = within(screen.getByRole('list', { name: 'Today' })).getAllByRole(
       'listitem',
     );
-    expect(first!.textContent).toBe('110:40–11:20MathsLata Rane, standing in');
-    expect(recess!.textContent).toBe('11:20–11:30Recess');
+    expect(first!.textContent).toBe('110:40–11:20 amMathsLata Rane, standing in');
+    expect(recess!.textContent).toBe('11:20–11:30 amRecess');
     expect(screen.queryByText('Waiting for you')).toBeNull();
     const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }));
     expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toContain(

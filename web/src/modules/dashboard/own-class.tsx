@@ -1,5 +1,6 @@
 import type { OwnClass as Own } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
+import { PeriodList } from '../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import styles from './dashboard.module.css';
 
@@ -41,17 +42,9 @@ function Today({ periods }: { periods: Own['today'] }) {
       {periods.length === 0 ? (
         <p className={styles.nothing}>{t('ownClass.free')}</p>
       ) : (
-        <ol className={styles.day} aria-labelledby="today">
-          {periods.map((period) => (
-            <li key={period.startsAt} data-break={period.number === null || undefined}>
-              <span className={styles.when}>
-                {period.number !== null && <b>{period.number}</b>}
-                <span>{`${period.startsAt}–${period.endsAt}`}</span>
-              </span>
-              <PeriodText period={period} />
-            </li>
-          ))}
-        </ol>
+        <PeriodList label={t('ownClass.today')} periods={periods}>
+          {(period) => <PeriodText period={period} />}
+        </PeriodList>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { Arrangement } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
-import { useClassWords } from '../classes/classes-public.ts';
+import { useClassWords, useSubjectName } from '../classes/classes-public.ts';
 import styles from './arrangement.module.css';
 import { SubstituteSelect } from './substitute-select.tsx';
 import type { ArrangementControl, CoveredLesson } from './use-arrangement.ts';
@@ -19,8 +19,9 @@ interface AbsentTeacherProps {
 
 /** One who is away, and each of the periods that somebody else takes. */
 export function AbsentTeacher({ absent, arrangement, schoolId, control }: AbsentTeacherProps) {
-  const { t } = useTranslation('time-table');
+  const { t, i18n } = useTranslation('time-table');
   const words = useClassWords();
+  const subjectName = useSubjectName();
   const { plan, day } = arrangement;
   const columns: Column<CoveredLesson>[] = [
     {
@@ -29,7 +30,9 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
       cell: ({ lesson }) => (
         <>
           {lesson.period}{' '}
-          <span className={styles.quiet}>{plan && timesOf(plan, lesson.period)}</span>
+          <span className={styles.quiet}>
+            {plan && timesOf(plan, lesson.period, i18n.language)}
+          </span>
         </>
       ),
     },
@@ -42,7 +45,9 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
     {
       name: 'subject',
       header: t('field.subject'),
-      cell: ({ lesson }) => <LanguageText>{lesson.subjectName}</LanguageText>,
+      cell: ({ lesson }) => (
+        <LanguageText>{subjectName(lesson.subjectName, lesson.subjectLocalName)}</LanguageText>
+      ),
       inCard: true,
     },
     {

@@ -81,12 +81,22 @@ describe('the arrangement of a day', () => {
     );
   });
 
-  it('is printed', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    await openDay(arrangement([absent]));
+  it('is printed in the language of the page', async () => {
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { asked } = await openDay(arrangement([absent]), {
+      'timeTable/fetchArrangementPdf': () => new Response('%PDF'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(print).toHaveBeenCalled());
-    expect(document.querySelector('[data-print-only]')?.textContent).toContain('Signature');
+    await screen.findByText('arrangement.pdf was saved on this device.');
+    const print = asked.find(({ row }) => row === 'timeTable/fetchArrangementPdf');
+    expect(print?.url.search).toContain(`day=${monday}&language=en`);
+  });
+
+  it('leads to the day after', async () => {
+    const { here } = await openDay(arrangement());
+    await userEvent.click(await screen.findByRole('button', { name: 'Day after' }));
+    await waitFor(() => expect(here()).toContain('day=2026-11-24'));
   });
 
   it('is none on a day off', async () => {

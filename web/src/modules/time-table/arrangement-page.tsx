@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
@@ -8,28 +8,25 @@ import { ListHeader } from '../../ui/list/list-header.tsx';
 import { PeopleDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { SchoolFilter, useClassPlace, useSchoolName } from '../classes/classes-public.ts';
+import { SchoolFilter, useClassPlace } from '../classes/classes-public.ts';
 import { AbsentTeacher } from './absent-teacher.tsx';
-import { ArrangementPaper } from './arrangement-paper.tsx';
 import { AwayForm } from './away-form.tsx';
+import { ChooseSchool } from './choose-school.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { useArrangement } from './use-arrangement.ts';
-import { usePrinting } from './use-printing.tsx';
+import { useArrangementPaper } from './use-arrangement-paper.ts';
 import styles from './week.module.css';
-import { weekdayName } from './week.ts';
 
 /** Today's arrangement: who is away, and who takes their periods. */
 export function ArrangementPage() {
-  const { t, i18n } = useTranslation('time-table');
+  const { t } = useTranslation('time-table');
   const may = useMay();
-  const format = useFormat();
   const { search, navigate } = useUrlState();
   const { schoolId } = useClassPlace().place;
-  const schoolName = useSchoolName(schoolId);
   const day = typeof search.day === 'string' ? search.day : schoolDayOf(new Date());
   const control = useArrangement(schoolId, day);
   const { arrangement, error } = control;
-  const { print, paper } = usePrinting();
+  const { print, isPrinting } = useArrangementPaper();
   const mayChange = may('timeTable/updateAway');
   const away = arrangement?.away ?? [];
 
@@ -38,13 +35,12 @@ export function ArrangementPage() {
       <ListHeader
         title={t('arrangement.title')}
         action={
+          schoolId &&
           away.length > 0 && (
             <Button
               leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-              onClick={() =>
-                arrangement &&
-                print(<ArrangementPaper arrangement={arrangement} school={schoolName ?? ''} />)
-              }
+              loading={isPrinting}
+              onClick={() => void print({ schoolId, day })}
             >
               {t('print')}
             </Button>
@@ -52,23 +48,14 @@ export function ArrangementPage() {
         }
       />
       <div className={styles.choice}>
-        <TextInput
-          type="date"
-          aria-label={t('arrangement.day')}
-          value={day}
-          onChange={({ currentTarget: { value } }) =>
-            value && navigate({ search: { ...search, day: value }, replace: true })
-          }
+        <DayChoice
+          day={day}
+          onChoose={(chosen) => navigate({ search: { ...search, day: chosen }, replace: true })}
         />
-        <SchoolFilter chosen={schoolId} />
-        {arrangement && (
-          <strong>{`${weekdayName(i18n.language, arrangement.weekday)}, ${format.day(day)}`}</strong>
-        )}
+        {schoolId && <SchoolFilter chosen={schoolId} />}
       </div>
       {!schoolId ? (
-        <EmptyState drawing={<SchoolDrawing />} title={t('views.chooseTitle')}>
-          {t('arrangement.choose')}
-        </EmptyState>
+        <ChooseSchool>{t('arrangement.choose')}</ChooseSchool>
       ) : error && !arrangement ? (
         <ErrorState failure={error.answer} onRetry={control.refetch} />
       ) : !arrangement ? (
@@ -104,7 +91,6 @@ export function ArrangementPage() {
           )}
         </>
       )}
-      {paper}
     </>
   );
 }

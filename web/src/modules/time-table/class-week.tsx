@@ -6,6 +6,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useSubjectName } from '../classes/classes-public.ts';
 import { NoPeriods, NoSubjects } from './nothing-to-fill.tsx';
 import { SubjectPalette } from './subject-palette.tsx';
 import { useCellTyping } from './use-cell-typing.ts';
@@ -24,12 +25,14 @@ const CopyDayDialog = lazy(() => import('./copy-day-dialog.tsx'));
 export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const { t } = useTranslation('time-table');
   const isPhone = useIsPhone();
-  const {
-    data: subjects,
-    error,
-    refetch,
-  } = useCallQuery('timeTable/fetchSubjectByStandard', {
+  const subjectName = useSubjectName();
+  const { data, error, refetch } = useCallQuery('timeTable/fetchSubjectByStandard', {
     query: { schoolId: of.schoolId, standard: of.standard, classId: of.id },
+  });
+  // Typed and shown by the name of the page's language, and found by the other one too.
+  const subjects = data?.map((one) => {
+    const shown = subjectName(one.name, one.localName);
+    return shown === one.name ? one : { ...one, name: shown, localName: one.name };
   });
   const editing = useWeekEditing(of, week.lessons);
   const typing = useCellTyping(subjects ?? [], editing);

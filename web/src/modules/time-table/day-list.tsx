@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { schoolDayOf } from '../../ui/format.ts';
+import { PeriodList } from '../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { DayButtons } from './day-buttons.tsx';
-import styles from './week.module.css';
 import { byCell, cellKey, weekdayOf } from './week.ts';
 import { WeekCell, type WeekGridProps } from './week-grid.tsx';
 
@@ -16,27 +16,21 @@ export function DayList({ week, view, label, editable }: WeekGridProps) {
   return (
     <>
       <DayButtons days={days} chosen={day.weekday} onChoose={choose} />
-      <ol className={styles.day} aria-label={label}>
-        {day.periods.map(({ number, startsAt, endsAt, name }) => (
-          <li key={startsAt} data-break={number === null || undefined}>
-            <span className={styles.when}>
-              {number !== null && <b>{number}</b>}
-              <span>{`${startsAt}–${endsAt}`}</span>
-            </span>
-            {number === null ? (
-              <LanguageText>{name}</LanguageText>
-            ) : (
-              <WeekCell
-                cell={{ weekday: day.weekday, period: number }}
-                lessons={cells.get(cellKey({ weekday: day.weekday, period: number })) ?? []}
-                times={undefined}
-                view={view}
-                editable={editable}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <PeriodList label={label} periods={day.periods}>
+        {({ number, name }) =>
+          number === null ? (
+            <LanguageText>{name}</LanguageText>
+          ) : (
+            <WeekCell
+              cell={{ weekday: day.weekday, period: number }}
+              lessons={cells.get(cellKey({ weekday: day.weekday, period: number })) ?? []}
+              times={undefined}
+              view={view}
+              editable={editable}
+            />
+          )
+        }
+      </PeriodList>
     </>
   );
 }

@@ -34,33 +34,33 @@ export function DayPeriods({ form, index }: DayPeriodsProps) {
     >
       <EntryList entries={periods} nameOf={nameOf} onRemove={(at) => form.removeListItem(path, at)}>
         {({ isBreak }, at) => (
-          <>
+          <div className={styles.entry}>
             <strong>{nameOf(at)}</strong>
-            <div className={styles.entry}>
-              <TextField
-                form={form}
-                name={`${path}.${at}.startsAt` as 'days.0'}
-                label={t('periods.startsAt')}
-                type="time"
-                required
-              />
-              <TextField
-                form={form}
-                name={`${path}.${at}.endsAt` as 'days.0'}
-                label={t('periods.endsAt')}
-                type="time"
-                required
-              />
-              {isBreak && (
+            <TextField
+              form={form}
+              name={`${path}.${at}.startsAt` as 'days.0'}
+              label={t('periods.startsAt')}
+              type="time"
+              required
+            />
+            <TextField
+              form={form}
+              name={`${path}.${at}.endsAt` as 'days.0'}
+              label={t('periods.endsAt')}
+              type="time"
+              required
+            />
+            {isBreak && (
+              <div className={styles.name}>
                 <TextField
                   form={form}
                   name={`${path}.${at}.name` as 'days.0'}
                   label={t('periods.name')}
                   maxLength={40}
                 />
-              )}
-            </div>
-          </>
+              </div>
+            )}
+          </div>
         )}
       </EntryList>
       <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSubjectName } from '../classes/classes-public.ts';
 import { LessonText } from './lesson-words.tsx';
 import type { CellTyping } from './use-cell-typing.ts';
 import type { Dragging } from './use-dragging.ts';
@@ -28,12 +29,15 @@ interface EditedCellProps extends Editable {
 export function EditedCell(props: EditedCellProps) {
   const { cell, lesson, times, editing, typing, dragging, open } = props;
   const { t, i18n } = useTranslation('time-table');
+  const subjectName = useSubjectName();
   const [isOver, setOver] = useState(false);
   const pending = editing.pending.get(cellKey(cell));
   const typed = typing.typedIn(cell);
   const name = t('cell', { day: weekdayName(i18n.language, cell.weekday), period: cell.period });
   const said = lesson
-    ? [lesson.subjectName, lesson.teacherName, lesson.room].filter(Boolean).join(', ')
+    ? [subjectName(lesson.subjectName, lesson.subjectLocalName), lesson.teacherName, lesson.room]
+        .filter(Boolean)
+        .join(', ')
     : t('empty');
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

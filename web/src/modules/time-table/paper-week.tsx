@@ -17,7 +17,7 @@ interface PaperWeekProps {
 /** A week as it hangs in the classroom. */
 export function PaperWeek({ week, view, title, subtitle }: PaperWeekProps) {
   const { i18n } = useTranslation('time-table');
-  const columns = columnsOf(week.plan.days);
+  const columns = columnsOf(week.plan.days, i18n.language);
   const cells = byCell(week.lessons);
   return (
     <section className={styles.sheet}>
@@ -37,7 +37,7 @@ export function PaperWeek({ week, view, title, subtitle }: PaperWeekProps) {
                     </td>
                   );
                 }
-                const own = timesOf(day, column.number);
+                const own = timesOf(day, column.number, i18n.language);
                 const key = cellKey({ weekday: day.weekday, period: column.number });
                 return (
                   <td key={column.number} data-none={!own || undefined}>

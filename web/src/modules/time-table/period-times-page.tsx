@@ -3,12 +3,10 @@ import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
-import { SchoolDrawing } from '../../ui/states/drawings.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { classesHref, SchoolFilter, useClassPlace } from '../classes/classes-public.ts';
+import { classesHref, useClassPlace } from '../classes/classes-public.ts';
+import { ChooseSchool } from './choose-school.tsx';
 import { PeriodTimesForm } from './period-times-form.tsx';
-import styles from './week.module.css';
 
 export const PeriodTimesPage = () => (
   <OnlyWhoMay row="timeTable/updatePeriods" elseTo={classesHref}>
@@ -29,12 +27,7 @@ function PeriodTimes() {
     return (
       <>
         <PageTitle>{t('periods.title')}</PageTitle>
-        <div className={styles.choice}>
-          <SchoolFilter chosen={schoolId} />
-        </div>
-        <EmptyState drawing={<SchoolDrawing />} title={t('views.chooseTitle')}>
-          {t('periods.choose')}
-        </EmptyState>
+        <ChooseSchool>{t('periods.choose')}</ChooseSchool>
       </>
     );
   }

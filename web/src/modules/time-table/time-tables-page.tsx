@@ -5,7 +5,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { Link } from '../../ui/navigation.tsx';
-import { CalendarDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
+import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import {
@@ -16,6 +16,7 @@ import {
   useClassWords,
   useSchoolName,
 } from '../classes/classes-public.ts';
+import { ChooseSchool } from './choose-school.tsx';
 import type { WeekView as View } from './lesson-words.tsx';
 import { PaperWeek } from './paper-week.tsx';
 import { TimeTablesHeader } from './time-tables-header.tsx';
@@ -74,7 +75,7 @@ export function TimeTablesPage() {
     <>
       <TimeTablesHeader place={place} years={years ?? []} />
       <div className={styles.choice}>
-        <SchoolFilter chosen={schoolId} />
+        {schoolId && <SchoolFilter chosen={schoolId} />}
         {data && data.lessons.length > 0 && (
           <>
             <NativeSelect
@@ -110,9 +111,7 @@ export function TimeTablesPage() {
         )}
       </div>
       {!schoolId ? (
-        <EmptyState drawing={<SchoolDrawing />} title={t('views.chooseTitle')}>
-          {t('views.choose')}
-        </EmptyState>
+        <ChooseSchool>{t('views.choose')}</ChooseSchool>
       ) : error && !data ? (
         <ErrorState failure={error.answer} onRetry={() => void refetch()} />
       ) : !data ? (

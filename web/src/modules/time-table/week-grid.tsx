@@ -20,7 +20,7 @@ export interface WeekGridProps {
 export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
   const { i18n } = useTranslation('time-table');
   const { days } = week.plan;
-  const columns = columnsOf(days);
+  const columns = columnsOf(days, i18n.language);
   const cells = byCell(week.lessons);
   return (
     // Without buttons in it the arrow keys would not scroll it.
@@ -42,7 +42,7 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
                     </td>
                   );
                 }
-                const own = timesOf(day, column.number);
+                const own = timesOf(day, column.number, i18n.language);
                 const cell = { weekday: day.weekday, period: column.number };
                 if (!own) return <td key={column.number} className={styles.none} />;
                 return (

@@ -1,6 +1,6 @@
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import { describe, expect, it } from 'vitest';
-import { cellKey, cellOf, columnsOf, timesOf, weekdayName, weekdayOf } from './week.ts';
+import { cellKey, cellOf, columnsOf, dayFrom, timesOf, weekdayName, weekdayOf } from './week.ts';
 
 const at = (
   number: number | null,
@@ -30,18 +30,18 @@ const saturday: DayPlan = {
 
 describe('a week', () => {
   it('has its periods beside each other, and the breaks between them', () => {
-    expect(columnsOf([monday, saturday])).toEqual([
-      { kind: 'period', number: 1, times: '10:45–11:25' },
-      { kind: 'period', number: 2, times: '11:25–12:05' },
+    expect(columnsOf([monday, saturday], 'en')).toEqual([
+      { kind: 'period', number: 1, times: '10:45–11:25 am' },
+      { kind: 'period', number: 2, times: '11:25 am–12:05 pm' },
       { kind: 'break', after: 2, names: new Map([[1, 'Recess']]) },
-      { kind: 'period', number: 3, times: '12:30–13:10' },
+      { kind: 'period', number: 3, times: '12:30–1:10 pm' },
     ]);
   });
 
   it('tells when a day differs, and what it does not have', () => {
-    expect(timesOf(saturday, 1)).toBe('07:45–08:20');
-    expect(timesOf(saturday, 3)).toBeUndefined();
-    expect(columnsOf([])).toEqual([]);
+    expect(timesOf(saturday, 1, 'en')).toBe('7:45–8:20 am');
+    expect(timesOf(saturday, 3, 'en')).toBeUndefined();
+    expect(columnsOf([], 'en')).toEqual([]);
   });
 
   it('names its cells, in an address too', () => {
@@ -56,6 +56,10 @@ describe('a week', () => {
   it('begins on Monday', () => {
     expect([weekdayOf('2026-11-21'), weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([
       6, 7, 1,
+    ]);
+    expect([dayFrom('2026-11-30', 1), dayFrom('2027-01-01', -1)]).toEqual([
+      '2026-12-01',
+      '2026-12-31',
     ]);
     expect(weekdayName('en', 6)).toBe('Saturday');
     expect(weekdayName('mr', 1, 'short')).toBe('सोम');

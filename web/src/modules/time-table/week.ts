@@ -1,4 +1,5 @@
 import type { DayPlan, Lesson } from '@shala/contract/time-table.ts';
+import { formatTimes } from '../../ui/format.ts';
 
 export interface Cell {
   weekday: number;
@@ -29,12 +30,12 @@ export function cellOf(key: string | undefined): Cell | undefined {
 }
 
 /** The periods of the whole week beside each other, with the breaks that lie between them. */
-export function columnsOf(days: readonly DayPlan[]): Column[] {
+export function columnsOf(days: readonly DayPlan[], language: string): Column[] {
   const numbers = days.flatMap(({ periods }) => periods.flatMap(({ number }) => number ?? []));
   const inOrder = [...new Set(numbers)].sort((a, b) => a - b);
   return inOrder.flatMap((number, index): Column[] => {
-    const day = days.find((one) => timesOf(one, number));
-    const period: Column = { kind: 'period', number, times: (day && timesOf(day, number)) ?? '' };
+    const [times = ''] = days.flatMap((day) => timesOf(day, number, language) ?? []);
+    const period: Column = { kind: 'period', number, times };
     const names = breaksAfter(days, number);
     const isBetween = index < inOrder.length - 1 && names.size > 0;
     return isBetween ? [period, { kind: 'break', after: number, names }] : [period];
@@ -51,10 +52,10 @@ function breaksAfter(days: readonly DayPlan[], number: number): Map<number, stri
   return names;
 }
 
-/** '10:40–11:20'; nothing where the day has no such period. */
-export function timesOf(day: DayPlan, number: number): string | undefined {
+/** '10:40–11:20 am'; nothing where the day has no such period. */
+export function timesOf(day: DayPlan, number: number, language: string): string | undefined {
   const period = day.periods.find((one) => one.number === number);
-  return period && `${period.startsAt}–${period.endsAt}`;
+  return period && formatTimes(period.startsAt, period.endsAt, language);
 }
 
 /** By their place in the week. A teacher can sit with several classes at once. */
@@ -72,6 +73,10 @@ export const weekdayName = (language: string, weekday: number, style: 'long' | '
   new Intl.DateTimeFormat(`${language}-IN`, { weekday: style, timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   );
+
+/** So many days later. */
+export const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** ISO: Monday is 1. */
 export const weekdayOf = (day: string): number =>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { weekdayOf } from '../../platform/days.ts';
+import type { Scoped } from '../../platform/scope.ts';
+
+/** The classes of the current years, as their list shows them. */
+export const countClasses = (db: Scoped) =>
+  db
+    .from('class')
+    .where(sql<boolean>`class.academic_year_id in (select id from academic_year where is_current)`)
+    .select([
+      sql<number>`count(*)`.as('classes'),
+      sql<number>`count(*) filter (where class.class_teacher_id is null)`.as(
+        'classesWithoutTeacher',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Those who are at a school now. */
+export const countStudents = (db: Scoped) =>
+  db
+    .from('admission')
+    .where('admission.left_on', 'is', null)
+    .select(sql<number>`count(*)`.as('students'))
+    .executeTakeFirstOrThrow();
+
+/** The lessons of a day whose teacher is away and in which nobody stands in yet. */
+export const countUncovered = (db: Scoped, day: string) =>
+  db
+    .from('lesson')
+    .innerJoin('teacher_away', (join) =>
+      join
+        .onRef('teacher_away.school_id', '=', 'lesson.school_id')
+        .onRef('teacher_away.teacher_id', '=', 'lesson.teacher_id'),
+    )
+    .innerJoin('academic_year', 'academic_year.id', 'lesson.academic_year_id')
+    .where('teacher_away.day', '=', day)
+    .where('lesson.weekday', '=', weekdayOf(day))
+    .where('academic_year.starts_on', '<=', day)
+    .where('academic_year.ends_on', '>=', day)
+    .where(
+      sql<boolean>`not exists (select from substitution
+        where substitution.lesson_id = lesson.id and substitution.day = ${day}::date)`,
+    )
+    .select(sql<number>`count(*)`.as('periodsUncovered'))
+    .executeTakeFirstOrThrow();

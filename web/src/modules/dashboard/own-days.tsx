@@ -1,0 +1,59 @@
+import type { OwnDay } from '@shala/contract/dashboard.ts';
+import { useTranslation } from 'react-i18next';
+import { PeriodList } from '../../ui/grid/period-list.tsx';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { Link } from '../../ui/navigation.tsx';
+import styles from './dashboard.module.css';
+
+/** A teacher's day; who works at several schools has one of each. */
+export const OwnDays = ({ days }: { days: readonly OwnDay[] }) =>
+  days.map((day) => <Day key={day.schoolId} {...day} isOnly={days.length === 1} />);
+
+function Day({ schoolId, schoolName, isAway, periods, isOnly }: OwnDay & { isOnly: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const title = isOnly ? t('ownDay.title') : t('ownDay.at', { school: schoolName });
+  const hasLessons = periods.some(({ lessons }) => lessons.length > 0);
+  return (
+    <section aria-labelledby={`day-${schoolId}`}>
+      <header className={styles.head}>
+        <h2 id={`day-${schoolId}`}>{title}</h2>
+        <Link href={`/class-management/time-tables?schoolId=${schoolId}&view=teacher`}>
+          {t('ownDay.week')}
+        </Link>
+      </header>
+      {isAway && <p className={styles.nothing}>{t('ownDay.away')}</p>}
+      {hasLessons ? (
+        <PeriodList label={title} periods={periods}>
+          {(period) => <Lessons {...period} />}
+        </PeriodList>
+      ) : (
+        !isAway && <p className={styles.nothing}>{t('ownDay.none')}</p>
+      )}
+    </section>
+  );
+}
+
+function Lessons({ number, name, lessons }: OwnDay['periods'][number]) {
+  const { t } = useTranslation('dashboard');
+  if (number === null) return <LanguageText>{name || t('ownClass.break')}</LanguageText>;
+  if (lessons.length === 0) return <span className={styles.nothing}>{t('ownDay.free')}</span>;
+  return (
+    <span>
+      {lessons.map(({ classId, className, subjectName, room, insteadOf, substituteName }) => (
+        <span
+          key={classId}
+          className={styles.lesson}
+          data-given={substituteName !== null || undefined}
+        >
+          <Link href={`/class-management/class/${classId}`}>
+            <LanguageText>{className}</LanguageText>
+          </Link>
+          <b translate="no">{subjectName}</b>
+          {room && <span>{t('ownClass.room', { room })}</span>}
+          {insteadOf && <span>{t('ownDay.insteadOf', { name: insteadOf })}</span>}
+          {substituteName && <span>{t('ownDay.takenBy', { name: substituteName })}</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
