@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileRows } from '@shala/contract/files.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageType } from './image-type.ts';
+import { measured } from '../../platform/upload.ts';
+import { mostPixels, readPicture } from './pictures/picture.ts';
 
 const mostImageBytes = 512 * 1024;
 
@@ -13,13 +14,17 @@ export const fileRoutes = ({ files, db: database }: Services) =>
     'file/addImage': async ({ file, form, person, db }) => {
       if (!file) throw invalid({ field: 'file', key: 'required' });
       if (file.size > mostImageBytes) throw invalid({ field: 'file', key: 'image_size' });
-      const mediaType = imageType(await firstBytes(file.path));
-      if (!mediaType) throw invalid({ field: 'file', key: 'image_type' });
-      const id = await files.keep(unscoped(db, 'reference'), file, {
+      const picture = readPicture(await readFile(file.path));
+      if (!picture) throw invalid({ field: 'file', key: 'image_type' });
+      if (Math.max(picture.width, picture.height) > mostPixels) {
+        throw invalid({ field: 'file', key: 'image_pixels', values: { most: mostPixels } });
+      }
+      await writeFile(file.path, picture.bytes);
+      const id = await files.keep(unscoped(db, 'reference'), await measured(file.path), {
         accountId: person.accountId,
         schoolId: form.schoolId,
         name: file.name,
-        mediaType,
+        mediaType: picture.mediaType,
       });
       return { id };
     },
@@ -38,13 +43,3 @@ export const fileRoutes = ({ files, db: database }: Services) =>
       return { ...file, disposition, content: files.read(params.id) } as const;
     },
   });
-
-async function firstBytes(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}

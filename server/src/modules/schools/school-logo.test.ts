@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
+import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { again, saving } from './testing/saving.ts';
 
@@ -13,9 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const png = new Blob([Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')]);
 async function picture(who = admin) {
-  const { result } = await who.call('file/addImage', { form: {}, file: png });
+  const { result } = await who.call('file/addImage', { form: {}, file: new Blob([png()]) });
   return result.id;
 }
 const fileOf = (id: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
+import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from './testing/at-school.ts';
 
@@ -211,9 +212,9 @@ describe('guardians', () => {
 });
 
 describe("a student's photo", () => {
-  const png = new Blob([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')]);
   const upload = async (who = own.principal) =>
-    (await who.call('file/addImage', { form: {}, file: png }, { fileName: 'a.png' })).result.id;
+    (await who.call('file/addImage', { form: {}, file: new Blob([png()]) }, { fileName: 'a.png' }))
+      .result.id;
   const expiryOf = async (id: string) =>
     (
       await app.db
