@@ -3,6 +3,8 @@ import { measureList } from './src/measure-list.ts';
 import { measurePromotion } from './src/measure-promotion.ts';
 import { measureSignIn } from './src/measure-sign-in.ts';
 import { measureStart } from './src/measure-start.ts';
+import { measureStudentImport } from './src/measure-student-import.ts';
+import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
 
 /** Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio. */
@@ -10,6 +12,8 @@ const measurements = {
   start: measureStart,
   import: measureImport,
   list: measureList,
+  'student-import': measureStudentImport,
+  students: measureStudents,
   promotion: measurePromotion,
   'sign-in': measureSignIn,
 };
@@ -19,8 +23,12 @@ const unknown = wanted.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   throw new Error(`No measurement ${unknown.join(', ')}: ${Object.keys(measurements).join(', ')}`);
 }
-const schools = Number(process.env['SHALA_BENCH_SCHOOLS'] ?? 110_000);
-const bench = await openBench(schools);
+const sizeOf = (name: string, usual: number) => Number(process.env[`SHALA_BENCH_${name}`] ?? usual);
+const bench = await openBench({
+  schools: sizeOf('SCHOOLS', 110_000),
+  students: sizeOf('STUDENTS', 250_000),
+  imported: sizeOf('IMPORTED', 60_000),
+});
 try {
   for (const [name, measure] of Object.entries(measurements)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

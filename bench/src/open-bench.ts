@@ -5,11 +5,17 @@ import { migrate } from '@shala/server/src/platform/migrate.ts';
 import { migrationsDir } from '@shala/server/src/platform/places.ts';
 import { openPostgres } from '@shala/server/src/platform/postgres/open-postgres.ts';
 import { databaseUrl } from '@shala/server/src/platform/test-kit/databases.ts';
-import pg from 'pg';
+import { connected } from './connected.ts';
 import { ServerProcess } from './server-process.ts';
 
-export interface Bench {
+/** How many of each a measurement makes. */
+export interface Sizes {
   schools: number;
+  students: number;
+  imported: number;
+}
+
+export interface Bench extends Sizes {
   /** The server's database, and an empty twin for bare work. */
   ownerUrl: string;
   twinUrl: string;
@@ -24,11 +30,11 @@ const database = 'bench';
 const twin = 'bench_twin';
 
 /** A PostgreSQL of its own with two migrated databases, and the server in a process beside this one. */
-export async function openBench(schools: number): Promise<Bench> {
+export async function openBench(sizes: Sizes): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'shala-bench-'));
   const postgres = await openPostgres({ dataDir: folder, say: () => undefined });
   for (const name of [database, twin]) {
-    await run(postgres.ownerUrl, `create database ${name}`);
+    await connected(postgres.ownerUrl, (client) => client.query(`create database ${name}`));
     await migrate({
       ownerUrl: databaseUrl(postgres.ownerUrl, name),
       runtimeUrl: databaseUrl(postgres.runtimeUrl, name),
@@ -40,7 +46,7 @@ export async function openBench(schools: number): Promise<Bench> {
   const runtimeUrl = databaseUrl(postgres.runtimeUrl, database);
   let server: Promise<ServerProcess> | undefined;
   return {
-    schools,
+    ...sizes,
     ownerUrl,
     runtimeUrl,
     twinUrl: databaseUrl(postgres.ownerUrl, twin),
@@ -55,10 +61,4 @@ export async function openBench(schools: number): Promise<Bench> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

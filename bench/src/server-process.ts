@@ -47,8 +47,9 @@ export class ServerProcess {
     return server;
   }
 
-  get<Result>(path: string): Promise<Result> {
-    return this.#answer(fetch(this.url + path, { headers: this.#headers() }));
+  /** As the administrator, or as whoever has the token. */
+  get<Result>(path: string, token = this.token): Promise<Result> {
+    return this.#answer(fetch(this.url + path, { headers: this.#headers(token) }));
   }
 
   post<Result>(path: string, body: unknown): Promise<Result> {
@@ -79,8 +80,8 @@ export class ServerProcess {
     await ended;
   }
 
-  #headers(): Record<string, string> {
-    return this.token ? { Authorization: `Bearer ${this.token}` } : {};
+  #headers(token = this.token): Record<string, string> {
+    return token ? { Authorization: `Bearer ${token}` } : {};
   }
 
   async #answer<Result>(sent: Promise<Response>): Promise<Result> {

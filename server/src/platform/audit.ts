@@ -1,6 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { type Database, jsonb } from './database.ts';
+import type { Database } from './database.ts';
 
 /** Who acts, from where: stands in the trail beside what was done. */
 export interface Actor {
@@ -36,10 +37,15 @@ export async function recordActs(
 ): Promise<void> {
   const at = clock.now().toISOString();
   for (let start = 0; start < acts.length; start += actsAtOnce) {
-    await transaction
-      .insertInto('audit')
-      .values(acts.slice(start, start + actsAtOnce).map((act) => ({ ...rowOf(act, actor), at })))
-      .execute();
+    const rows = acts.slice(start, start + actsAtOnce).map((act) => rowOf(act, actor));
+    await sql`
+      insert into audit (id, at, act, entity, entity_id, entity_name, account_id, account_name,
+        school_id, before, after, address)
+      select id, ${at}::timestamptz, act, entity, entity_id, entity_name, account_id, account_name,
+        school_id, before, after, address
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, act text,
+        entity text, entity_id uuid, entity_name text, account_id uuid, account_name text,
+        school_id uuid, before jsonb, after jsonb, address text)`.execute(transaction);
   }
 }
 
@@ -55,8 +61,8 @@ const rowOf = (
   account_id: actor.accountId,
   account_name: actor.name,
   school_id: schoolId,
-  before: before ? jsonb(withoutSecrets(before)) : null,
-  after: after ? jsonb(withoutSecrets(after)) : null,
+  before: before ? withoutSecrets(before) : null,
+  after: after ? withoutSecrets(after) : null,
   address: actor.address,
 });
 

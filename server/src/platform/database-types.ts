@@ -384,6 +384,12 @@ export interface School {
   village: string | null;
 }
 
+export interface SchoolRoll {
+  former: number;
+  present: number;
+  school_id: string;
+}
+
 export interface SchoolUser {
   account_id: string;
   designation: string | null;
@@ -561,6 +567,7 @@ export interface DB {
   promotion: Promotion;
   promotion_row: PromotionRow;
   school: School;
+  school_roll: SchoolRoll;
   school_user: SchoolUser;
   session: Session;
   sign_in: SignIn;

@@ -24,6 +24,29 @@ export interface Closing {
   outcome: 'promoted' | 'detained' | 'left' | 'moved';
 }
 
+/** An enrolment with which a child's stay at the school begins: the admission is written with it. */
+export interface FirstEnrolment extends Opening {
+  id: string;
+  rollNumber: number | null;
+}
+
+/** What the admission repeats of it. */
+export const repeated = ({ id, classId, rollNumber }: FirstEnrolment) => ({
+  enrolment: id,
+  class: classId,
+  roll: rollNumber,
+});
+
+/** For admissions that were written with what they repeat: to write them again would take twice as long. */
+export async function addFirstEnrolments(
+  db: Database,
+  firsts: readonly FirstEnrolment[],
+): Promise<void> {
+  await sql`
+    insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
+    select * from ${rowsOf(firsts)}`.execute(db);
+}
+
 /** Gives the new enrolments' ids, in the order of the openings. */
 export async function openEnrolments(
   db: Database,
@@ -33,10 +56,7 @@ export async function openEnrolments(
   await sql`
     with opened as (
       insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
-      select id, "schoolId", "admissionId", "studentId", "classId", "rollNumber", "from"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        id uuid, "schoolId" uuid, "admissionId" uuid, "studentId" uuid, "classId" uuid,
-        "rollNumber" smallint, "from" date)
+      select * from ${rowsOf(rows)}
       returning id, admission_id, class_id, roll_number
     )
     update admission set enrolment_id = opened.id, class_id = opened.class_id,
@@ -44,6 +64,10 @@ export async function openEnrolments(
     from opened where admission.id = opened.admission_id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+const rowsOf = (rows: readonly (Opening & { id: string })[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "schoolId" uuid,
+    "admissionId" uuid, "studentId" uuid, "classId" uuid, "rollNumber" smallint, "from" date)`;
 
 /** The admission goes on naming the last class. */
 export async function closeEnrolments(db: Database, closings: readonly Closing[]): Promise<void> {

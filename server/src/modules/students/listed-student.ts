@@ -1,6 +1,6 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { anyOf } from '../../platform/database.ts';
+import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
@@ -75,9 +75,8 @@ export async function inThisOrder(
   admissions: readonly { id: string }[],
 ): Promise<ListedStudent[]> {
   const ids = admissions.map(({ id }) => id);
-  const rows = await presented(
-    db.from('admission').where('admission.id', '=', anyOf(ids)),
-  ).execute();
+  const query = presented(db.from('admission').where('admission.id', '=', anyOf(ids)));
+  const rows = await fixed(query).execute();
   const byAdmission = new Map(rows.map((row) => [row.admissionId, asListed(row)]));
   return ids.flatMap((id) => byAdmission.get(id) ?? []);
 }

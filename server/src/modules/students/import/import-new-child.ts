@@ -77,8 +77,8 @@ export function newChild(
   const id = newId();
   if (line.rollNumber) {
     const roll = `${into.id} ${line.rollNumber}`;
-    const claim = `roll ${school.id} ${book.classes.label(into)} ${line.rollNumber}`;
-    const earlier = earlierLine(context, claim, line.line);
+    const ofClass = `roll ${school.id} ${book.classes.label(into)}`;
+    const earlier = earlierLine(context, ofClass, line.rollNumber, line.line);
     const value = String(line.rollNumber);
     if (earlier) return [at('rollNumber', 'import:twice', { line: earlier }, value)];
     if (book.rolls.has(roll)) return [at('rollNumber', 'validation:roll_taken', {}, value)];
@@ -117,7 +117,7 @@ function warnOfLikeness(
     const values = { number: stored };
     warn(context, [{ ...problem, key: 'import:student.alike', values }]);
   }
-  const earlier = earlierLine(context, `alike ${key}`, line);
+  const earlier = earlierLine(context, 'alike', key, line);
   if (earlier) {
     warn(context, [{ ...problem, key: 'import:student.alike_line', values: { line: earlier } }]);
   }

@@ -16,14 +16,16 @@ export const warningsOf = ({ memory }: ImportContext): LineProblem[] => [
   ...((memory.get('warnings') as Map<string, LineProblem> | undefined) ?? new Map()).values(),
 ];
 
-/** The earlier line of the file that has claimed the same number. */
+/** The earlier line of the file that has claimed the same number where it may be there once: in a register, a class. */
 export function earlierLine(
   { memory }: ImportContext,
-  claim: string,
+  where: string,
+  claim: string | number,
   line: number,
 ): number | undefined {
-  const lines = (memory.get('lines') as Map<string, number> | undefined) ?? new Map();
-  memory.set('lines', lines);
+  const claimed = `claimed ${where}`;
+  const lines = (memory.get(claimed) as Map<string | number, number> | undefined) ?? new Map();
+  memory.set(claimed, lines);
   const first = lines.get(claim) ?? line;
   lines.set(claim, first);
   return first === line ? undefined : first;

@@ -49,7 +49,7 @@ function takenFaults(
   { line, id, field, number }: Of & { field: 'pen' | 'apaarId'; number: string | null },
 ): CellProblem[] {
   if (!number) return [];
-  const earlier = earlierLine(context, `${field} ${number}`, line);
+  const earlier = earlierLine(context, field, number, line);
   if (earlier) return [at(field, 'import:twice', { line: earlier }, number)];
   const holder = book.holders.find((one) => one[field] === number && one.id !== id);
   if (!holder) return [];

@@ -2,7 +2,12 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { ImportContext } from '../../../platform/import-job/importer.ts';
-import { openEnrolments, setRollNumbers } from '../enrolment-book.ts';
+import {
+  addFirstEnrolments,
+  type FirstEnrolment,
+  repeated,
+  setRollNumbers,
+} from '../enrolment-book.ts';
 import { refreshSearchKeys } from '../search-keys.ts';
 import { admissionSearchKey, registerKey } from '../student-search.ts';
 import { bareColumnList, columnsFromRow, rowsOf } from './import-columns.ts';
@@ -23,23 +28,28 @@ export async function insertChildren(
     from ${rowsOf(children)}`.execute(db);
   const families = children.map(({ id, guardians }) => ({ studentId: id, guardians }));
   await storeFamilies(db, now, families, { areNew: true });
-  await admit(db, now, children);
-  await openEnrolments(
-    db,
-    children.map(({ id, roll_number: rollNumber, ...of }) => ({
-      schoolId: of.schoolId,
-      admissionId: of.admissionId,
-      studentId: id,
-      classId: of.classId,
-      from: of.from,
-      rollNumber,
-    })),
-  );
+  const firsts = children.map(({ id, roll_number: rollNumber, ...of }) => ({
+    id: newId(),
+    schoolId: of.schoolId,
+    admissionId: of.admissionId,
+    studentId: id,
+    classId: of.classId,
+    from: of.from,
+    rollNumber,
+  }));
+  await admit(db, now, children, firsts);
+  await addFirstEnrolments(db, firsts);
   if (context.options.consentOnPaper === true) await recordConsents(context, now, children);
 }
 
-async function admit(db: Database, now: string, children: readonly NewChild[]): Promise<void> {
-  const rows = children.map((child) => ({
+async function admit(
+  db: Database,
+  now: string,
+  children: readonly NewChild[],
+  firsts: readonly FirstEnrolment[],
+): Promise<void> {
+  const rows = children.map((child, index) => ({
+    ...repeated(firsts[index]!),
     id: child.admissionId,
     school: child.schoolId,
     student: child.id,
@@ -59,12 +69,13 @@ async function admit(db: Database, now: string, children: readonly NewChild[]): 
   }));
   await sql`
     insert into admission (id, school_id, student_id, register_number, register_key, admitted_on,
-      kind, previous_school, is_rte, search_key, created_at, updated_at)
-    select id, school, student, number, key, day, kind, previous, rte, search,
+      kind, previous_school, is_rte, class_id, enrolment_id, roll_number, search_key,
+      created_at, updated_at)
+    select id, school, student, number, key, day, kind, previous, rte, class, enrolment, roll, search,
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, school uuid,
       student uuid, number text, key text, day date, kind text, previous text, rte boolean,
-      search text)`.execute(db);
+      class uuid, enrolment uuid, roll smallint, search text)`.execute(db);
 }
 
 /** The school has the parents' consent on paper. */

@@ -76,13 +76,13 @@ function takeStudent(context: ImportContext, book: Book, line: ReadStudent): Tak
   if (school && 'key' in school) problems.push(school);
   if (!school || 'key' in school || !line.registerNumber) return reject(line, problems);
 
-  const entry = entryKey(school.id, registerKey(line.registerNumber));
-  const earlier = earlierLine(context, `register ${entry}`, line.line);
+  const key = registerKey(line.registerNumber);
+  const earlier = earlierLine(context, `register ${school.id}`, key, line.line);
   if (earlier) {
     problems.push(at('registerNumber', 'import:twice', { line: earlier }, line.registerNumber));
   }
   if (problems.length > 0) return reject(line, problems);
-  const present = book.registered.get(entry);
+  const present = book.registered.get(entryKey(school.id, key));
   if (present) return changed(line, present, knownChild(context, book, line, present));
   const added = newChild(context, book, line, school);
   return Array.isArray(added) ? reject(line, added) : inserted(line, added);

@@ -1,4 +1,4 @@
-import { formsOf, isMisspelt } from '../column-name.ts';
+import { formsOf, isMisspelt, type NameForms } from '../column-name.ts';
 import { asciiDigits } from './digits.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
@@ -14,11 +14,30 @@ export function choice<T>(raw: string, choices: readonly Choice<T>[]): CellOutco
   const text = cleanText(raw);
   if (text === '') return blank;
   const written = formsOf(asciiDigits(text));
-  const names = choices.flatMap(({ value, names }) => names.map((name) => ({ value, name })));
-  const found = names.find(({ name }) => formsOf(name).plain === written.plain);
+  const names = namesOf(choices);
+  const found = names.find(({ forms }) => forms.plain === written.plain);
   if (found) return { value: found.value };
-  const similar = names.find(({ name }) => isMisspelt(formsOf(name), written));
+  const similar = names.find(({ forms }) => isMisspelt(forms, written));
   if (similar) return wrong('choice_similar', { value: text }, similar.name);
   const allowed = choices.map(({ names: [first = ''] }) => first).join(', ');
   return wrong('choice', { value: text, allowed });
+}
+
+interface Name<T> {
+  value: T;
+  name: string;
+  forms: NameForms;
+}
+
+const known = new WeakMap<readonly Choice<unknown>[], Name<unknown>[]>();
+
+/** Worked out once: a list asks for them cell by cell. */
+function namesOf<T>(choices: readonly Choice<T>[]): Name<T>[] {
+  const worked =
+    known.get(choices) ??
+    choices.flatMap(({ value, names }) =>
+      names.map((name) => ({ value, name, forms: formsOf(name) })),
+    );
+  known.set(choices, worked);
+  return worked as Name<T>[];
 }

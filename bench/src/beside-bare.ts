@@ -1,0 +1,50 @@
+import type { DB } from '@shala/server/src/platform/database-types.ts';
+import type { Person } from '@shala/server/src/platform/person.ts';
+import { Scoped } from '@shala/server/src/platform/scope.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { compare, times } from './timing.ts';
+
+interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** What the server asks the database for this, taken down as it asks it. */
+export async function statementsOf(
+  pool: pg.Pool,
+  person: Person,
+  ask: (db: Scoped) => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: asked }) => {
+      statements.push({ sql: asked.sql, parameters: asked.parameters });
+    },
+  });
+  await ask(new Scoped(db, person));
+  return statements;
+}
+
+/** A call, over HTTP, token check and all, beside the same SQL through the bare driver: by one caller and by many. */
+export async function besideBare(
+  name: string,
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  call: () => Promise<unknown>,
+): Promise<void> {
+  for (const callers of [1, 16]) {
+    const runs = callers === 1 ? 150 : 480;
+    const ours = await times(runs, callers, call);
+    const bare = await times(runs, callers, async () => {
+      const client = await pool.connect();
+      try {
+        for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
+      } finally {
+        client.release();
+      }
+    });
+    compare(`${name}, ${callers} ${callers === 1 ? 'caller' : 'callers'}`, ours, bare);
+  }
+}

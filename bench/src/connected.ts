@@ -1,0 +1,11 @@
+import pg from 'pg';
+
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** As a database is some minutes after much has been written. */
+export const analyse = (url: string, ...tables: string[]) =>
+  connected(url, (client) => client.query(`vacuum analyze ${tables.join(', ')}`));

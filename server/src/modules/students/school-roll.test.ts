@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { type AtSchool, atSchool } from './testing/at-school.ts';
+
+let app: TestApp;
+let own: AtSchool;
+let officer: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app);
+  officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
+});
+afterAll(() => app.close());
+
+const total = async (query: object = {}, who = officer) =>
+  (await who.call('student/fetchAll', { query } as never)).result.total;
+const totals = async () => [await total(), await total({ status: 'former' })];
+
+const leave = (id: string, day: string | null) =>
+  app.db
+    .updateTable('admission')
+    .set({ left_on: day, leaving_reason: day && 'moved_away' })
+    .where('student_id', '=', id)
+    .execute();
+
+describe("the number of an area's students", () => {
+  it('is none before the first one comes', async () => {
+    expect(await totals()).toEqual([0, 0]);
+  });
+
+  it('follows each child that comes, leaves, comes back and is deleted', async () => {
+    const { id } = await own.admitted();
+    await own.admitted();
+    expect(await totals()).toEqual([2, 0]);
+    await leave(id, '2026-09-01');
+    expect(await totals()).toEqual([1, 1]);
+    await leave(id, '2026-09-02');
+    expect(await totals()).toEqual([1, 1]);
+    await app.db.deleteFrom('enrolment').where('student_id', '=', id).execute();
+    await app.db.deleteFrom('admission').where('student_id', '=', id).execute();
+    expect(await totals()).toEqual([1, 0]);
+    const back = await own.admitted();
+    await leave(back.id, '2026-09-01');
+    await leave(back.id, null);
+    expect(await totals()).toEqual([2, 0]);
+  });
+
+  it('follows children who come together', async () => {
+    const before = await total();
+    await Promise.all(Array.from({ length: 8 }, () => own.admitted()));
+    expect(await total()).toBe(before + 8);
+  });
+
+  it("leaves other areas' out, and a filter, a search and a page beyond the last count what they find", async () => {
+    const other = await atSchool(app);
+    await other.admitted({ name: 'Valvi Kranti', gender: 'male' });
+    const here = await total();
+    const admin = await app.some('SuperAdmin');
+    expect(await total({}, admin)).toBe(here + 1);
+    expect(await total({ gender: 'male' }, admin)).toBe(1);
+    expect(await total({ search: 'kranti' }, admin)).toBe(1);
+    expect(await total({ search: 'kranti', page: 5 }, admin)).toBe(1);
+    expect(await total({ search: 'nobody' }, admin)).toBe(0);
+    expect(await total({ page: 9000 }, admin)).toBe(here + 1);
+    expect(await total({ page: 5 }, other.principal)).toBe(1);
+  });
+
+  it('goes with its school', async () => {
+    const other = await atSchool(app);
+    const { id } = await other.admitted();
+    await app.db.deleteFrom('enrolment').where('student_id', '=', id).execute();
+    await app.db.deleteFrom('admission').where('student_id', '=', id).execute();
+    await app.db.deleteFrom('class').where('school_id', '=', other.school.id).execute();
+    await app.db.deleteFrom('school_user').where('school_id', '=', other.school.id).execute();
+    await app.db.deleteFrom('school').where('id', '=', other.school.id).execute();
+    const rolls = app.db.selectFrom('school_roll').where('school_id', '=', other.school.id);
+    expect(await rolls.selectAll().execute()).toEqual([]);
+  });
+});
