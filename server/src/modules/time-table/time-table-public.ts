@@ -1,2 +1,3 @@
+export { copyLessons } from './copy-lessons.ts';
 export { dayOfClass } from './day-of-class.ts';
 export { proposedWeek } from './proposed-week.ts';
