@@ -81,12 +81,19 @@ describe('the arrangement of a day', () => {
     );
   });
 
-  it('is printed', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    await openDay(arrangement([absent]));
+  it('is saved as a paper in the language of the page', async () => {
+    URL.createObjectURL = () => 'blob:sheet';
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { asked } = await openDay(arrangement([absent]), {
+      'timeTable/fetchArrangementPdf': () => new Response('%PDF'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(print).toHaveBeenCalled());
-    expect(document.querySelector('[data-print-only]')?.textContent).toContain('Signature');
+    await screen.findByText(/was saved on this device/);
+    const url = asked.find(({ row }) => row === 'timeTable/fetchArrangementPdf')?.url;
+    expect(Object.fromEntries(url!.searchParams)).toEqual({
+      ...{ schoolId: week([]).plan.schoolId, day: monday, language: 'en' },
+    });
   });
 
   it('is none on a day off', async () => {

@@ -9,12 +9,11 @@ import { PeopleDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { SchoolFilter, useClassPlace, useSchoolName } from '../classes/classes-public.ts';
+import { SchoolFilter, useClassPlace } from '../classes/classes-public.ts';
 import { AbsentTeacher } from './absent-teacher.tsx';
-import { ArrangementPaper } from './arrangement-paper.tsx';
 import { AwayForm } from './away-form.tsx';
 import { useArrangement } from './use-arrangement.ts';
-import { usePrinting } from './use-printing.tsx';
+import { usePrintArrangement } from './use-print-arrangement.ts';
 import styles from './week.module.css';
 import { weekdayName } from './week.ts';
 
@@ -25,11 +24,10 @@ export function ArrangementPage() {
   const format = useFormat();
   const { search, navigate } = useUrlState();
   const { schoolId } = useClassPlace().place;
-  const schoolName = useSchoolName(schoolId);
   const day = typeof search.day === 'string' ? search.day : schoolDayOf(new Date());
   const control = useArrangement(schoolId, day);
   const { arrangement, error } = control;
-  const { print, paper } = usePrinting();
+  const { print, isPrinting } = usePrintArrangement();
   const mayChange = may('timeTable/updateAway');
   const away = arrangement?.away ?? [];
 
@@ -38,13 +36,12 @@ export function ArrangementPage() {
       <ListHeader
         title={t('arrangement.title')}
         action={
+          schoolId &&
           away.length > 0 && (
             <Button
               leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-              onClick={() =>
-                arrangement &&
-                print(<ArrangementPaper arrangement={arrangement} school={schoolName ?? ''} />)
-              }
+              loading={isPrinting}
+              onClick={() => void print({ schoolId, day })}
             >
               {t('print')}
             </Button>
@@ -104,7 +101,6 @@ export function ArrangementPage() {
           )}
         </>
       )}
-      {paper}
     </>
   );
 }
