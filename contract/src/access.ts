@@ -219,6 +219,7 @@ export const access = {
   'student/bulkUploadStudent': allow(students, ...schoolKeepers),
   'student/fetchIdCards': allow(students, ...ofSchool),
   'student/fetchClassList': allow(students, ...ofSchool),
+  'student/generateLoginSlips': allow(students, ...ofSchool),
 
   'studentSchool/fetchAll': allow(students, ...staff),
   'studentSchool/fetchById/:id': allow(students, ...staff),

@@ -63,6 +63,8 @@ export const copyClassesForm = z.strictObject({
   toYearId: idOf('academic_year'),
   /** Class teachers and who teaches what come along. */
   withTeachers: z.boolean().default(true),
+  /** The lessons of the week too. */
+  withTimeTable: z.boolean().default(false),
 });
 
 const schoolClass = z.object({
@@ -118,6 +120,16 @@ const made = z.object({
   present: z.int(),
 });
 
+const copied = z.object({
+  ...made.shape,
+  lessons: z.int(),
+  /** Who has left the school, and how many lessons came without a teacher therefore. */
+  withoutTeacher: z.array(z.object({ teacherName: z.string(), lessons: z.int() })),
+  /** What the year's time table had no room for, and why. */
+  notCopied: z.array(z.object({ lesson: z.string(), message: z.string() })),
+});
+export type CopiedClasses = z.infer<typeof copied>;
+
 export const classRows = {
   'class/fetchAll': json({
     summary: 'Classes, a page at a time; without a year those of the current one',
@@ -163,7 +175,7 @@ export const classRows = {
   'class/copyStructure': json({
     summary: "Copy one year's classes to another; those that are there already stay",
     body: copyClassesForm,
-    result: made,
+    result: copied,
   }),
   'class/updateTeachings': json({
     summary: 'Say which subjects a class has and who teaches them',

@@ -6,6 +6,7 @@ import {
   email,
   idOf,
   instant,
+  language,
   mobile,
   optionalText,
   pinCode,
@@ -459,7 +460,7 @@ export const studentPaperRows = {
       .strictObject({
         classId: idOf('class').optional(),
         studentId: anyOf(idOf('student')),
-        language: z.enum(['en', 'hi', 'mr'], { error: 'choice' }).default('en'),
+        language: language.default('en'),
       })
       .refine((query) => query.classId || query.studentId, { error: 'required', path: ['classId'] })
       .meta({ needs: ['classId'] }),
@@ -468,7 +469,17 @@ export const studentPaperRows = {
     summary: 'A class list as PDF',
     query: z.strictObject({
       classId: idOf('class'),
-      language: z.enum(['en', 'hi', 'mr'], { error: 'choice' }).default('en'),
+      language: language.default('en'),
+    }),
+  }),
+  'student/generateLoginSlips': file({
+    summary: 'Slips with PINs that were just given, as PDF, ten a sheet; the PINs are kept nowhere',
+    body: z.strictObject({
+      slips: z
+        .array(z.strictObject({ studentId: idOf('student'), pin }))
+        .min(1, { error: 'required' })
+        .max(1000, { error: 'range' }),
+      language: language.default('en'),
     }),
   }),
 };

@@ -4,16 +4,20 @@ import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import { copyLessons } from '../time-table/time-table-public.ts';
 import { insertClasses } from './add-classes.ts';
 import type { Saving } from './save-class.ts';
 import { staffAmong } from './school-staff.ts';
 
 type Form = z.output<typeof copyClassesForm>;
 
+type WithLanguage = Saving & Pick<Call, 'language'>;
+
 /** The classes of one year with their subjects, made for another; teachers come along who still work there. */
 export const copyStructure = (
-  saving: Saving,
-  { schoolId, fromYearId, toYearId, withTeachers }: Form,
+  saving: WithLanguage,
+  { schoolId, fromYearId, toYearId, withTeachers, withTimeTable }: Form,
 ) =>
   saving.db.transaction(async (db) => {
     if (fromYearId === toYearId) throw invalid({ field: 'toYearId', key: 'same_year' });
@@ -66,5 +70,15 @@ export const copyStructure = (
       }))
       .filter(({ class_id }) => made.has(class_id));
     if (copies.length > 0) await bare.insertInto('teaching').values(copies).execute();
-    return { made: made.size, present: classes.length - made.size };
+    const copiedClasses = classes.flatMap(({ id }): [string, string][] => {
+      const newId = newIds.get(id)!;
+      return made.has(newId) ? [[id, newId]] : [];
+    });
+    const lessons = withTimeTable
+      ? await copyLessons(
+          { ...saving, db },
+          { schoolId, toYearId, newIds: new Map(copiedClasses), withTeachers },
+        )
+      : { lessons: 0, withoutTeacher: [], notCopied: [] };
+    return { made: made.size, present: classes.length - made.size, ...lessons };
   });

@@ -75,3 +75,66 @@ describe('GET /api/student/fetchClassList', () => {
     }
   });
 });
+
+describe('POST /api/student/generateLoginSlips', () => {
+  const print = (slips: object[], who = own.teacher, language = 'en') =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/student/generateLoginSlips',
+      headers: { authorization: `Bearer ${who.token}` },
+      payload: { slips, language },
+    });
+
+  it('prints the PINs that the caller gives, with what a child types at the sign-in', async () => {
+    await app.db
+      .updateTable('school')
+      .set({ code: 'MUNGE' })
+      .where('id', '=', own.school.id)
+      .execute();
+    const answer = await print([
+      { studentId: ids[0], pin: '407193' },
+      { studentId: ids[1], pin: '581206' },
+    ]);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const [sheet] = await readPaper(answer.rawPayload);
+    for (const text of ['ZPPS Munge', 'MUNGE', 'Gavit Rohit', '407193', 'Patil Sunita', '581206']) {
+      expect(sheet).toContain(text);
+    }
+    expect(sheet!.indexOf('Gavit Rohit')).toBeLessThan(sheet!.indexOf('Patil Sunita'));
+  });
+
+  it('changes no PIN and keeps none', async () => {
+    const stored = () =>
+      app.db.selectFrom('account').selectAll().where('student_id', '=', ids[0]!).execute();
+    const before = await stored();
+    await print([{ studentId: ids[0], pin: '407193' }]);
+    expect(await stored()).toEqual(before);
+    const acts = await app.db
+      .selectFrom('audit')
+      .select('act')
+      .where('entity_id', '=', ids[0]!)
+      .execute();
+    expect(acts.map(({ act }) => act)).not.toContain('student.pin');
+  });
+
+  it('wants PINs, and children of one school who are there and in sight', async () => {
+    const other = await atSchool(app);
+    const { id } = await other.admitted();
+    const refused = async (slips: object[], who?: TestPerson) => {
+      const answer = await print(slips, who);
+      return [answer.statusCode, answer.json().message];
+    };
+    const one = { studentId: ids[0], pin: '407193' };
+    expect((await refused([{ ...one, pin: '12' }]))[0]).toBe(422);
+    expect((await refused([{ studentId: id, pin: '407193' }]))[0]).toBe(404);
+    const both = [one, { studentId: id, pin: '407193' }];
+    expect((await refused(both, await app.some('SuperAdmin')))[0]).toBe(422);
+    const left = await own.admitted();
+    await app.db
+      .updateTable('admission')
+      .set({ left_on: '2026-10-31', leaving_reason: 'transfer' })
+      .where('student_id', '=', left.id)
+      .execute();
+    expect((await refused([{ studentId: left.id, pin: '407193' }], own.principal))[0]).toBe(409);
+  });
+});

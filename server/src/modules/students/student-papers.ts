@@ -2,8 +2,9 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { studentPaperRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
-import { invalid } from '../../platform/errors.ts';
+import { invalid, refusedConflict } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
+import { ownAddress } from '../../platform/own-address.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../classes/classes-public.ts';
@@ -12,11 +13,14 @@ import {
   pictureOf,
   printClassList,
   printIdCards,
+  printLoginSlips,
   withLogo,
 } from '../papers/papers-public.ts';
 import { firstMobile } from './guardians.ts';
 import { studentsOfClass } from './student-list.ts';
+import { signInCode } from './student-pins.ts';
 
+type SlipsForm = z.output<(typeof studentPaperRows)['student/generateLoginSlips']['body']>;
 type CardsQuery = z.output<(typeof studentPaperRows)['student/fetchIdCards']['query']>;
 
 /** ID cards of a class, or of chosen students of one school. */
@@ -65,6 +69,54 @@ export async function classListPdf(
   });
   return pdf('class-list', services, content);
 }
+
+/** The slips of one school, in the order given; whoever asks has just been told the PINs. */
+export async function loginSlipsPdf(
+  services: Services,
+  db: Scoped,
+  { slips, language }: SlipsForm,
+): Promise<FileAnswer> {
+  const children = await childrenOnSlips(
+    db,
+    slips.map(({ studentId }) => studentId),
+  );
+  const byId = new Map(children.map((child) => [child.id, child]));
+  const [first] = children;
+  if (!first || byId.size < new Set(slips.map(({ studentId }) => studentId)).size) {
+    throw refusedConflict('student.pin_of_former');
+  }
+  if (children.some(({ schoolId }) => schoolId !== first.schoolId)) {
+    throw invalid({ field: 'slips', key: 'one_school' });
+  }
+  const content = await printLoginSlips(services, {
+    ...{ language, schoolName: first.schoolName, schoolCode: first.schoolCode },
+    address: ownAddress(services.settings),
+    slips: slips.map(({ studentId, pin }) => ({ ...byId.get(studentId)!, pin })),
+  });
+  return pdf('login-slips', services, content);
+}
+
+const childrenOnSlips = (db: Scoped, ids: readonly string[]) =>
+  db
+    .from('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('school', 'school.id', 'admission.school_id')
+    .innerJoin('class', 'class.id', 'admission.class_id')
+    .where('admission.student_id', '=', anyOf(ids))
+    .where('admission.left_on', 'is', null)
+    .select([
+      'student.id',
+      'student.name',
+      'student.local_name as localName',
+      'admission.school_id as schoolId',
+      'school.name as schoolName',
+      signInCode.as('schoolCode'),
+      'admission.register_number as registerNumber',
+      'class.standard',
+      'class.division',
+      'class.stream',
+    ])
+    .execute();
 
 /** Those of them who are in a class now, by class and roll number. */
 function childrenOnCards(

@@ -10,6 +10,9 @@ import { accountSearchKey } from '../../platform/search-key.ts';
 import { firstMobile } from './guardians.ts';
 import { recordPins, type Saving } from './student-trail.ts';
 
+/** What children type for their school: its own code, or the UDISE code. */
+export const signInCode = sql<string>`coalesce(school.code, school.udise_code)`;
+
 interface Setting extends Saving {
   passwords: Passwords;
 }
@@ -54,7 +57,7 @@ async function presentChildren(db: Scoped, ids: readonly string[]) {
       'admission.roll_number as rollNumber',
       'admission.school_id as schoolId',
       'class.class_teacher_id as classTeacherId',
-      sql<string>`coalesce(school.code, school.udise_code)`.as('schoolCode'),
+      signInCode.as('schoolCode'),
       firstMobile.as('mobile'),
     ])
     .orderBy('admission.roll_number', (by) => by.asc().nullsLast())

@@ -10,7 +10,7 @@ import { findReadiness, listUnready } from './readiness.ts';
 import { saveStudent } from './save-student.ts';
 import { studentsAsCsv } from './student-csv.ts';
 import { listStudents, studentsOfClass, studentsOfSchool } from './student-list.ts';
-import { classListPdf, idCardsPdf } from './student-papers.ts';
+import { classListPdf, idCardsPdf, loginSlipsPdf } from './student-papers.ts';
 import { updatePins } from './student-pins.ts';
 import { findStudent } from './student-record.ts';
 
@@ -36,6 +36,7 @@ export const studentRoutes = (services: Services) =>
       'student/fetchReadiness': ({ db, query }) => findReadiness(db, query),
       'student/fetchIdCards': ({ db, query }) => idCardsPdf(services, db, query),
       'student/fetchClassList': ({ db, query }) => classListPdf(services, db, query),
+      'student/generateLoginSlips': ({ db, body }) => loginSlipsPdf(services, db, body),
       'student/fetchUnready': ({ db, query }) => listUnready(db, query),
     },
   );

@@ -1,14 +1,12 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
-import { recordActs } from '../../platform/audit.ts';
-import { weekdayName } from '../../platform/days.ts';
-import { invalid, type Refusal } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { lockClass, staffAmong } from '../classes/classes-public.ts';
-import { clashOf, joinedSitting, rowOf, slotOf, standsInThen } from './lesson-clash.ts';
+import { clashOf, inWords, joinedSitting, rowOf, slotOf, standsInThen } from './lesson-clash.ts';
 import { findLesson, presented } from './lesson-queries.ts';
-import { lessonName, told } from './lesson-trail.ts';
+import { noPeriod, recordAdded } from './lesson-trail.ts';
 import { holdWeek, type Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 
@@ -53,7 +51,7 @@ export const copyDay = (saving: Saving, { classId, from, to }: Days) =>
       if (typeof outcome === 'string') clashes.push({ period, message: outcome });
       else copies.push(outcome);
     }
-    await recordCopies(within, of, copies);
+    await recordAdded(within, of.schoolId, copies);
     return { copied: copies.length, kept: wanted.length - free.length, clashes };
   });
 
@@ -75,23 +73,3 @@ async function copyTo(saving: Saving, of: ClassRecord, lesson: Lesson): Promise<
   const clash = await clashOf(saving, slot);
   return clash ? inWords(say, clash) : copyTo(saving, of, lesson);
 }
-
-const inWords = (say: Saving['say'], { key, values }: Refusal): string =>
-  say(`messages:${key}`, values);
-
-const noPeriod = ({ say, language }: Saving, weekday: number, period: number): string =>
-  say('validation:no_period', { weekday: weekdayName(language, weekday), period });
-
-const recordCopies = (saving: Saving, of: ClassRecord, copies: readonly Lesson[]) =>
-  recordActs(
-    unscoped(saving.db, 'trail'),
-    saving.clock,
-    saving.actor,
-    copies.map((lesson) => ({
-      act: 'lesson.add',
-      entityId: lesson.id,
-      entityName: lessonName(saving, lesson),
-      schoolId: of.schoolId,
-      after: told(saving, lesson),
-    })),
-  );

@@ -123,6 +123,9 @@ export async function clashOf(
   return undefined;
 }
 
+export const inWords = (say: Saving['say'], { key, values }: Refusal): string =>
+  say(`messages:${key}`, values);
+
 /** A lesson by the names that a clash is told with. */
 export const named = ({ say, language }: Pick<Asking, 'say' | 'language'>, lesson: Lesson) => ({
   class: classLabel(say, lesson),
@@ -168,11 +171,13 @@ export async function standsIn(
   });
 }
 
-/** The same for the coming days on which the slot comes round. */
+/** The same for the coming days of the slot's year on which it comes round. */
 export const standsInThen = (asking: Asking, slot: Slot): Promise<Refusal | undefined> =>
   standsIn(
     asking,
     slot,
     sql<boolean>`substitution.day >= ${asking.clock.schoolDay()}
-      and extract(isodow from substitution.day) = ${slot.weekday}`,
+      and extract(isodow from substitution.day) = ${slot.weekday}
+      and exists (select from academic_year where academic_year.id = ${slot.academicYearId}
+        and substitution.day between academic_year.starts_on and academic_year.ends_on)`,
   );

@@ -1,5 +1,7 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
+import { recordActs } from '../../platform/audit.ts';
 import { weekdayName } from '../../platform/days.ts';
+import { unscoped } from '../../platform/scope.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import type { Saving } from './save-week-plan.ts';
 
@@ -17,3 +19,21 @@ export const told = ({ language }: Words, lesson: Lesson) => ({
   teacher: lesson.teacherName,
   room: lesson.room,
 });
+
+export const noPeriod = ({ say, language }: Words, weekday: number, period: number): string =>
+  say('validation:no_period', { weekday: weekdayName(language, weekday), period });
+
+/** Lessons that were set by copying others. */
+export const recordAdded = (saving: Saving, schoolId: string, lessons: readonly Lesson[]) =>
+  recordActs(
+    unscoped(saving.db, 'trail'),
+    saving.clock,
+    saving.actor,
+    lessons.map((lesson) => ({
+      act: 'lesson.add',
+      entityId: lesson.id,
+      entityName: lessonName(saving, lesson),
+      schoolId,
+      after: told(saving, lesson),
+    })),
+  );

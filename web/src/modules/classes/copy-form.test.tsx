@@ -36,7 +36,8 @@ async function openForm(answers: Answers = {}) {
 describe('copying a year’s classes', () => {
   it('shows what will be made and what is left alone, and copies', async () => {
     const { asked, here } = await openForm({
-      'class/copyStructure': () => ok({ made: 2, present: 1 }),
+      'class/copyStructure': () =>
+        ok({ made: 2, present: 1, lessons: 40, withoutTeacher: [], notCopied: [] }),
     });
     await screen.findByText('2 classes will be made. 1 is there already and stays as it is.');
     const names = within(screen.getAllByRole('list').at(-1)!)
@@ -50,6 +51,31 @@ describe('copying a year’s classes', () => {
       fromYearId: year(2025).id,
       toYearId: year(2026).id,
       withTeachers: true,
+      withTimeTable: true,
+    });
+  });
+
+  it('tells which lessons came without a teacher, and which did not come', async () => {
+    const { asked } = await openForm({
+      'class/copyStructure': () =>
+        ok({
+          ...{ made: 2, present: 1, lessons: 39 },
+          withoutTeacher: [{ teacherName: 'Ravi Sawant', lessons: 4 }],
+          notCopied: [{ lesson: '5 A, Monday, 3', message: 'Meena Rane teaches Maths in 5 C.' }],
+        }),
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: /^Class teachers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
+    const title = await screen.findByRole('heading', { name: 'The classes are copied' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/39 lessons of the time table came along/)).toBeTruthy();
+    expect(screen.getByText(/Ravi Sawant/).closest('li')?.textContent).toBe(
+      'Ravi Sawant: 4 lessons a week',
+    );
+    expect(screen.getByText(/^5 A, Monday, 3: Meena Rane teaches/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the classes' })).toBeTruthy();
+    expect(asked.find(({ row }) => row === 'class/copyStructure')?.body).toMatchObject({
+      ...{ withTeachers: false, withTimeTable: true },
     });
   });
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import { copyClassesForm } from '@shala/contract/classes.ts';
+import { type CopiedClasses, copyClassesForm } from '@shala/contract/classes.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallResult } from '../../platform/call.ts';
 import { drafts } from '../../platform/drafts.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
@@ -14,6 +14,7 @@ import { useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useYears } from '../academic-years/academic-years-public.ts';
 import { classesOfHref } from './class-links.ts';
+import { CopiedLessons } from './copied-lessons.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { type CopyValues, previewOf, usualYears } from './copy-values.ts';
 import { SchoolField } from './school-field.tsx';
@@ -32,7 +33,7 @@ export function CopyForm({ place }: CopyFormProps) {
   const describe = useDescribeIssue();
   const { data: years = [] } = useYears(place.schoolId || undefined);
   const save = useSave('class/copyStructure', {
-    invalidates: ['class', 'academicYear', 'subject', 'audit', 'dashboard'],
+    invalidates: ['class', 'academicYear', 'subject', 'timeTable', 'audit', 'dashboard'],
     quiet: true,
   });
   const form = useForm<CopyValues>({
@@ -40,6 +41,7 @@ export function CopyForm({ place }: CopyFormProps) {
       schoolId: place.schoolId,
       ...usualYears(years, place.academicYearId),
       withTeachers: true,
+      withTimeTable: true,
     },
     validate: (values) => ({
       ...(isAllThere ? { toYearId: t('wholeSchool.nothing') } : {}),
@@ -56,19 +58,24 @@ export function CopyForm({ place }: CopyFormProps) {
     from.classes &&
     to.classes &&
     previewOf(from.classes, to.classes).every(({ isThere }) => isThere);
+  const [copied, setCopied] = useState<CopiedClasses>();
+  const href = classesOfHref({ schoolId, academicYearId: toYearId });
+  if (copied) return <CopiedLessons of={copied} href={href} />;
 
   return (
-    <FormPage<CopyValues, CallResult<'class/copyStructure'>>
+    <FormPage<CopyValues, CopiedClasses>
       title={t('copy.title')}
       backHref={classesOfHref(place)}
       saveLabel={t('copy.save')}
       draft={{ storage: drafts, key: `copy-classes/${place.schoolId}` }}
       form={form}
       onSave={(body) => save.mutateAsync({ body })}
-      onSaved={({ made, present }) => {
+      onSaved={(outcome) => {
+        const { made, present, withoutTeacher, notCopied } = outcome;
+        if (withoutTeacher.length + notCopied.length > 0) return setCopied(outcome);
         const key = present > 0 ? 'wholeSchool.doneBeside' : 'wholeSchool.done';
         notify.success(t(key, { count: made, n: formatNumber(made), present }));
-        go(classesOfHref({ schoolId, academicYearId: toYearId }));
+        go(href);
       }}
     >
       <FieldGroup title={t('copy.years')}>
@@ -88,6 +95,12 @@ export function CopyForm({ place }: CopyFormProps) {
           name="withTeachers"
           label={t('copy.withTeachers')}
           help={t('copy.withTeachersHelp')}
+        />
+        <SwitchField
+          form={form}
+          name="withTimeTable"
+          label={t('copy.withTimeTable')}
+          help={t('copy.withTimeTableHelp')}
         />
       </FieldGroup>
       <FieldGroup title={t('wholeSchool.preview')}>

@@ -6,6 +6,7 @@ export interface CopyValues {
   fromYearId: string;
   toYearId: string;
   withTeachers: boolean;
+  withTimeTable: boolean;
 }
 
 /** Most often last year's classes into this one; where this year has them already, into the next. */

@@ -3,12 +3,13 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Modal } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { formatNumber } from '../../ui/format.ts';
 import type { GivenPin } from './given-pins.ts';
-import { PinSlips } from './pin-slips.tsx';
 import styles from './pins.module.css';
+import { usePapers } from './use-papers.ts';
 
 interface PinsDialogProps {
   pins: readonly GivenPin[];
@@ -19,6 +20,16 @@ interface PinsDialogProps {
 export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
   const { t } = useTranslation('students');
   const count = pins.length;
+  const { loginSlips } = usePapers();
+  const [isPrinting, setPrinting] = useState(false);
+  const print = async () => {
+    setPrinting(true);
+    for (const code of new Set(pins.map(({ schoolCode }) => schoolCode))) {
+      const ofSchool = pins.filter(({ schoolCode }) => schoolCode === code);
+      await loginSlips(ofSchool.map(({ id, pin }) => ({ studentId: id, pin })));
+    }
+    setPrinting(false);
+  };
   return (
     <Modal
       opened
@@ -71,12 +82,12 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
         <Button
           data-autofocus
           leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-          onClick={() => window.print()}
+          loading={isPrinting}
+          onClick={() => void print()}
         >
           {t('pins.print')}
         </Button>
       </div>
-      <PinSlips pins={pins} />
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { currentLanguage } from '../../platform/i18n.ts';
 import { notify } from '../../ui/notify.ts';
 
 type Cards = Omit<NonNullable<CallInput<'student/fetchIdCards'>['query']>, 'language'>;
+type Slip = CallInput<'student/generateLoginSlips'>['body']['slips'][number];
 type Tell = (bytes: number) => void;
 type Answer = Awaited<ReturnType<typeof download>>;
 
@@ -20,6 +21,11 @@ export function usePapers() {
     idCards: async (of: Cards, tell?: Tell) => {
       const input = { query: { ...of, language } };
       say(await download('student/fetchIdCards', input, 'id-cards.pdf', tell));
+    },
+    /** Of one school each. */
+    loginSlips: async (slips: readonly Slip[]) => {
+      const input = { body: { slips: [...slips], language } };
+      say(await download('student/generateLoginSlips', input, 'login-slips.pdf'));
     },
     classList: async (classId: string) => {
       const input = { query: { classId, language } };

@@ -32,19 +32,10 @@ export function useRecordActions(student: Student) {
 
   const actions: RowAction[] = [...ofStay.actions];
   if (isHere && mayGivePin(enrolment?.classId)) {
-    const { standard = null, division = null, stream = null } = enrolment ?? {};
-    const child = {
-      id: student.id,
-      name: student.name,
-      schoolName: stay.schoolName,
-      standard,
-      division,
-      stream,
-    };
     actions.push({
       label: t(student.hasPin ? 'pins.giveOther' : 'pins.giveOne'),
       icon: <IconKey size={size} aria-hidden />,
-      onSelect: () => void pins.give([child]),
+      onSelect: () => void pins.give([student]),
     });
   }
   if (isHere && enrolment && may('student/fetchIdCards')) {
