@@ -55,6 +55,8 @@ export const addClassesForm = z.strictObject({
     )
     .min(1, { error: 'required' })
     .max(60, { error: 'range' }),
+  /** Each class below the eleventh gets all subjects of its standard. */
+  withSubjects: z.boolean().default(false),
 });
 
 export const copyClassesForm = z.strictObject({
