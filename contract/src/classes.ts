@@ -110,6 +110,8 @@ const classFilters = {
   medium: anyOf(medium),
   stream: anyOf(stream),
   withoutTeacher: z.stringbool({ error: 'choice' }).optional(),
+  /** Of which the person is the class teacher, or teaches a subject in. */
+  mine: z.stringbool({ error: 'choice' }).optional(),
 };
 export const classQuery = z.strictObject(classFilters);
 

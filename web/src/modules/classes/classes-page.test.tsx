@@ -104,11 +104,14 @@ describe('the list of classes', () => {
   });
 
   it('lets a teacher look, not make', async () => {
-    await openList('', {}, { ...principal, role: 'Teacher' });
+    const { here } = await openList('', {}, { ...principal, role: 'Teacher' });
     await screen.findByRole('link', { name: '5 A' });
     expect(screen.queryByRole('link', { name: 'Add a class' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
     expect(screen.queryByLabelText('Class teacher of 11 A Science')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'My classes', expanded: false }));
+    await userEvent.click(screen.getByRole('option', { name: 'Only those I teach' }));
+    await waitFor(() => expect(here()).toBe('/class-management?mine=true'));
   });
 });
 
