@@ -55,6 +55,8 @@ export const addClassesForm = z.strictObject({
     )
     .min(1, { error: 'required' })
     .max(60, { error: 'range' }),
+  /** Each class below the eleventh gets all subjects of its standard. */
+  withSubjects: z.boolean().default(false),
 });
 
 export const copyClassesForm = z.strictObject({
@@ -110,6 +112,8 @@ const classFilters = {
   medium: anyOf(medium),
   stream: anyOf(stream),
   withoutTeacher: z.stringbool({ error: 'choice' }).optional(),
+  /** Of which the person is the class teacher, or teaches a subject in. */
+  mine: z.stringbool({ error: 'choice' }).optional(),
 };
 export const classQuery = z.strictObject(classFilters);
 

@@ -20,3 +20,15 @@ export const weekdayName = (language: Language, weekday: number): string =>
  */
 export const startOfDay = (day: string): RawBuilder<string> =>
   sql<string>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
+
+/** `10:45` and `11:25` as `10:45-11:25 am`. */
+export const timesInFigures = (language: Language, startsAt: string, endsAt: string): string =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  })
+    .formatRange(Date.parse(`2024-01-01T${startsAt}Z`), Date.parse(`2024-01-01T${endsAt}Z`))
+    .replace(/\s*–\s*/, '-')
+    .replaceAll(/\s/g, ' ');

@@ -50,6 +50,26 @@ describe('POST /api/class/addClasses', () => {
     );
   });
 
+  it('gives each class the subjects that fit it, where that is asked for', async () => {
+    const own = await schoolYear(app);
+    const other = await app.make.school();
+    const of = (standards: number[], with_: object = {}) =>
+      app.make.subject({ standards, school_id: own.school.id, ...with_ });
+    const maths = await of([1, 2], { name: 'Maths' });
+    const marathi = await of([2, 11], { name: 'Marathi', medium: 'mr' });
+    await of([2], { name: 'Kannada', medium: 'kn' });
+    await of([2], { name: 'Of another school', school_id: other.id });
+    const all = [divisions(1, 'A'), { ...divisions(2, 'A'), medium: 'mr' }, divisions(11, 'A')];
+    expect((await addAll(own, all, { withSubjects: true })).result.made).toBe(3);
+    const { result: list } = await own.principal.call('class/fetchAll', {});
+    const subjects = [];
+    for (const { id } of list.rows) {
+      const { result } = await own.principal.call('class/fetchById/:id', { params: { id } });
+      subjects.push(result.teachings.map(({ subjectId }) => subjectId));
+    }
+    expect(subjects).toEqual([[maths.id], [marathi.id, maths.id], []]);
+  });
+
   it('makes each class once when two people make them at the same moment', async () => {
     const own = await schoolYear(app);
     const both = await Promise.all([

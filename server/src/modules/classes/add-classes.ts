@@ -1,9 +1,10 @@
 import type { addClassesForm } from '@shala/contract/classes.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { classLabel } from './class-label.ts';
 import { asClass, presented } from './class-record.ts';
@@ -40,8 +41,29 @@ export const addClasses = (saving: Saving, form: Form) =>
       })),
     );
     const made = await insertClasses({ ...saving, db }, form, wanted);
+    if (form.withSubjects) await addAllSubjects(db, form.schoolId, [...made]);
     return { made: made.size, present: wanted.length - made.size };
   });
+
+/** The programme's subjects and the school's own that fit; in the eleventh and twelfth each stream has others. */
+const addAllSubjects = (db: Scoped, schoolId: string, classIds: readonly string[]) =>
+  unscoped(db, 'checked before')
+    .insertInto('teaching')
+    .columns(['school_id', 'class_id', 'subject_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('class')
+        .innerJoin('subject', (join) =>
+          join.on(sql<boolean>`class.standard = any(subject.standards)
+            and (subject.school_id is null or subject.school_id = ${schoolId})
+            and (subject.medium is null or subject.medium = class.medium)`),
+        )
+        .where('class.id', '=', anyOf(classIds))
+        .where('class.standard', '<', 11)
+        .select(['class.school_id', 'class.id', 'subject.id as subject_id'])
+        .forKeyShare('subject'),
+    )
+    .execute();
 
 /** Adds those that are not there yet, and tells which these were. */
 export async function insertClasses(

@@ -87,6 +87,29 @@ describe('GET /api/class/fetchAll', () => {
     expect(await names({ withoutTeacher: true, standard: [5] })).toEqual(['5B']);
   });
 
+  it('filters by the own classes, as class teacher and by subject', async () => {
+    const meera = await own.teacher('Meera Rane');
+    const school_id = own.school.id;
+    await app.make.schoolClass(school_id, {
+      standard: 8,
+      division: 'M',
+      class_teacher_id: meera.id,
+    });
+    const taught = await app.make.schoolClass(school_id, { standard: 9, division: 'M' });
+    const maths = await app.make.subject({ name: 'Maths of Meera', school_id });
+    const teaching = { school_id, class_id: taught.id, subject_id: maths.id };
+    await app.db
+      .insertInto('teaching')
+      .values({ ...teaching, teacher_id: meera.id })
+      .execute();
+    expect(await names({ mine: true }, await app.as(meera.id))).toEqual(['8M', '9M']);
+    await app.db
+      .deleteFrom('class')
+      .where('school_id', '=', school_id)
+      .where('division', '=', 'M')
+      .execute();
+  });
+
   it.each([
     ['5a', ['5A']],
     ['5 b', ['5B']],

@@ -69,7 +69,7 @@ export async function classesOfSchool(
 }
 
 function filtered(db: Scoped, filter: ClassFilter): Classes {
-  const { schoolId, academicYearId, standard, medium, stream, withoutTeacher } = filter;
+  const { schoolId, academicYearId, standard, medium, stream, withoutTeacher, mine } = filter;
   let found: Classes = db.from('class');
   found = academicYearId
     ? found.where('class.academic_year_id', '=', academicYearId)
@@ -88,8 +88,14 @@ function filtered(db: Scoped, filter: ClassFilter): Classes {
   if (withoutTeacher !== undefined) {
     found = found.where('class.class_teacher_id', withoutTeacher ? 'is' : 'is not', null);
   }
+  if (mine) found = found.where(hasTeacher(db.person.accountId));
   return found;
 }
+
+/** As class teacher, or for one of the subjects. */
+const hasTeacher = (accountId: string) =>
+  sql<boolean>`(class.class_teacher_id = ${accountId} or exists (select from teaching
+    where teaching.class_id = class.id and teaching.teacher_id = ${accountId}))`;
 
 /** A word of a search: a part of the school's name, a division, a standard as people write it, or `5a`. */
 function matches(db: Scoped, word: string) {

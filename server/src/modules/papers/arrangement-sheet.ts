@@ -1,6 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Arrangement } from '@shala/contract/time-table.ts';
-import { dayInFigures, weekdayName, weekdayOf } from '../../platform/days.ts';
+import { dayInFigures, timesInFigures, weekdayName, weekdayOf } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { subjectNameIn } from '../subjects/subjects-public.ts';
@@ -60,7 +60,7 @@ function row(
   const time = plan?.periods.find(({ number }) => number === lesson.period);
   return {
     period: String(lesson.period),
-    time: time ? `${time.startsAt} - ${time.endsAt}` : null,
+    time: time ? timesInFigures(language, time.startsAt, time.endsAt) : null,
     class: classLabel(say, lesson),
     subject: subjectNameIn(language, lesson),
     room: lesson.room && say('papers:arrangement.room', { room: lesson.room }),

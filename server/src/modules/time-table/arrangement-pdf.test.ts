@@ -40,7 +40,7 @@ describe('GET /api/timeTable/fetchArrangementPdf', () => {
       '16-11-2026',
       'Sunita Patil',
       'Training',
-      '10:45 - 11:25',
+      '10:45-11:25 am',
       '5 A',
       'Maths',
       'Asha Gavit',

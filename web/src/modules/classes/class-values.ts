@@ -1,4 +1,4 @@
-import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { SchoolClass } from '@shala/contract/classes.ts';
 import type { CallInput } from '../../platform/call.ts';
 
 /** A class as the form holds it: the standard as text, as its field has it, blanks as ''. */
@@ -27,7 +27,7 @@ export const newClass = (place: { schoolId: string; academicYearId: string }): C
   classTeacherId: '',
 });
 
-export const valuesOf = (of: ClassRecord): ClassValues => ({
+export const valuesOf = (of: SchoolClass): ClassValues => ({
   id: of.id,
   version: of.version,
   schoolId: of.schoolId,

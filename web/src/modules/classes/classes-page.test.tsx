@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
-import { hindale, munge, schoolClass, surroundings, year } from './sample-classes.ts';
+import { hindale, munge, schoolClass, surroundings, works, year } from './sample-classes.ts';
 
 const rows = [
   schoolClass(5, { classTeacherId: 'x', classTeacherName: 'Ravi Sawant', students: 38 }),
@@ -71,6 +71,24 @@ describe('the list of classes', () => {
     expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
   });
 
+  it('names the class teacher where there is none, in the row', async () => {
+    const { asked } = await openList('', {
+      'class/addEdit': () => ok({ ...rows[1], classTeacherName: 'Meera Rane', teachings: [] }),
+    });
+    expect(screen.queryByLabelText('Class teacher of 5 A')).toBeNull();
+    const choice = await screen.findByLabelText('Class teacher of 11 A Science');
+    await screen.findByRole('option', { name: 'Meera Rane' });
+    await userEvent.selectOptions(choice, 'Meera Rane');
+    await screen.findByText('Meera Rane is the class teacher of 11 A Science.');
+    expect(asked.find(({ row }) => row === 'class/addEdit')?.body).toMatchObject({
+      id: rows[1]!.id,
+      version: 1,
+      standard: 11,
+      stream: 'science',
+      classTeacherId: works(2, 'Meera Rane').accountId,
+    });
+  });
+
   it('says why a class is not deleted', async () => {
     const message = '38 students are or were in this class, so it cannot be deleted.';
     await openList('', {
@@ -86,10 +104,14 @@ describe('the list of classes', () => {
   });
 
   it('lets a teacher look, not make', async () => {
-    await openList('', {}, { ...principal, role: 'Teacher' });
+    const { here } = await openList('', {}, { ...principal, role: 'Teacher' });
     await screen.findByRole('link', { name: '5 A' });
     expect(screen.queryByRole('link', { name: 'Add a class' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
+    expect(screen.queryByLabelText('Class teacher of 11 A Science')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'My classes', expanded: false }));
+    await userEvent.click(screen.getByRole('option', { name: 'Only those I teach' }));
+    await waitFor(() => expect(here()).toBe('/class-management?mine=true'));
   });
 });
 

@@ -1,15 +1,18 @@
 import type { SchoolClass } from '@shala/contract/classes.ts';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { ClassStrength } from './class-strength.tsx';
+import { ClassTeacherSelect } from './class-teacher-select.tsx';
 import { useClassWords } from './class-words.ts';
 
-/** `oneSchool`: its name need not be read in every row. */
+/** `oneSchool`: its name need not be read in every row, and its teachers can be offered. */
 export function useClassColumns(oneSchool: boolean): Column<SchoolClass>[] {
   const { t } = useTranslation('classes');
   const words = useClassWords();
+  const mayEdit = useMay()('class/addEdit', 'edit');
   const school: Column<SchoolClass> = {
     name: 'school',
     header: t('field.school'),
@@ -28,9 +31,11 @@ export function useClassColumns(oneSchool: boolean): Column<SchoolClass>[] {
     {
       name: 'classTeacher',
       header: t('field.classTeacher'),
-      cell: ({ classTeacherName }) =>
-        classTeacherName ? (
-          <LanguageText>{classTeacherName}</LanguageText>
+      cell: (one) =>
+        one.classTeacherName ? (
+          <LanguageText>{one.classTeacherName}</LanguageText>
+        ) : oneSchool && mayEdit && !one.isClosed ? (
+          <ClassTeacherSelect of={one} />
         ) : (
           <StateBadge tone="warn">{t('list.noTeacher')}</StateBadge>
         ),

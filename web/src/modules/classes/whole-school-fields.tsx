@@ -6,6 +6,7 @@ import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { Form } from '../../ui/form/use-save.ts';
 import { hasStreams } from './class-values.ts';
@@ -58,6 +59,12 @@ export function WholeSchoolFields({ form }: { form: Form<WholeSchoolValues> }) {
           help={t('wholeSchool.capacityHelp')}
         />
       </FieldRow>
+      <SwitchField
+        form={form}
+        name="withSubjects"
+        label={t('wholeSchool.withSubjects')}
+        help={t('wholeSchool.withSubjectsHelp')}
+      />
     </FieldGroup>
   );
 }

@@ -58,6 +58,7 @@ describe('making a whole school’s classes', () => {
         { standard: 2, divisions: ['B'] },
         { standard: 3, divisions: ['A'] },
       ],
+      withSubjects: true,
     });
   });
 

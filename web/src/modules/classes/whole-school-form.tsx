@@ -29,7 +29,7 @@ export function WholeSchoolForm({ place }: WholeSchoolFormProps) {
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const save = useSave('class/addClasses', {
-    invalidates: ['class', 'academicYear', 'audit', 'dashboard'],
+    invalidates: ['class', 'academicYear', 'subject', 'audit', 'dashboard'],
     quiet: true,
   });
   const form = useForm<WholeSchoolValues>({
@@ -40,6 +40,7 @@ export function WholeSchoolForm({ place }: WholeSchoolFormProps) {
       divisions: 'A',
       medium: '',
       capacity: null,
+      withSubjects: true,
       without: [],
     },
     validate: (values) => errorsOf(values),

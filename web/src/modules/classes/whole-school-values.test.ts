@@ -16,6 +16,7 @@ const values = (rest: Partial<WholeSchoolValues> = {}): WholeSchoolValues => ({
   divisions: 'A, B',
   medium: '',
   capacity: null,
+  withSubjects: true,
   without: [],
   ...rest,
 });
@@ -60,6 +61,7 @@ describe('a whole school’s classes', () => {
         { standard: 9, divisions: ['B'], medium: 'mr', capacity: 40 },
         { standard: 10, divisions: ['A'], medium: 'mr', capacity: 40 },
       ],
+      withSubjects: true,
     });
   });
 

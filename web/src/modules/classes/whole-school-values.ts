@@ -13,6 +13,7 @@ export interface WholeSchoolValues {
   divisions: string;
   medium: string;
   capacity: number | string | null;
+  withSubjects: boolean;
   /** Keys of the cells that are taken out. */
   without: string[];
 }
@@ -87,7 +88,7 @@ type Body = CallInput<'class/addClasses'>['body'];
 
 /** What the call takes: of each row the divisions that are to be made. */
 export function bodyOf(values: WholeSchoolValues, plan: readonly PlannedRow[]): Body {
-  const { schoolId, academicYearId, medium, capacity } = values;
+  const { schoolId, academicYearId, medium, capacity, withSubjects } = values;
   return {
     ...(schoolId ? { schoolId } : {}),
     ...(academicYearId ? { academicYearId } : {}),
@@ -100,6 +101,7 @@ export function bodyOf(values: WholeSchoolValues, plan: readonly PlannedRow[]): 
         ...(capacity === null || capacity === '' ? {} : { capacity }),
       }))
       .filter(({ divisions }) => divisions.length > 0),
+    withSubjects,
   } as Body;
 }
 
