@@ -71,6 +71,7 @@ describe('GET /api/student/fetchAll', () => {
         division: own.schoolClass.division,
         rollNumber: 2,
         leftOn: null,
+        hasPin: false,
       },
     ]);
   });

@@ -109,6 +109,7 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
           </Button>
         )
       }
+      menu={<RowMenu label={t('list.more')} actions={others} />}
     >
       {years.length > 0 && <YearSelect years={years} chosen={place.academicYearId} />}
       <Button
@@ -128,7 +129,6 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
         {t('list.timeTables')}
       </Button>
       <ExportButton onExport={exportList} isDisabled={!count} />
-      <RowMenu label={t('list.more')} actions={others} />
     </ListHeader>
   );
 }

@@ -39,6 +39,7 @@ export const listedStudent = (
   division: 'A',
   rollNumber: number,
   leftOn: null,
+  hasPin: false,
   ...rest,
 });
 

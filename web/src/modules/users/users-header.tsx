@@ -67,6 +67,7 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
           </Button>
         )
       }
+      menu={<RowMenu label={t('list.more')} actions={registers} />}
     >
       {may('User/bulkUploadUser') && (
         <Button
@@ -79,7 +80,6 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
         </Button>
       )}
       <ExportButton onExport={exportList} isDisabled={!count} />
-      <RowMenu label={t('list.more')} actions={registers} />
     </ListHeader>
   );
 }
