@@ -58,7 +58,6 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
       }}
       onClose={onClose}
     >
-      <BlankLines student={student} stay={chosen} />
       <SelectField
         form={form}
         name="admissionId"
@@ -88,6 +87,7 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
       )}
       {kind === 'leaving' && <LeavingFields form={form} stay={chosen} />}
       <TextField form={form} name="conduct" label={t('issue.conduct')} maxLength={60} />
+      <BlankLines student={student} stay={chosen} />
     </FormDialog>
   );
 }
