@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { standard } from './classes.ts';
 import { file, json } from './endpoint.ts';
 import {
   date,
@@ -159,6 +160,17 @@ const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
+const halfAYear = 183 * 86_400_000;
+
+/** Into which standard a child was admitted: of years before the program came to the school that is not known. */
+export function firstStandard(
+  admittedOn: string,
+  first: { from: string; standard: number } | undefined,
+): number | null {
+  if (!first) return null;
+  return Date.parse(first.from) - Date.parse(admittedOn) < halfAYear ? first.standard : null;
+}
+
 export const certificateForm = z.strictObject({
   admissionId: idOf('admission'),
   kind: z.enum(certificateKinds, { error: 'choice' }),
@@ -167,6 +179,9 @@ export const certificateForm = z.strictObject({
   purpose: optionalText(200),
   progress: optionalText(60),
   conduct: optionalText(60),
+  subCaste: optionalText(60),
+  /** The standard at admission, where the classes of that time are not recorded here. */
+  admittedTo: standard.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 

@@ -157,6 +157,7 @@ const listed = z.object({
   rollNumber: z.int().nullable(),
   /** A former student has left this school. */
   leftOn: date.nullable(),
+  hasPin: z.boolean(),
 });
 export type ListedStudent = z.infer<typeof listed>;
 

@@ -42,6 +42,24 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
     }
   });
 
+  it('takes the standard at admission from the office only where no class of that time is known', async () => {
+    const own = await desk();
+    const long = await own.child('Here For Long', own.a, {
+      admission: { admitted_on: '2022-06-15' },
+    });
+    const recent = await own.child('New This Year');
+    const said = { admittedTo: 2, subCaste: 'Mahadev Koli' };
+    const texts = [];
+    for (const { admission } of [long, recent]) {
+      await own.leave(admission);
+      const { result } = await own.issue(admission, 'leaving', said);
+      texts.push((await own.read(result.id)).text);
+    }
+    expect(texts[0]).toContain('II (Second)');
+    expect(texts[0]).toContain('Mahadev Koli');
+    expect(texts[1]).not.toContain('II (Second)');
+  });
+
   it('goes on saying what it said when it was issued', async () => {
     const own = await desk();
     const { student, admission } = await own.child('Old Name');

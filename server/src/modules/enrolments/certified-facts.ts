@@ -1,4 +1,4 @@
-import type { certificateForm } from '@shala/contract/enrolments.ts';
+import { type certificateForm, firstStandard } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { refusedConflict } from '../../platform/errors.ts';
@@ -87,11 +87,11 @@ export function leavingCertificate(
     school,
     ...student,
     category: student.category as LeavingCertificate['category'],
-    subCaste: null,
+    subCaste: form.subCaste || null,
     registerNumber: stay.registerNumber,
     previousSchool: stay.previousSchool,
     admittedOn: stay.admittedOn,
-    admittedTo: admittedTo(stay, classes),
+    admittedTo: firstStandard(stay.admittedOn, classes[0]) ?? form.admittedTo ?? null,
     progress: form.progress || null,
     conduct: form.conduct || null,
     leftOn: stay.leftOn!,
@@ -119,14 +119,6 @@ export function bonafideCertificate(
     conduct: form.conduct || null,
     purpose: form.purpose || null,
   };
-}
-
-const halfAYear = 183 * 86_400_000;
-
-/** Classes of years before this program came to the school are not known, and then nor is the first one. */
-function admittedTo({ admittedOn }: Stay, [first]: Facts['classes']): number | null {
-  if (!first) return null;
-  return Date.parse(first.from) - Date.parse(admittedOn) < halfAYear ? first.standard : null;
 }
 
 /** The first day in the last standard, whatever divisions the child was in. */

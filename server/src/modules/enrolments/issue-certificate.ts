@@ -28,8 +28,8 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
   };
   return once(saving.db, attempt, async (db) => {
     const { clock, actor } = saving;
-    const { purpose, progress, conduct } = form;
-    const faults = aadhaarFaults({ purpose, progress, conduct });
+    const { purpose, progress, conduct, subCaste } = form;
+    const faults = aadhaarFaults({ purpose, progress, conduct, subCaste });
     if (faults.length > 0) throw invalid(...faults);
     const bare = unscoped(db, 'checked before');
     const stay = await holdAdmission(db, form.admissionId);

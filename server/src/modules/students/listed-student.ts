@@ -16,6 +16,10 @@ export const isLastSchool = sql<boolean>`(admission.left_on is null or (
   where later.student_id = admission.student_id
     and (later.left_on is null or later.left_on > admission.left_on)) = 0)`;
 
+/** The child can sign in. */
+export const hasPin = sql<boolean>`exists (select from account where account.student_id = student.id
+  and account.password_hash is not null and account.status = 'active')`;
+
 /** Found admissions as lists show them. */
 export const presented = (found: Admissions) =>
   found
@@ -59,6 +63,7 @@ export const presented = (found: Admissions) =>
       'class.stream',
       'admission.roll_number as rollNumber',
       'admission.left_on as leftOn',
+      hasPin.as('hasPin'),
     ]);
 
 export type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];

@@ -72,6 +72,7 @@ describe('GET /api/student/fetchAll', () => {
         stream: null,
         rollNumber: 2,
         leftOn: null,
+        hasPin: false,
       },
     ]);
   });

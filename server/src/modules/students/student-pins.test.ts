@@ -40,6 +40,10 @@ describe('POST /api/student/updatePins', () => {
       params: { id: one.id },
     });
     expect(record.hasPin).toBe(true);
+    const without = await own.admitted();
+    const { result: listed } = await own.principal.call('student/fetchAll', { query: {} });
+    const hasPin = new Map(listed.rows.map((child) => [child.id, child.hasPin]));
+    expect([one.id, other.id, without.id].map((id) => hasPin.get(id))).toEqual([true, true, false]);
   });
 
   it('ends the PIN before and the session under it', async () => {

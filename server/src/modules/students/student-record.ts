@@ -6,6 +6,7 @@ import { startOfDay } from '../../platform/days.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { guardiansOfStudent } from './guardians.ts';
+import { hasPin } from './listed-student.ts';
 
 /** One child with everything of it that the person may see. */
 export async function findStudent(db: Scoped, id: string): Promise<Student> {
@@ -58,8 +59,7 @@ async function person(db: Scoped, id: string) {
       'student.apaar_id as apaarId',
       'student.state_student_id as stateStudentId',
       'student.photo_file_id as photoFileId',
-      sql<boolean>`exists (select from account where account.student_id = student.id
-        and account.password_hash is not null and account.status = 'active')`.as('hasPin'),
+      hasPin.as('hasPin'),
       isElsewhere(db).as('isElsewhere'),
     ]);
   const found = await fixed(query).executeTakeFirst();

@@ -8,8 +8,8 @@ import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
-import { Link } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { filteredSlipsHref } from './key-links.ts';
@@ -58,14 +58,9 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
         }
       >
         {Boolean(count) && (
-          <Button
-            variant="default"
-            component={Link}
-            href={filteredSlipsHref(filters)}
-            leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-          >
+          <HeaderLink href={filteredSlipsHref(filters)} icon={IconPrinter}>
             {t('action.print')}
-          </Button>
+          </HeaderLink>
         )}
         <ExportButton onExport={exportList} isDisabled={!count} />
       </ListHeader>

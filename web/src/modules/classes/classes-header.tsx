@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -11,11 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { HeaderLink, NewLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { type RowAction, RowMenu } from '../../ui/list/row-menu.tsx';
-import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useShortcut } from '../../ui/use-shortcut.ts';
 import { yearsHref } from '../academic-years/academic-years-public.ts';
 import {
   copyYearHref,
@@ -43,9 +41,7 @@ interface ClassesHeaderProps {
 export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHeaderProps) {
   const { t } = useTranslation('classes');
   const may = useMay();
-  const { go } = useNavigation();
   const mayAdd = isOpen && may('class/addEdit', 'create');
-  useShortcut('n', mayAdd ? () => go(newClassHref(place)) : undefined);
 
   const exportList = async (tell: (bytes: number) => void) => {
     const input = { query: withoutPage(query) };
@@ -99,36 +95,21 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
       count={count}
       action={
         mayAdd && (
-          <Button
-            component={Link}
-            href={newClassHref(place)}
-            leftSection={<IconPlus size={size} aria-hidden />}
-            aria-keyshortcuts="n"
-          >
+          <NewLink href={newClassHref(place)} icon={IconPlus}>
             {t('list.add')}
-          </Button>
+          </NewLink>
         )
       }
+      menu={<RowMenu label={t('list.more')} actions={others} />}
     >
       {years.length > 0 && <YearSelect years={years} chosen={place.academicYearId} />}
-      <Button
-        variant="default"
-        component={Link}
-        href={subjectsHref}
-        leftSection={<IconBook2 size={size} aria-hidden />}
-      >
+      <HeaderLink href={subjectsHref} icon={IconBook2}>
         {t('list.subjects')}
-      </Button>
-      <Button
-        variant="default"
-        component={Link}
-        href={timeTablesHref(place)}
-        leftSection={<IconCalendarTime size={size} aria-hidden />}
-      >
+      </HeaderLink>
+      <HeaderLink href={timeTablesHref(place)} icon={IconCalendarTime}>
         {t('list.timeTables')}
-      </Button>
+      </HeaderLink>
       <ExportButton onExport={exportList} isDisabled={!count} />
-      <RowMenu label={t('list.more')} actions={others} />
     </ListHeader>
   );
 }

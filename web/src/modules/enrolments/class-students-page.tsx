@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Enrolment } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { FactGroup } from '../../ui/record/fact-group.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ClassPage, promotionsHref } from '../classes/classes-public.ts';
+import { admitHref } from '../students/students-public.ts';
 import { ClassTools } from './class-tools.tsx';
 import { studentPageHref } from './enrolment-links.ts';
 import styles from './enrolments.module.css';
@@ -44,7 +46,18 @@ function ClassStudents({ of }: { of: ClassRecord }) {
         rows={present}
         selection={mayMove ? selection : undefined}
         empty={
-          <EmptyState drawing={<PeopleDrawing />} title={t('classStudents.nobody')}>
+          <EmptyState
+            drawing={<PeopleDrawing />}
+            title={t('classStudents.nobody')}
+            action={
+              !of.isClosed &&
+              may('student/addEdit', 'create') && (
+                <Button component={Link} href={admitHref(of)}>
+                  {t('students:list.admit')}
+                </Button>
+              )
+            }
+          >
             {t('classStudents.nobodyText')}{' '}
             {past.length > 0 && may('studentSchool/fetchPromotions') && (
               <Link className={styles.inText} href={promotionsHref({ schoolId: of.schoolId })}>

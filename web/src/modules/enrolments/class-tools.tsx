@@ -8,6 +8,7 @@ import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { Link, useNavigation } from '../../ui/navigation.tsx';
+import { ClassPapers } from '../students/students-public.ts';
 import { promoteHref, rollNumbersHref } from './enrolment-links.ts';
 import styles from './enrolments.module.css';
 import { useNumbering } from './use-numbering.ts';
@@ -18,7 +19,7 @@ interface ClassToolsProps {
   enrolled: readonly Enrolment[];
 }
 
-/** What is done with the whole class: roll numbers, and promotion to the next year. */
+/** What is done with the whole class: papers, roll numbers, and promotion to the next year. */
 export function ClassTools({ of, enrolled }: ClassToolsProps) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
@@ -27,6 +28,7 @@ export function ClassTools({ of, enrolled }: ClassToolsProps) {
   const { askAndNumber, isNumbering, dialog } = useNumbering(of.id, enrolled);
   return (
     <div className={styles.tools}>
+      <ClassPapers classId={of.id} />
       {mayNumber && (
         <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
           <Menu.Target>

@@ -12,13 +12,13 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { notify } from '../../ui/notify.ts';
-import type { Stay, StayDialogProps } from './stay.ts';
+import { BlankLines } from './blank-lines.tsx';
+import { issueBody, kindOf } from './issue-values.ts';
+import { LeavingFields } from './leaving-fields.tsx';
+import type { StayDialogProps } from './stay.ts';
 import { usePrintCertificate } from './use-print-certificate.ts';
 
 type Body = CallInput<'studentSchool/issueCertificate'>['body'];
-
-/** Who has left is given a leaving certificate, who is there a bonafide one. */
-const kindOf = ({ leftOn }: Stay) => (leftOn ? 'leaving' : 'bonafide');
 
 /** A numbered certificate of one of the child's stays; its paper follows at once. */
 export default function IssueDialog({ student, stay, onClose }: StayDialogProps) {
@@ -32,34 +32,24 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
     quiet: true,
   });
   const stayOf = (id: string) => stays.find((one) => one.id === id) ?? stay;
-  const bodyOf = (values: { admissionId: string }) => ({
-    ...values,
-    kind: kindOf(stayOf(values.admissionId)),
-    idempotencyKey,
-  });
   const form = useForm({
     initialValues: {
-      admissionId: stay.id,
-      language: currentLanguage(),
-      purpose: '',
-      progress: '',
-      conduct: '',
+      ...{ admissionId: stay.id, language: currentLanguage() as string, purpose: '' },
+      ...{ progress: '', conduct: '', subCaste: '', admittedTo: '' },
     },
-    validate: (values) => schemaErrors(certificateForm, bodyOf(values), describe),
+    validate: (values) =>
+      schemaErrors(certificateForm, issueBody(values, stayOf(values.admissionId)), describe),
   });
-  const kind = kindOf(stayOf(form.values.admissionId));
+  const chosen = stayOf(form.values.admissionId);
+  const kind = kindOf(chosen);
   return (
     <FormDialog
       title={t('issue.title', { name: student.name })}
       about={student.name}
       saveLabel={t('issue.verb')}
       form={form}
-      onSave={({ progress, conduct, ...values }) =>
-        save.mutateAsync({
-          body: bodyOf(
-            kind === 'leaving' ? { ...values, ...{ progress, conduct } } : values,
-          ) as Body,
-        })
+      onSave={(values) =>
+        save.mutateAsync({ body: { ...issueBody(values, chosen), idempotencyKey } as Body })
       }
       onSaved={(certificate) => {
         notify.success(t('issue.done', { number: certificate.number }));
@@ -86,19 +76,18 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
         choices={certificateLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
         required
       />
-      <TextField
-        form={form}
-        name="purpose"
-        label={t(kind === 'leaving' ? 'issue.remark' : 'issue.purpose')}
-        help={kind === 'bonafide' ? t('issue.purposeHelp') : undefined}
-        maxLength={200}
-      />
-      {kind === 'leaving' && (
-        <>
-          <TextField form={form} name="progress" label={t('issue.progress')} maxLength={60} />
-          <TextField form={form} name="conduct" label={t('issue.conduct')} maxLength={60} />
-        </>
+      {kind === 'bonafide' && (
+        <TextField
+          form={form}
+          name="purpose"
+          label={t('issue.purpose')}
+          help={t('issue.purposeHelp')}
+          maxLength={200}
+        />
       )}
+      {kind === 'leaving' && <LeavingFields form={form} stay={chosen} />}
+      <TextField form={form} name="conduct" label={t('issue.conduct')} maxLength={60} />
+      <BlankLines student={student} stay={chosen} />
     </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
-import styles from './enrolments.module.css';
 import type { Stay } from './stay.ts';
 
 const MendDialog = lazy(() => import('./mend-dialog.tsx'));
@@ -17,7 +16,7 @@ export function MendStay({ student, stay }: { student: Student; stay: Stay }) {
   const { about, open, close } = useUrlDialog('mend');
   if (student.isElsewhere || !may('studentSchool/addEdit', 'edit')) return null;
   return (
-    <div className={styles.partHead}>
+    <>
       <Button
         variant="default"
         leftSection={<IconPencil size="1.8rem" aria-hidden />}
@@ -30,6 +29,6 @@ export function MendStay({ student, stay }: { student: Student; stay: Stay }) {
           <MendDialog student={student} stay={stay} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

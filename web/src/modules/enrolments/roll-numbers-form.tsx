@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import { type Enrolment, enrolmentRows } from '@shala/contract/enrolments.ts';
@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave as useCallSave } from '../../platform/use-call.ts';
 import { fieldId, pathInForm } from '../../ui/form/field-ids.ts';
+import { FormFoot } from '../../ui/form/form-foot.tsx';
 import { FormHead } from '../../ui/form/form-head.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
@@ -13,7 +14,7 @@ import { useFormParts } from '../../ui/form/use-form-parts.tsx';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
-import { Link, useNavigation } from '../../ui/navigation.tsx';
+import { useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { classStudentsHref } from '../classes/classes-public.ts';
 import styles from './enrolments.module.css';
@@ -97,14 +98,11 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
           );
         })}
       </ol>
-      <footer className={styles.rollFoot}>
-        <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
-          {t('roll.save')}
-        </Button>
-        <Link className={styles.inText} href={classStudentsHref(of)}>
-          {t('common:form.cancel')}
-        </Link>
-      </footer>
+      <FormFoot
+        saveLabel={t('roll.save')}
+        isSaving={parts.isSaving}
+        backHref={classStudentsHref(of)}
+      />
       {parts.dialog}
     </form>
   );

@@ -51,6 +51,20 @@ describe('the transfers', () => {
     expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1);
   });
 
+  it('are found again when search and school are cleared', async () => {
+    const app = await openApp(`${path}?schoolId=${munge.id}`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'studentSchool/fetchTransfers': () => ok({ rows: [], total: 0 }),
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Clear search and filters' }, patience),
+    );
+    await waitFor(() => expect(app.here()).toBe(path));
+  });
+
   it('accept a given child into a class under a register number', async () => {
     const app = await openTransfers({ [answering]: () => ok(transfer(1, { state: 'accepted' })) });
     const dialog = await openAnswer();

@@ -2,10 +2,12 @@ import type { Certificate } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
+import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { studentPageHref } from './enrolment-links.ts';
+import styles from './enrolments.module.css';
 
 /** Of one child it is not said again whose they are. */
 export function useCertificateColumns({ ofOne }: { ofOne: boolean }): Column<Certificate>[] {
@@ -25,30 +27,33 @@ export function useCertificateColumns({ ofOne }: { ofOne: boolean }): Column<Cer
     {
       name: 'number',
       header: t('certificates.number'),
-      cell: ({ number }) => <LanguageText>{number}</LanguageText>,
+      cell: ({ number }) => (
+        <span className={styles.unbroken}>
+          <LanguageText>{number}</LanguageText>
+        </span>
+      ),
     },
     ...(ofOne ? [] : [student]),
     {
       name: 'kind',
       header: t('certificates.kind'),
-      cell: ({ kind, isDuplicate }) => t(isDuplicate ? 'certificates.duplicate' : `kind.${kind}`),
+      cell: ({ kind, isDuplicate, language }) => (
+        <TwoLines second={t(`language.${language}`)}>
+          {t(isDuplicate ? 'certificates.duplicate' : `kind.${kind}`)}
+        </TwoLines>
+      ),
       inCard: true,
     },
     {
       name: 'issuedOn',
       header: t('certificates.issuedOn'),
       cell: ({ issuedOn, issuedBy }) => (
-        <>
-          {format.day(issuedOn)}, <LanguageText>{issuedBy}</LanguageText>
-        </>
+        <TwoLines second={<LanguageText>{issuedBy}</LanguageText>}>
+          <span className={styles.unbroken}>{format.day(issuedOn)}</span>
+        </TwoLines>
       ),
       sortable: !ofOne,
       inCard: true,
-    },
-    {
-      name: 'language',
-      header: t('certificates.language'),
-      cell: ({ language }) => t(`language.${language}`),
     },
     {
       name: 'state',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
+import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useClassWords } from '../classes/classes-public.ts';
@@ -39,9 +40,7 @@ export function usePromotionColumns(): Column<Promotion>[] {
       name: 'at',
       header: t('promotions.at'),
       cell: ({ at, by }) => (
-        <>
-          {format.instant(at)}, <LanguageText>{by}</LanguageText>
-        </>
+        <TwoLines second={<LanguageText>{by}</LanguageText>}>{format.instant(at)}</TwoLines>
       ),
     },
     {

@@ -3,6 +3,7 @@ import type { Transfer } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
+import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { StateBadge, type Tone } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -26,22 +27,21 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
     {
       name: 'student',
       header: t('students:field.name'),
-      cell: (transfer) => <Child of={transfer} />,
-    },
-    {
-      name: 'dateOfBirth',
-      header: t('students:field.dateOfBirth'),
-      cell: ({ dateOfBirth }) => format.day(dateOfBirth),
+      cell: (transfer) => (
+        <TwoLines
+          second={`${t('students:field.dateOfBirth')}: ${format.day(transfer.dateOfBirth)}`}
+        >
+          <Child of={transfer} />
+        </TwoLines>
+      ),
     },
     {
       name: 'schools',
       header: t('transfers.schools'),
       cell: ({ fromSchoolName, toSchoolName }) => (
-        <>
+        <TwoLines second={<LanguageText>{`→ ${toSchoolName}`}</LanguageText>}>
           <LanguageText>{fromSchoolName ?? '–'}</LanguageText>
-          {' → '}
-          <LanguageText>{toSchoolName}</LanguageText>
-        </>
+        </TwoLines>
       ),
       inCard: true,
     },
@@ -49,10 +49,15 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
       name: 'askedAt',
       header: t('transfers.asked'),
       cell: ({ direction, askedAt, askedBy }) => (
-        <>
-          {t(`transfers.direction.${direction}`)}, {format.instant(askedAt)},{' '}
-          <LanguageText>{askedBy}</LanguageText>
-        </>
+        <TwoLines
+          second={
+            <>
+              {format.instant(askedAt)}, <LanguageText>{askedBy}</LanguageText>
+            </>
+          }
+        >
+          {t(`transfers.direction.${direction}`)}
+        </TwoLines>
       ),
       sortable: true,
       inCard: true,
@@ -66,17 +71,11 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
             {t('answer.verb')}
           </Button>
         ) : (
-          <>
+          <TwoLines second={transfer.answer && <LanguageText>{transfer.answer}</LanguageText>}>
             <StateBadge tone={tones[transfer.state]}>
               {t(`transfers.state.${transfer.state}`)}
             </StateBadge>
-            {transfer.answer && (
-              <>
-                {' '}
-                <LanguageText>{transfer.answer}</LanguageText>
-              </>
-            )}
-          </>
+          </TwoLines>
         ),
       inCard: true,
     },

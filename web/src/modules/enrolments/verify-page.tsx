@@ -41,7 +41,6 @@ export function VerifyPage() {
           key={code}
           name="code"
           label={t('verify.code')}
-          description={t('verify.codeHelp')}
           defaultValue={code}
           autoComplete="off"
           autoCapitalize="characters"

@@ -9,11 +9,11 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { Link } from '../../ui/navigation.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { DeletePlaceDialog } from './delete-place-dialog.tsx';
@@ -58,14 +58,9 @@ export function StatesPage() {
         }
       >
         {may('district/bulkUploadDistrict') && (
-          <Button
-            variant="default"
-            component={Link}
-            href={districtImportHref}
-            leftSection={<IconTableImport size="1.8rem" aria-hidden />}
-          >
+          <HeaderLink href={districtImportHref} icon={IconTableImport}>
             {t('places.importDistricts')}
-          </Button>
+          </HeaderLink>
         )}
       </ListHeader>
       <FilterBar list={list} searchPlaceholder={t('places.statesSearch')} />

@@ -1,4 +1,5 @@
 import { admissionKinds } from '@shala/contract/student-codes.ts';
+import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldGroup, FieldRow } from '../../ui/form/field-group.tsx';
@@ -11,6 +12,7 @@ import { Link } from '../../ui/navigation.tsx';
 import { classesHref, SchoolField, useClassWords } from '../classes/classes-public.ts';
 
 import styles from './student-form.module.css';
+import { schoolingHref } from './student-links.ts';
 import type { StudentValues } from './student-values.ts';
 import { useStudentWords } from './student-words.ts';
 import { useSchoolClasses } from './use-school-classes.ts';
@@ -57,6 +59,19 @@ export function AdmissionFields({ form, today }: AdmissionFieldsProps) {
         <NumberField form={form} name="admission.rollNumber" label={t('field.rollNumber')} />
       </FieldRow>
     </FieldGroup>
+  );
+}
+
+/** Of a child that is there the stay is not in the form: each change of it is an act of its own. */
+export function WhereStayIs({ student }: { student: Student }) {
+  const { t } = useTranslation('students');
+  return (
+    <p className={styles.shared}>
+      {t('form.whereStay')}{' '}
+      <Link className={styles.inText} href={schoolingHref(student)}>
+        {t('tab.schooling')}
+      </Link>
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ export function ImportSchool({ schoolId, onChoose }: ImportSchoolProps) {
   return (
     <div className={styles.importSchool}>
       <SchoolChip label={t('import.school')} chosen={schoolId || undefined} onChoose={onChoose} />
-      <p className={styles.second}>{t('import.schoolHelp')}</p>
+      <p>{t('import.schoolHelp')}</p>
     </div>
   );
 }

@@ -65,6 +65,19 @@ describe('PINs of a class', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain('401003'));
   });
 
+  it('are for those who have none, if nothing else is said', async () => {
+    const [first, second] = children;
+    await openPins(`/student-management/pins?classId=${fifthA}`, principal, {
+      'student/fetchByClass/:classId': () => ok([{ ...first, hasPin: true }, second]),
+    });
+    const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByRole('button', { name: 'Give 1 PIN' });
+    expect(tick('Select Patil Asha 1').checked).toBe(false);
+    expect(tick('Select Patil Asha 2').checked).toBe(true);
+    await userEvent.click(tick('Select all rows of this page'));
+    expect(screen.getByRole('button', { name: 'Give 2 PINs' })).toBeTruthy();
+  });
+
   it('offer a teacher the own class alone', async () => {
     await openPins('/student-management/pins', teacher);
     await userEvent.click(await screen.findByRole('button', { name: 'Class' }));

@@ -32,7 +32,7 @@ export const PinsPage = () => (
   </OnlyWhoMay>
 );
 
-/** PINs for a class: everyone is chosen, and whoever needs none is left out. */
+/** PINs for a class: whoever has none is chosen. */
 function PinsOfClass() {
   const { t } = useTranslation('students');
   const classWords = useClassWords();
@@ -47,8 +47,13 @@ function PinsOfClass() {
     { params: { classId } },
     { enabled: classId !== '' },
   );
-  const selection = useAllBut((data ?? []).map(({ admissionId }) => admissionId));
-  const chosen = (data ?? []).filter(({ admissionId }) => selection.ids.has(admissionId));
+  const children = data ?? [];
+  const selection = useAllBut(
+    children.map(({ admissionId }) => admissionId),
+    // A new PIN ends the one that a child knows.
+    new Set(children.filter(({ hasPin }) => hasPin).map(({ admissionId }) => admissionId)),
+  );
+  const chosen = children.filter(({ admissionId }) => selection.ids.has(admissionId));
   const columns = usePinColumns();
   const { give, isGiving, dialogs } = usePinGiving();
 

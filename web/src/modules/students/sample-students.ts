@@ -40,6 +40,7 @@ export const listedStudent = (
   stream: null,
   rollNumber: number,
   leftOn: null,
+  hasPin: false,
   ...rest,
 });
 

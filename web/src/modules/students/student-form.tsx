@@ -9,7 +9,7 @@ import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
-import { AdmissionFields, EarlierFields } from './admission-fields.tsx';
+import { AdmissionFields, EarlierFields, WhereStayIs } from './admission-fields.tsx';
 import { AlikePanel } from './alike-panel.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
@@ -84,7 +84,7 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
     >
       <ChildFields form={form} today={today} schoolId={schoolId || undefined} />
       <AlikePanel form={form} alike={alike} />
-      {!student && <AdmissionFields form={form} today={today} />}
+      {student ? <WhereStayIs student={student} /> : <AdmissionFields form={form} today={today} />}
       <GuardianFields form={form} />
       {!student && <ConsentFields form={form} today={today} />}
       <FamilyFields form={form} />

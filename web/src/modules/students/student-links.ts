@@ -8,6 +8,9 @@ interface Identified {
 
 export const studentsHref = '/student-management';
 export const newStudentHref = `${studentsHref}/new`;
+/** Into a class that is known beforehand. */
+export const admitHref = (of: { id: string; schoolId: string }) =>
+  `${newStudentHref}?${new URLSearchParams({ schoolId: of.schoolId, classId: of.id })}`;
 export const studentImportHref = `${studentsHref}/import`;
 export const pinsHref = `${studentsHref}/pins`;
 export const readinessHref = `${studentsHref}/readiness`;

@@ -49,7 +49,11 @@ function StayAtSchool({ student, stay }: { student: Student; stay: Stay }) {
     ...leaving,
   ];
   return (
-    <FactGroup title={stay.schoolName} facts={facts.filter(({ value }) => Boolean(value))}>
+    <FactGroup
+      title={stay.schoolName}
+      action={<MendStay student={student} stay={stay} />}
+      facts={facts.filter(({ value }) => Boolean(value))}
+    >
       <div className={styles.enrolments}>
         <DataTable<Enrolment>
           label={t('schooling.classes')}
@@ -60,7 +64,6 @@ function StayAtSchool({ student, stay }: { student: Student; stay: Stay }) {
           empty={<p className={styles.quiet}>{t('schooling.noClass')}</p>}
         />
       </div>
-      <MendStay student={student} stay={stay} />
     </FactGroup>
   );
 }

@@ -152,9 +152,9 @@ describe("what is done with a child's stay", () => {
   });
 
   it.each([
-    { of: student(1), kind: 'bonafide', asksConduct: false },
-    { of: student(1, { admissions: [left] }), kind: 'leaving', asksConduct: true },
-  ])('issues a $kind certificate and fetches its paper', async ({ of, kind, asksConduct }) => {
+    { of: student(1), kind: 'bonafide', asksProgress: false },
+    { of: student(1, { admissions: [left] }), kind: 'leaving', asksProgress: true },
+  ])('issues a $kind certificate and fetches its paper', async ({ of, kind, asksProgress }) => {
     URL.createObjectURL = () => 'blob:paper';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { asked, here } = await openStudent(of, {
@@ -165,7 +165,7 @@ describe("what is done with a child's stay", () => {
       },
     });
     const form = await dialog();
-    expect(form.queryByLabelText('Conduct') !== null).toBe(asksConduct);
+    expect(form.queryByLabelText('Progress') !== null).toBe(asksProgress);
     await userEvent.selectOptions(form.getByLabelText(/^Language/), 'mr');
     await userEvent.click(form.getByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(here()).toBe(path));

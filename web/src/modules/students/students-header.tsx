@@ -59,6 +59,18 @@ export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
           </NewLink>
         )
       }
+      menu={
+        <RowMenu
+          label={t('list.more')}
+          actions={seldom
+            .filter(({ row }) => may(row))
+            .map(({ text, Icon, href }) => ({
+              label: t(text),
+              icon: <Icon size="1.8rem" aria-hidden />,
+              href,
+            }))}
+        />
+      }
     >
       {classId && count !== 0 && <ClassPapers classId={classId} />}
       {may('student/bulkUploadStudent') && (
@@ -67,16 +79,6 @@ export function StudentsHeader({ count, query, classId }: StudentsHeaderProps) {
         </HeaderLink>
       )}
       {may('student/fetchAllAsCsv') && <ExportStudents query={query} count={count} />}
-      <RowMenu
-        label={t('list.more')}
-        actions={seldom
-          .filter(({ row }) => may(row))
-          .map(({ text, Icon, href }) => ({
-            label: t(text),
-            icon: <Icon size="1.8rem" aria-hidden />,
-            href,
-          }))}
-      />
     </ListHeader>
   );
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { Selection } from '../../ui/list/use-selection.ts';
 
-/** Everyone is chosen until left out. */
-export function useAllBut(ids: readonly string[]): Selection {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const without = (some: readonly string[]) =>
-    setLeft((now) => new Set([...now].filter((id) => !some.includes(id))));
-  const isChosen = (id: string) => !left.has(id);
+/** Everyone is chosen but those who are left out from the beginning, until a tick says otherwise. */
+export function useAllBut(ids: readonly string[], leftOut: ReadonlySet<string>): Selection {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (id: string) => leftOut.has(id) === turned.has(id);
+  const turn = (some: readonly string[]) =>
+    setTurned(
+      (now) => new Set([...now, ...some].filter((id) => !(now.has(id) && some.includes(id)))),
+    );
   return {
     ids: new Set(ids.filter(isChosen)),
-    toggle: (id) => (isChosen(id) ? setLeft((now) => new Set([...now, id])) : without([id])),
-    toggleAll: (some) =>
-      some.every(isChosen) ? setLeft((now) => new Set([...now, ...some])) : without(some),
-    clear: () => setLeft(new Set(ids)),
+    toggle: (id) => turn([id]),
+    toggleAll: (some) => turn(some.every(isChosen) ? some : some.filter((id) => !isChosen(id))),
+    clear: () => turn(ids.filter(isChosen)),
   };
 }

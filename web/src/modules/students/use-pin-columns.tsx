@@ -2,6 +2,7 @@ import type { ListedStudent } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
+import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { StudentName } from './student-name.tsx';
 
 export function usePinColumns(): Column<ListedStudent>[] {
@@ -19,6 +20,13 @@ export function usePinColumns(): Column<ListedStudent>[] {
       name: 'registerNumber',
       header: t('list.registerNumber'),
       cell: ({ registerNumber }) => <LanguageText>{registerNumber}</LanguageText>,
+      inCard: true,
+    },
+    {
+      name: 'hasPin',
+      header: t('pins.pin'),
+      cell: ({ hasPin }) =>
+        hasPin ? <StateBadge tone="good">{t('pins.has')}</StateBadge> : t('pins.hasNone'),
       inCard: true,
     },
   ];

@@ -17,7 +17,7 @@ export function usePinGiving() {
   const [isGiving, setGiving] = useState(false);
   const [given, setGiven] = useState<readonly GivenPin[]>([]);
   const update = useSave('student/updatePins', {
-    invalidates: ['student/fetchById/:id', 'audit'],
+    invalidates: ['student', 'audit'],
   });
 
   const give = async (children: readonly PinChild[]) => {

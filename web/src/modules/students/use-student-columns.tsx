@@ -2,6 +2,7 @@ import type { ListedStudent } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
+import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Phone } from './phone.tsx';
 import { StudentName } from './student-name.tsx';
@@ -11,7 +12,7 @@ import styles from './students.module.css';
 interface Shown {
   /** Whoever sees one school only need not read its name in every row. */
   oneSchool: boolean;
-  /** Former students: when they left. */
+  /** Former students: when they left, and no roll number. */
   isFormer: boolean;
 }
 
@@ -20,7 +21,22 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
   const words = useStudentWords();
   const classLabel = useClassLabel();
   const format = useFormat();
-  const columns: Column<ListedStudent>[] = [
+  const rollNumber: Column<ListedStudent> = {
+    name: 'rollNumber',
+    header: t('list.rollNumber'),
+    cell: (student) => student.rollNumber ?? '–',
+    sortable: true,
+    align: 'end',
+    inCard: true,
+  };
+  const leftOn: Column<ListedStudent> = {
+    name: 'leftOn',
+    header: t('field.leftOn'),
+    cell: (student) =>
+      student.leftOn && <span className={styles.day}>{format.date(student.leftOn)}</span>,
+    inCard: true,
+  };
+  return [
     {
       name: 'name',
       header: t('field.name'),
@@ -32,26 +48,14 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
       name: 'class',
       header: oneSchool ? t('field.class') : t('list.classAndSchool'),
       cell: (student) => (
-        <>
+        <TwoLines second={!oneSchool && <LanguageText>{student.schoolName}</LanguageText>}>
           <LanguageText>{classLabel(student) || '–'}</LanguageText>
-          {!oneSchool && (
-            <span className={styles.second} translate="no">
-              {student.schoolName}
-            </span>
-          )}
-        </>
+        </TwoLines>
       ),
       sortable: true,
       inCard: true,
     },
-    {
-      name: 'rollNumber',
-      header: t('list.rollNumber'),
-      cell: ({ rollNumber }) => rollNumber ?? '–',
-      sortable: true,
-      align: 'end',
-      inCard: true,
-    },
+    ...(isFormer ? [] : [rollNumber]),
     {
       name: 'registerNumber',
       header: t('list.registerNumber'),
@@ -62,10 +66,9 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
       name: 'dateOfBirth',
       header: t('list.birth'),
       cell: ({ dateOfBirth, gender }) => (
-        <>
+        <TwoLines second={words.gender(gender)}>
           <span className={styles.day}>{format.date(dateOfBirth)}</span>
-          <span className={styles.second}>{words.gender(gender)}</span>
-        </>
+        </TwoLines>
       ),
       sortable: true,
     },
@@ -74,25 +77,12 @@ export function useStudentColumns({ oneSchool, isFormer }: Shown): Column<Listed
       header: t('field.guardian'),
       width: '18rem',
       cell: ({ guardianName, guardianMobile }) => (
-        <>
+        <TwoLines second={guardianName && <LanguageText>{guardianName}</LanguageText>}>
           {guardianMobile ? <Phone number={guardianMobile} /> : '–'}
-          {guardianName && (
-            <span className={styles.second} translate="no">
-              {guardianName}
-            </span>
-          )}
-        </>
+        </TwoLines>
       ),
       inCard: true,
     },
+    ...(isFormer ? [leftOn] : []),
   ];
-  if (isFormer) {
-    columns.push({
-      name: 'leftOn',
-      header: t('field.leftOn'),
-      cell: ({ leftOn }) => leftOn && <span className={styles.day}>{format.date(leftOn)}</span>,
-      inCard: true,
-    });
-  }
-  return columns;
 }

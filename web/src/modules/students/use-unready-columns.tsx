@@ -35,7 +35,7 @@ export function useUnreadyColumns(): Column<Unready>[] {
     {
       name: 'wrong',
       header: t('readiness.isWrong'),
-      cell: (child) => <Fields child={child} fields={child.wrong} />,
+      cell: (child) => <Fields child={child} fields={child.wrong} isWrong />,
       inCard: true,
     },
   ];
@@ -44,25 +44,37 @@ export function useUnreadyColumns(): Column<Unready>[] {
 interface FieldsProps {
   child: Unready;
   fields: readonly ReadinessField[];
+  /** Said too is what would be right. */
+  isWrong?: boolean;
 }
 
+/** The rule that a wrong entry breaks. */
+const ruleOf: Partial<Record<ReadinessField, string>> = {
+  motherName: 'name',
+  fatherName: 'name',
+  dateOfBirth: 'dateOfBirth',
+  isEws: 'isEws',
+  admittedOn: 'admittedOn',
+};
+
 /** Each leads to its place in the form, for whoever may fill it in. */
-function Fields({ child, fields }: FieldsProps) {
+function Fields({ child, fields, isWrong = false }: FieldsProps) {
   const { t } = useTranslation('students');
   const may = useMay();
   if (fields.length === 0) return '–';
   const mayEdit = may('student/addEdit', 'edit');
   return (
     <span className={styles.fields}>
-      {fields.map((field) =>
-        mayEdit ? (
-          <Link key={field} href={fieldHref(child, field)}>
-            {t(`field.${field}`)}
-          </Link>
-        ) : (
-          <span key={field}>{t(`field.${field}`)}</span>
-        ),
-      )}
+      {fields.map((field) => (
+        <span key={field}>
+          {mayEdit ? (
+            <Link href={fieldHref(child, field)}>{t(`field.${field}`)}</Link>
+          ) : (
+            t(`field.${field}`)
+          )}
+          {isWrong && ruleOf[field] && ` (${t(`readiness.because.${ruleOf[field]}`)})`}
+        </span>
+      ))}
     </span>
   );
 }

@@ -11,11 +11,11 @@ import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { Link } from '../../ui/navigation.tsx';
 import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
@@ -64,14 +64,9 @@ export function SubjectsPage() {
   return (
     <>
       <ListHeader title={t('list.title')} count={data?.total} action={!isEmpty && addButton}>
-        <Button
-          variant="default"
-          component={Link}
-          href={classesHref}
-          leftSection={<IconChalkboard size="1.8rem" aria-hidden />}
-        >
+        <HeaderLink href={classesHref} icon={IconChalkboard}>
           {t('list.classes')}
-        </Button>
+        </HeaderLink>
       </ListHeader>
       <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')}>
         <SchoolFilter chosen={schoolId} />

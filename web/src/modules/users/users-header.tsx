@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
@@ -7,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { HeaderLink, NewLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { type RowAction, RowMenu } from '../../ui/list/row-menu.tsx';
-import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useShortcut } from '../../ui/use-shortcut.ts';
 import { accountRequestsHref, auditHref, newUserHref, userImportHref } from './user-links.ts';
 import { type UserListQuery, withoutPage } from './user-query.ts';
 
@@ -25,9 +23,7 @@ interface UsersHeaderProps {
 export function UsersHeader({ count, query }: UsersHeaderProps) {
   const { t } = useTranslation('users');
   const may = useMay();
-  const { go } = useNavigation();
   const mayAdd = may('User/addEditUser', 'create');
-  useShortcut('n', mayAdd ? () => go(newUserHref) : undefined);
 
   const exportList = async (tell: (bytes: number) => void) => {
     const input = { query: withoutPage(query) };
@@ -57,29 +53,19 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
       count={count}
       action={
         mayAdd && (
-          <Button
-            component={Link}
-            href={newUserHref}
-            leftSection={<IconUserPlus size={size} aria-hidden />}
-            aria-keyshortcuts="n"
-          >
+          <NewLink href={newUserHref} icon={IconUserPlus}>
             {t('list.add')}
-          </Button>
+          </NewLink>
         )
       }
+      menu={<RowMenu label={t('list.more')} actions={registers} />}
     >
       {may('User/bulkUploadUser') && (
-        <Button
-          variant="default"
-          component={Link}
-          href={userImportHref}
-          leftSection={<IconTableImport size={size} aria-hidden />}
-        >
+        <HeaderLink href={userImportHref} icon={IconTableImport}>
           {t('list.import')}
-        </Button>
+        </HeaderLink>
       )}
       <ExportButton onExport={exportList} isDisabled={!count} />
-      <RowMenu label={t('list.more')} actions={registers} />
     </ListHeader>
   );
 }

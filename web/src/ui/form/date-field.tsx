@@ -1,13 +1,22 @@
 import { TextInput } from '@mantine/core';
-import { type FieldProps, inputProps } from './field.ts';
+import { useFormat } from '../use-format.ts';
+import { type FieldProps, fieldValue, inputProps } from './field.ts';
 
-interface DateFieldProps<Values> extends FieldProps<Values> {
+interface DateFieldProps<Values> extends Omit<FieldProps<Values>, 'help'> {
+  help?: string;
   /** YYYY-MM-DD. */
   min?: string;
   max?: string;
 }
 
-/** The device's own calendar: known to its owner, in its language, and no weight. */
+/**
+ * The device's own calendar: known to its owner, and no weight. Many a device shows the month before the
+ * day, so the day stands below in words.
+ */
 export function DateField<Values>({ min, max, ...field }: DateFieldProps<Values>) {
-  return <TextInput type="date" min={min} max={max} {...inputProps(field)} />;
+  const format = useFormat();
+  const day = String(fieldValue(field) ?? '');
+  const inWords = Number.isNaN(Date.parse(day)) ? undefined : format.day(day);
+  const help = inWords && field.help ? `${inWords}. ${field.help}` : (inWords ?? field.help);
+  return <TextInput type="date" min={min} max={max} {...inputProps({ ...field, help })} />;
 }

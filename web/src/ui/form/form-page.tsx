@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../navigation.tsx';
 import { PageTitle } from '../page-title.tsx';
 import styles from './form.module.css';
+import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { type DraftStorage, useDraft } from './use-draft.ts';
 import { useFormParts } from './use-form-parts.tsx';
@@ -59,15 +59,7 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
       )}
       <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
       {props.children}
-      <footer className={styles.bar}>
-        <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
-          {props.saveLabel ?? t('form.save')}
-        </Button>
-        <Link className={styles.cancel} href={backHref}>
-          {t('form.cancel')}
-        </Link>
-        <span className={styles.hint}>{t('form.saveKeys')}</span>
-      </footer>
+      <FormFoot saveLabel={props.saveLabel} isSaving={parts.isSaving} backHref={backHref} />
       {parts.dialog}
     </form>
   );

@@ -19,7 +19,10 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
   const { fields, columns, skippedColumns } = result;
   const missing = missingFields(fields, mapping);
   const unused = unusedColumns(columns, mapping, skippedColumns);
-  const samplesOf = (field: string) => columns[mapping[field] ?? -1]?.samples ?? [];
+  const samplesOf = (field: string) => {
+    const samples = columns[mapping[field] ?? -1]?.samples ?? [];
+    return [...new Set(samples.filter((sample) => sample.trim() !== ''))].slice(0, 3);
+  };
 
   return (
     <section aria-label={t('wizard.step.columns')}>
@@ -62,7 +65,7 @@ export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepPro
                 </NativeSelect>
               </td>
               <td className={styles.samples} translate="no">
-                {samplesOf(field.key).slice(0, 3).join(' · ') || '–'}
+                {samplesOf(field.key).join(' · ') || '–'}
               </td>
             </tr>
           ))}

@@ -20,7 +20,7 @@ export function WizardSteps({ current, isDone }: { current: ImportStep; isDone: 
           <span className={styles.number}>
             {index < at ? <IconCheck size="1.4rem" stroke={3} aria-hidden /> : index + 1}
           </span>
-          {t(`wizard.step.${step}`)}
+          <span className={styles.word}>{t(`wizard.step.${step}`)}</span>
           {index < at && <span className="visually-hidden">{t('wizard.stepDone')}</span>}
         </li>
       ))}

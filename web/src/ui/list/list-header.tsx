@@ -11,9 +11,11 @@ export interface ListHeaderProps {
   action?: ReactNode;
   /** Quiet ones beside it: import, export. */
   children?: ReactNode;
+  /** What is seldom done: a `RowMenu`. On a phone it stands beside the title. */
+  menu?: ReactNode;
 }
 
-export function ListHeader({ title, count, action, children }: ListHeaderProps) {
+export function ListHeader({ title, count, action, children, menu }: ListHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -21,6 +23,7 @@ export function ListHeader({ title, count, action, children }: ListHeaderProps) 
         {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
       </div>
       {children && <div className={styles.others}>{children}</div>}
+      {menu && <div className={styles.menu}>{menu}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </header>
   );

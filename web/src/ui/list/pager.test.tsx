@@ -36,6 +36,18 @@ describe('the pager', () => {
     expect(list.setPageSize).toHaveBeenCalledWith(100);
   });
 
+  it('only counts what stands on one page', () => {
+    render(<Pager list={listAt(1, 50)} total={12} />);
+    expect(screen.getByText('1–12 of 12')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('leads back from a page that is no more', () => {
+    render(<Pager list={listAt(3, 50)} total={12} />);
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeTruthy();
+  });
+
   it('is not there when there is nothing to page', () => {
     render(<Pager list={listAt(1, 50)} total={0} />);
     expect(screen.queryByRole('navigation')).toBeNull();

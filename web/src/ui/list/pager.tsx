@@ -11,7 +11,7 @@ interface PagerProps {
   total: number;
 }
 
-const pageSizes = [25, 50, 100, 200, 500];
+const pageSizes = [25, 50, 100, 200, 500] as const;
 
 export function Pager({ list, total }: PagerProps) {
   const { page, pageSize } = list;
@@ -29,40 +29,44 @@ export function Pager({ list, total }: PagerProps) {
           total: formatNumber(total),
         })}
       </span>
-      <NativeSelect
-        className={styles.size}
-        size="xs"
-        aria-label={t('list.pageSize')}
-        value={pageSize}
-        onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
-        data={[...new Set([...pageSizes, pageSize])]
-          .sort((a, b) => a - b)
-          .map((size) => ({
-            value: String(size),
-            label: t('list.perPage', { count: size, n: formatNumber(size) }),
-          }))}
-      />
-      <span className={styles.turn}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('list.previousPage')}
-          disabled={page <= 1}
-          onClick={() => list.setPage(page - 1)}
-        >
-          <IconChevronLeft size="1.8rem" aria-hidden />
-        </ActionIcon>
-        <span>{t('list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('list.nextPage')}
-          disabled={page >= pages}
-          onClick={() => list.setPage(page + 1)}
-        >
-          <IconChevronRight size="1.8rem" aria-hidden />
-        </ActionIcon>
-      </span>
+      {total > pageSizes[0] && (
+        <NativeSelect
+          className={styles.size}
+          size="xs"
+          aria-label={t('list.pageSize')}
+          value={pageSize}
+          onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
+          data={[...new Set<number>([...pageSizes, pageSize])]
+            .sort((a, b) => a - b)
+            .map((size) => ({
+              value: String(size),
+              label: t('list.perPage', { count: size, n: formatNumber(size) }),
+            }))}
+        />
+      )}
+      {(pages > 1 || page > 1) && (
+        <span className={styles.turn}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('list.previousPage')}
+            disabled={page <= 1}
+            onClick={() => list.setPage(page - 1)}
+          >
+            <IconChevronLeft size="1.8rem" aria-hidden />
+          </ActionIcon>
+          <span>{t('list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('list.nextPage')}
+            disabled={page >= pages}
+            onClick={() => list.setPage(page + 1)}
+          >
+            <IconChevronRight size="1.8rem" aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
     </nav>
   );
 }
