@@ -26,7 +26,7 @@ it('is reached past the scope only where it is listed', () => {
       "reference": 8,
       "sign-in": 9,
       "trail": 47,
-      "unique across schools": 7,
+      "unique across schools": 8,
     }
   `);
 });
