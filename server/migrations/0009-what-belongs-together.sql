@@ -42,6 +42,10 @@ alter table period_time add constraint period_time_alone exclude using gist (
 alter table student add constraint student_not_into_itself check (merged_into <> id);
 alter table student add constraint student_impairment check (impairment is null or is_cwsn is true);
 
+-- A picture is one child's: it goes when the child is given another.
+drop index student_by_photo;
+create unique index photo_of_one_child on student (photo_file_id);
+
 -- A certificate goes out on paper: what it says, its number and its code stay; it can be cancelled, once.
 create function keep_certificate() returns trigger language plpgsql as $$
 begin
