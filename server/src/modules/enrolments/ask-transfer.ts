@@ -33,7 +33,7 @@ export async function askTransfer(asking: Asking, form: Form): Promise<Transfer>
         throw invalid({ field: 'classId', key: 'class_of_school' });
       }
       await requireFree(db, form);
-      await holdAsked(unscoped(db, 'unique across schools'), child.admissionId);
+      await holdAsked(unscoped(db, 'unique across schools'), child);
       const id = newId();
       const { clock, actor, say } = asking;
       await db
@@ -82,12 +82,16 @@ async function seek({ db, clock, address }: Asking, form: Form) {
 
 const noSuchChild = () => new Refusal(404, 'not_found', 'transfer.no_such_child');
 
-/** The stay is not deleted meanwhile. */
-async function holdAsked(db: Database, admissionId: string): Promise<void> {
+/** The stay is neither deleted meanwhile nor given to another record of the child. */
+async function holdAsked(
+  db: Database,
+  { admissionId, studentId }: { admissionId: string; studentId: string },
+): Promise<void> {
   const held = await db
     .selectFrom('admission')
     .select('id')
     .where('id', '=', admissionId)
+    .where('student_id', '=', studentId)
     .forKeyShare()
     .executeTakeFirst();
   if (!held) throw noSuchChild();
