@@ -246,7 +246,7 @@ const student = z.object({
   /** Of the schools in sight, the newest first. */
   admissions: z.array(admission),
   hasPin: z.boolean(),
-  /** Another school has the child now: contacts and address are no longer shown here. */
+  /** Another school has the child now, or had it later: contacts and address are no longer shown here. */
   isElsewhere: z.boolean(),
 });
 export type Student = z.infer<typeof student>;

@@ -25,8 +25,8 @@ it('is reached past the scope only where it is listed', () => {
       "job": 3,
       "reference": 8,
       "sign-in": 9,
-      "trail": 47,
-      "unique across schools": 7,
+      "trail": 49,
+      "unique across schools": 8,
     }
   `);
 });

@@ -2,7 +2,7 @@ import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { brokenConstraint } from '../../platform/database.ts';
+import { brokenConstraint, type Database } from '../../platform/database.ts';
 import { invalid, Refusal, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
@@ -33,6 +33,7 @@ export async function askTransfer(asking: Asking, form: Form): Promise<Transfer>
         throw invalid({ field: 'classId', key: 'class_of_school' });
       }
       await requireFree(db, form);
+      await holdAsked(unscoped(db, 'unique across schools'), child);
       const id = newId();
       const { clock, actor, say } = asking;
       await db
@@ -75,8 +76,25 @@ async function seek({ db, clock, address }: Asking, form: Form) {
     if (!found) await countTry(transaction, clock, tried);
     return found;
   });
-  if (!child) throw new Refusal(404, 'not_found', 'transfer.no_such_child');
+  if (!child) throw noSuchChild();
   return child;
+}
+
+const noSuchChild = () => new Refusal(404, 'not_found', 'transfer.no_such_child');
+
+/** The stay is neither deleted meanwhile nor given to another record of the child. */
+async function holdAsked(
+  db: Database,
+  { admissionId, studentId }: { admissionId: string; studentId: string },
+): Promise<void> {
+  const held = await db
+    .selectFrom('admission')
+    .select('id')
+    .where('id', '=', admissionId)
+    .where('student_id', '=', studentId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!held) throw noSuchChild();
 }
 
 /** The register number that the child is to have. */

@@ -52,7 +52,9 @@ export async function holdAdmission(db: Scoped, id: string): Promise<Stay> {
 export async function holdStay(db: Database, id: string): Promise<Stay> {
   await db.selectFrom('admission').select('id').where('id', '=', id).forUpdate().execute();
   // Read once it is held: what was read while waiting for it may be old.
-  return stays(db).where('admission.id', '=', id).executeTakeFirstOrThrow();
+  return stays(db)
+    .where('admission.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('admission'));
 }
 
 /** The last day on which a child was at the school, once it has left. */

@@ -11,6 +11,7 @@ import { holdFamily } from './hold-student.ts';
 import { holdOpenClass } from './open-class.ts';
 import { saveGuardians } from './save-guardians.ts';
 import { refreshSearchKeys } from './search-keys.ts';
+import { tellingSiblings } from './sibling-trail.ts';
 import { changePhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 import { rowOf, type StudentForm } from './student-row.ts';
@@ -35,12 +36,11 @@ export async function admitStudent(saving: Saving, form: StudentForm): Promise<S
   const id = newId();
   await changePhoto(db, clock, { from: null, to: form.photoFileId ?? null });
   await insertStudent(bare, id, form, clock.now().toISOString());
-  await holdFamily(
-    bare,
-    [id],
-    form.guardians.flatMap((guardian) => guardian.id ?? []),
+  const named = form.guardians.flatMap((guardian) => guardian.id ?? []);
+  await holdFamily(bare, [id], named);
+  const siblings = await tellingSiblings(saving, named, () =>
+    saveGuardians(bare, clock, id, form.guardians),
   );
-  const siblings = await saveGuardians(bare, clock, id, form.guardians);
   await admit(bare, { studentId: id, admission, into, now: clock.now().toISOString() });
   await refreshSearchKeys(bare, [id, ...siblings]);
   if (form.consent) {

@@ -108,3 +108,30 @@ describe('a child who has gone to another school', () => {
     expect((await guardians(second.principal)).result).toHaveLength(1);
   });
 });
+
+describe('a guardian whose children are at two schools', () => {
+  it('has a number whose change stands in the trail of the other school’s child, too', async () => {
+    const guardian = { name: 'Shared Guardian', relation: 'father', mobile: mobile() };
+    const here = await first.admitted({ guardians: [guardian] });
+    const there = await second.admitted({ guardians: [guardian] });
+    const changed = mobile();
+    const saved = await second.save(
+      again(there, { guardians: [{ ...again(there).guardians[0]!, mobile: changed }] }),
+    );
+    expect(saved.status, saved.text).toBe(200);
+    const { result } = await first.principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'student', id: here.id },
+    });
+    expect(result[0]).toMatchObject({
+      act: 'student.edit',
+      schoolId: first.school.id,
+      changes: [
+        {
+          field: 'guardians',
+          from: [`Shared Guardian, father, ${guardian.mobile}`],
+          to: [`Shared Guardian, father, ${changed}`],
+        },
+      ],
+    });
+  });
+});

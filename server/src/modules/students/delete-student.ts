@@ -13,6 +13,14 @@ export const deleteStudent = (saving: Saving, id: string): Promise<null> =>
   saving.db.transaction(async (db) => {
     const bare = unscoped(db, 'checked before');
     await holdFamily(bare, [id]);
+    // Whoever writes something for the child holds its stay: what has been written is seen, and nothing more is.
+    await bare
+      .selectFrom('admission')
+      .select('id')
+      .where('student_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     const before = await findStudent(db, id);
     if (await hasHistory(db, id)) throw inUse('student.has_history', { name: before.name });
     const enrolments = before.admissions.flatMap((stay) => stay.enrolments.map((one) => one.id));

@@ -224,6 +224,17 @@ describe("a student's photo", () => {
         .executeTakeFirstOrThrow()
     ).at;
 
+  it('is of one child, also when two take it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const photoFileId = await upload();
+      const answers = await Promise.all([
+        own.save(own.form({ photoFileId })),
+        own.save(own.form({ photoFileId, dateOfBirth: '2015-01-01' })),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    }
+  });
+
   it('is seen by whoever sees the child, and goes when another takes its place', async () => {
     const first = await upload();
     const one = await own.admitted({ photoFileId: first });

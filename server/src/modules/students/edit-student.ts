@@ -5,6 +5,7 @@ import { unscoped } from '../../platform/scope.ts';
 import { holdFamily } from './hold-student.ts';
 import { saveGuardians } from './save-guardians.ts';
 import { refreshSearchKeys } from './search-keys.ts';
+import { tellingSiblings } from './sibling-trail.ts';
 import { changePhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 import { rowOf, type StudentForm } from './student-row.ts';
@@ -41,12 +42,17 @@ export async function editStudent(
     .set({ ...row, version: version + 1, updated_at: clock.now().toISOString() })
     .where('student.id', '=', id)
     .execute();
-  const siblings = await saveGuardians(bare, clock, id, form.guardians);
+  const siblings = await tellingSiblings(saving, named(before.guardians, form.guardians), () =>
+    saveGuardians(bare, clock, id, form.guardians),
+  );
   await refreshSearchKeys(bare, [id, ...siblings]);
   const after = await findStudent(db, id);
   await recordStudent(saving, 'student.edit', after, { before: told(before), after: told(after) });
   return after;
 }
+
+const named = (...lists: readonly { id?: string | undefined }[][]): string[] =>
+  lists.flat().flatMap((guardian) => guardian.id ?? []);
 
 const guardiansOf = ({ guardians }: Pick<StudentForm, 'guardians'> | Pick<Student, 'guardians'>) =>
   guardians.map(({ id, name, relation, mobile, email, occupation }) => ({

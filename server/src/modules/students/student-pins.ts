@@ -32,6 +32,7 @@ export async function updatePins({ passwords, ...saving }: Setting, studentIds: 
   );
   await saving.db.transaction(async (db) => {
     const bare = unscoped(db, 'sign-in');
+    await holdPresent(bare, studentIds);
     await storePins(bare, saving.clock, given);
     await recordPins({ ...saving, db }, given);
   });
@@ -65,6 +66,19 @@ async function presentChildren(db: Scoped, ids: readonly string[]) {
     .execute();
   if (children.length < ids.length) throw refusedConflict('student.pin_of_former');
   return children;
+}
+
+/** They are still there: hashing takes its time. */
+async function holdPresent(bare: Database, ids: readonly string[]): Promise<void> {
+  const held = await bare
+    .selectFrom('admission')
+    .select('student_id')
+    .where('student_id', '=', anyOf(ids))
+    .where('left_on', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  if (held.length < new Set(ids).size) throw refusedConflict('student.pin_of_former');
 }
 
 /** Whoever only teaches a subject does not hand out sign-ins. */

@@ -18,6 +18,8 @@ export async function takenNumber(
       return taken('pen', await holder(db, 'student.pen', pen));
     case 'student_apaar_id_key':
       return taken('apaarId', await holder(db, 'student.apaar_id', apaarId));
+    case 'photo_of_one_child':
+      return { field: 'photoFileId', key: 'image_type' };
     case 'one_roll_number':
       return { field: 'admission.rollNumber', key: 'roll_taken' };
     default:

@@ -13,8 +13,6 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   await make.schoolUser(principal.id, school.id);
   const teacher = await make.account('Teacher');
   const schoolUser = await make.schoolUser(teacher.id, school.id);
-  const student = await make.account('Student');
-  await make.schoolUser(student.id, school.id);
   const officer = await make.account('EducationOfficer');
   const locationUser = await make.locationUser(officer.id, { district_id: district.id });
   const activationKey = await make.activationKey({ district_id: district.id });
@@ -22,6 +20,7 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   const subject = await make.subject({ school_id: school.id });
   const lesson = await make.lesson(schoolClass, { subject_id: subject.id });
   const child = await make.enrolled(schoolClass);
+  const student = await make.account('Student', { student_id: child.student.id });
   const guardian = await make.guardian(child.student.id);
   const next = await make.academicYear({
     name: '2027-28',
