@@ -3,7 +3,7 @@ import { schoolDayOf } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { DayButtons } from './day-buttons.tsx';
 import styles from './week.module.css';
-import { byCell, cellKey, weekdayOf } from './week.ts';
+import { byCell, cellKey, spanOf, weekdayOf } from './week.ts';
 import { WeekCell, type WeekGridProps } from './week-grid.tsx';
 
 /** On a phone a day at a time: its periods below each other. */
@@ -17,11 +17,11 @@ export function DayList({ week, view, label, editable }: WeekGridProps) {
     <>
       <DayButtons days={days} chosen={day.weekday} onChoose={choose} />
       <ol className={styles.day} aria-label={label}>
-        {day.periods.map(({ number, startsAt, endsAt, name }) => (
-          <li key={startsAt} data-break={number === null || undefined}>
+        {day.periods.map(({ number, name, ...times }) => (
+          <li key={times.startsAt ?? number} data-break={number === null || undefined}>
             <span className={styles.when}>
               {number !== null && <b>{number}</b>}
-              <span>{`${startsAt}–${endsAt}`}</span>
+              <span>{spanOf(times)}</span>
             </span>
             {number === null ? (
               <LanguageText>{name}</LanguageText>

@@ -1,4 +1,4 @@
-import type { DayPlan, Lesson } from '@shala/contract/time-table.ts';
+import type { Lesson, ShownDay } from '@shala/contract/time-table.ts';
 
 export interface Cell {
   weekday: number;
@@ -8,7 +8,7 @@ export interface Cell {
 export interface PeriodColumn {
   kind: 'period';
   number: number;
-  /** As on the first day that has it. */
+  /** As on the first day that has it; blank where they are not known. */
   times: string;
 }
 
@@ -29,11 +29,11 @@ export function cellOf(key: string | undefined): Cell | undefined {
 }
 
 /** The periods of the whole week beside each other, with the breaks that lie between them. */
-export function columnsOf(days: readonly DayPlan[]): Column[] {
+export function columnsOf(days: readonly ShownDay[]): Column[] {
   const numbers = days.flatMap(({ periods }) => periods.flatMap(({ number }) => number ?? []));
   const inOrder = [...new Set(numbers)].sort((a, b) => a - b);
   return inOrder.flatMap((number, index): Column[] => {
-    const day = days.find((one) => timesOf(one, number));
+    const day = days.find((one) => timesOf(one, number) !== undefined);
     const period: Column = { kind: 'period', number, times: (day && timesOf(day, number)) ?? '' };
     const names = breaksAfter(days, number);
     const isBetween = index < inOrder.length - 1 && names.size > 0;
@@ -41,7 +41,7 @@ export function columnsOf(days: readonly DayPlan[]): Column[] {
   });
 }
 
-function breaksAfter(days: readonly DayPlan[], number: number): Map<number, string> {
+function breaksAfter(days: readonly ShownDay[], number: number): Map<number, string> {
   const names = new Map<number, string>();
   for (const { weekday, periods } of days) {
     const at = periods.findIndex((period) => period.number === number);
@@ -51,11 +51,16 @@ function breaksAfter(days: readonly DayPlan[], number: number): Map<number, stri
   return names;
 }
 
-/** '10:40–11:20'; nothing where the day has no such period. */
-export function timesOf(day: DayPlan, number: number): string | undefined {
+type Times = Pick<ShownDay['periods'][number], 'startsAt' | 'endsAt'>;
+
+/** '10:40–11:20'; nothing where the day has no such period, blank where its times are not known. */
+export function timesOf(day: ShownDay, number: number): string | undefined {
   const period = day.periods.find((one) => one.number === number);
-  return period && `${period.startsAt}–${period.endsAt}`;
+  return period && spanOf(period);
 }
+
+export const spanOf = ({ startsAt, endsAt }: Times): string =>
+  startsAt && endsAt ? `${startsAt}–${endsAt}` : '';
 
 /** By their place in the week. A teacher can sit with several classes at once. */
 export function byCell(lessons: readonly Lesson[]): ReadonlyMap<string, readonly Lesson[]> {
