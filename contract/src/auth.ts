@@ -8,12 +8,13 @@ import {
   mobile,
   newPassword,
   optionalText,
+  pin,
+  registerNumber,
   requiredText,
   version,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { roles } from './roles.ts';
-import { pin, registerNumber } from './students.ts';
 import { titles } from './titles.ts';
 
 /** What the page keeps in local storage. */

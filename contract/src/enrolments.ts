@@ -8,13 +8,13 @@ import {
   instant,
   isCleanText,
   optionalText,
+  registerNumber,
   requiredText,
   udiseCode,
   version,
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { admissionKinds, leavingReasons } from './student-codes.ts';
-import { registerNumber } from './students.ts';
 
 export const outcomes = ['promoted', 'detained', 'left'] as const;
 export const transferStates = ['asked', 'accepted', 'refused', 'cancelled'] as const;

@@ -48,6 +48,15 @@ export const mobile = z
   .regex(/^[6-9]\d{9}$/, { error: 'mobile' })
   .meta({ example: '9822012345' });
 
+/** The general register's number: text as schools write it ('1234/A'), never used again. */
+export const registerNumber = requiredText(30);
+
+/** Four to six digits, as the child can remember. */
+export const pin = z
+  .string()
+  .regex(/^\d{4,6}$/, { error: 'pin' })
+  .meta({ example: '4071' });
+
 export const pinCode = z
   .string()
   .trim()

@@ -9,7 +9,9 @@ import {
   language,
   mobile,
   optionalText,
+  pin,
   pinCode,
+  registerNumber,
   requiredText,
   version,
 } from './fields.ts';
@@ -46,15 +48,6 @@ export const apaarId = z
   .trim()
   .regex(/^\d{12}$/, { error: 'apaar' })
   .meta({ example: '480012345678' });
-
-/** The general register's number: text as schools write it ('1234/A'), never used again. */
-export const registerNumber = requiredText(30);
-
-/** Four to six digits, as the child can remember. */
-export const pin = z
-  .string()
-  .regex(/^\d{4,6}$/, { error: 'pin' })
-  .meta({ example: '4071' });
 
 export const guardianFields = z.strictObject({
   /** A guardian that is there already: a sibling's. */

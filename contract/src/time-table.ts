@@ -108,7 +108,24 @@ const lesson = z.object({
 });
 export type Lesson = z.infer<typeof lesson>;
 
-const grid = z.object({ plan: weekPlan, lessons: z.array(lesson) });
+const shownDay = z.object({
+  weekday: z.int(),
+  periods: z.array(
+    z.object({
+      number: z.int().nullable(),
+      startsAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+      name: z.string().nullish(),
+    }),
+  ),
+});
+export type ShownDay = z.infer<typeof shownDay>;
+
+const grid = z.object({
+  /** The school's times are those of today: a year that is closed has the periods of its lessons alone. */
+  plan: weekPlan.extend({ days: z.array(shownDay) }),
+  lessons: z.array(lesson),
+});
 export type TimeTable = z.infer<typeof grid>;
 
 const teacherChoice = z.object({

@@ -1,11 +1,11 @@
-import type { Lesson, TimeTable } from '@shala/contract/time-table.ts';
+import type { Lesson, ShownDay, TimeTable } from '@shala/contract/time-table.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { Say } from '../../platform/texts.ts';
-import { currentYearOf } from '../academic-years/academic-years-public.ts';
+import { currentYearOf, yearIsClosed } from '../academic-years/academic-years-public.ts';
 import { weekPlanOf } from './week-plan.ts';
 
 export type Lessons = SelectQueryBuilder<DB, 'lesson', Record<never, never>>;
@@ -62,53 +62,76 @@ interface SchoolYear {
   academicYearId?: string | undefined;
 }
 
-/** The week of a school in a year, or a part of it. */
-async function weekOf({ db, say }: Reading, { schoolId, academicYearId }: SchoolYear) {
+/** The lessons of a school in a year. */
+async function weekOf({ db }: Reading, { schoolId, academicYearId }: SchoolYear) {
   const yearId = academicYearId ?? (await currentYearOf(db, schoolId)).id;
-  return {
-    plan: await weekPlanOf(db, say, schoolId),
-    lessons: db
-      .from('lesson')
-      .where('lesson.school_id', '=', schoolId)
-      .where('lesson.academic_year_id', '=', yearId),
-  };
+  const lessons = db
+    .from('lesson')
+    .where('lesson.school_id', '=', schoolId)
+    .where('lesson.academic_year_id', '=', yearId);
+  return { yearId, lessons };
+}
+
+/** Lessons in the grid of their year. */
+async function inGrid(
+  { db, say }: Reading,
+  { schoolId, yearId }: { schoolId: string; yearId: string },
+  found: Lessons,
+): Promise<TimeTable> {
+  const lessons = await presented(found);
+  const year = await db
+    .from('academic_year')
+    .where('academic_year.id', '=', yearId)
+    .select(yearIsClosed.as('isClosed'))
+    .executeTakeFirst();
+  const plan = year?.isClosed
+    ? { schoolId, days: daysOf(lessons) }
+    : await weekPlanOf(db, say, schoolId);
+  return { plan, lessons };
+}
+
+/** Days and periods as the lessons have them; when they began is no longer known. */
+function daysOf(lessons: readonly Lesson[]): ShownDay[] {
+  const days = [...new Set(lessons.map(({ weekday }) => weekday))].sort();
+  return days.map((weekday) => {
+    const ofDay = lessons.filter((lesson) => lesson.weekday === weekday);
+    const last = Math.max(...ofDay.map(({ period }) => period));
+    const numbers = Array.from({ length: last }, (_, index) => index + 1);
+    return {
+      weekday,
+      periods: numbers.map((number) => ({ number, startsAt: null, endsAt: null, name: null })),
+    };
+  });
 }
 
 export async function weekOfSchool(reading: Reading, of: SchoolYear): Promise<TimeTable> {
-  const { plan, lessons } = await weekOf(reading, of);
-  return { plan, lessons: await presented(lessons) };
+  const { yearId, lessons } = await weekOf(reading, of);
+  return inGrid(reading, { ...of, yearId }, lessons);
 }
 
 export async function weekOfTeacher(
   reading: Reading,
   of: SchoolYear & { teacherId: string },
 ): Promise<TimeTable> {
-  const { plan, lessons } = await weekOf(reading, of);
-  return {
-    plan,
-    lessons: await presented(lessons.where('lesson.teacher_id', '=', of.teacherId)),
-  };
+  const { yearId, lessons } = await weekOf(reading, of);
+  const own = lessons.where('lesson.teacher_id', '=', of.teacherId);
+  return inGrid(reading, { ...of, yearId }, own);
 }
 
 export async function weekOfRoom(
   reading: Reading,
   of: SchoolYear & { room: string },
 ): Promise<TimeTable> {
-  const { plan, lessons } = await weekOf(reading, of);
-  return {
-    plan,
-    lessons: await presented(lessons.where('lesson.room_key', '=', searchKey(of.room))),
-  };
+  const { yearId, lessons } = await weekOf(reading, of);
+  const there = lessons.where('lesson.room_key', '=', searchKey(of.room));
+  return inGrid(reading, { ...of, yearId }, there);
 }
 
-export async function weekOfClass({ db, say }: Reading, classId: string): Promise<TimeTable> {
-  const { schoolId } = await db
+export async function weekOfClass(reading: Reading, classId: string): Promise<TimeTable> {
+  const of = await reading.db
     .from('class')
     .where('class.id', '=', classId)
-    .select('class.school_id as schoolId')
+    .select(['class.school_id as schoolId', 'class.academic_year_id as yearId'])
     .executeTakeFirstOrThrow(() => notFound('class'));
-  return {
-    plan: await weekPlanOf(db, say, schoolId),
-    lessons: await presented(db.from('lesson').where('lesson.class_id', '=', classId)),
-  };
+  return inGrid(reading, of, reading.db.from('lesson').where('lesson.class_id', '=', classId));
 }

@@ -51,6 +51,14 @@ describe('the views of a time table', () => {
     expect(cells((await week(old.id)).lessons)).toEqual(['1/1 5A']);
   });
 
+  it('show a closed year with the periods of its lessons; the times are those of today and not told', async () => {
+    const params = { classId: old.id };
+    const { result } = await teacher.call('timeTable/fetchByClass/:classId', { params });
+    expect(result.plan.days).toEqual([
+      { weekday: 1, periods: [{ number: 1, startsAt: null, endsAt: null, name: null }] },
+    ]);
+  });
+
   it('show the week of a teacher at one school, in the current or an earlier year', async () => {
     const week = async (yearId?: string) =>
       (

@@ -59,7 +59,7 @@ describe('the history of a class', () => {
       act: 'Roll numbers given',
       changes: [
         { field: 'Order', to: 'By gender, then name' },
-        { field: 'Numbered', to: '38' },
+        { field: 'Students numbered', to: '38' },
       ],
     });
   });

@@ -1,7 +1,7 @@
 import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { HistoryList } from '../../ui/record/history-list.tsx';
+import { type HistoryEntry, HistoryList } from '../../ui/record/history-list.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -32,8 +32,16 @@ export function StudentHistory({ student }: { student: Student }) {
   return (
     <HistoryList
       entries={data.map((entry) =>
-        isOfEnrolments(entry) ? enrolmentHistoryEntry(entry, sayStay) : historyEntry(entry, say),
+        isOfEnrolments(entry)
+          ? withoutName(enrolmentHistoryEntry(entry, sayStay), student.name)
+          : historyEntry(entry, say),
       )}
     />
   );
 }
+
+/** On the child's own page nobody has to be told whose certificate it is. */
+const withoutName = (entry: HistoryEntry, name: string): HistoryEntry => ({
+  ...entry,
+  changes: entry.changes.filter(({ to }) => to !== name),
+});

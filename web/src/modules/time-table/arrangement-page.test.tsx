@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
-import { lesson, surroundings, teacher, week } from './sample-week.ts';
+import { lesson, plan, surroundings, teacher } from './sample-week.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ const monday = '2026-11-23';
 const arrangement = (away: Arrangement['away'] = []): Arrangement => ({
   day: monday,
   weekday: 1,
-  plan: week([]).plan.days[0]!,
+  plan: plan.days[0]!,
   away,
 });
 const absent: Arrangement['away'][number] = {
@@ -55,7 +55,7 @@ describe('the arrangement of a day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Note as away' }));
     await waitFor(() =>
       expect(bodyOf(asked, 'timeTable/updateAway')).toEqual({
-        schoolId: week([]).plan.schoolId,
+        schoolId: plan.schoolId,
         day: monday,
         teacherId: teacher.id,
         isAway: true,

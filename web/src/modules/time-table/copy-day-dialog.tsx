@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import type { WeekPlan } from '@shala/contract/time-table.ts';
+import type { TimeTable } from '@shala/contract/time-table.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
@@ -18,7 +18,7 @@ import { weekdayName } from './week.ts';
 
 interface CopyDayDialogProps {
   of: ClassRecord;
-  plan: WeekPlan;
+  plan: TimeTable['plan'];
   onClose: () => void;
 }
 

@@ -40,7 +40,7 @@ export function PaperWeek({ week, view, title, subtitle }: PaperWeekProps) {
                 const own = timesOf(day, column.number, i18n.language);
                 const key = cellKey({ weekday: day.weekday, period: column.number });
                 return (
-                  <td key={column.number} data-none={!own || undefined}>
+                  <td key={column.number} data-none={own === undefined || undefined}>
                     {own && own !== column.times && <span className={styles.times}>{own}</span>}
                     {cells.get(key)?.map((lesson) => (
                       <LessonText key={lesson.id} lesson={lesson} view={view} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, inForm, nextEntry, valuesOf } from './period-values.ts';
-import { week } from './sample-week.ts';
+import { plan as whole } from './sample-week.ts';
 
-const plan = { ...week([]).plan, days: week([]).plan.days.slice(1) };
+const plan = { ...whole, days: whole.days.slice(1) };
 
 describe('period times in the form', () => {
   it('have all days of the week, and give back those with school', () => {

@@ -1,5 +1,5 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import type { Lesson, TimeTable } from '@shala/contract/time-table.ts';
+import type { Lesson, TimeTable, WeekPlan } from '@shala/contract/time-table.ts';
 import type { CallResult } from '../../platform/call.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
@@ -63,22 +63,21 @@ export const lesson = (rest: Partial<Lesson> = {}): Lesson => ({
 });
 
 /** Two days of three periods with a recess. */
-export const week = (lessons: Lesson[]): TimeTable => ({
-  plan: {
-    schoolId: munge.id,
-    version: 1,
-    days: [1, 2].map((weekday) => ({
-      weekday,
-      periods: [
-        { number: 1, startsAt: '10:45', endsAt: '11:25', name: null },
-        { number: 2, startsAt: '11:25', endsAt: '12:05', name: null },
-        { number: null, startsAt: '12:05', endsAt: '12:30', name: 'Recess' },
-        { number: 3, startsAt: '12:30', endsAt: '13:10', name: null },
-      ],
-    })),
-  },
-  lessons,
-});
+export const plan: WeekPlan = {
+  schoolId: munge.id,
+  version: 1,
+  days: [1, 2].map((weekday) => ({
+    weekday,
+    periods: [
+      { number: 1, startsAt: '10:45', endsAt: '11:25', name: null },
+      { number: 2, startsAt: '11:25', endsAt: '12:05', name: null },
+      { number: null, startsAt: '12:05', endsAt: '12:30', name: 'Recess' },
+      { number: 3, startsAt: '12:30', endsAt: '13:10', name: null },
+    ],
+  })),
+};
+
+export const week = (lessons: Lesson[]): TimeTable => ({ plan, lessons });
 
 const works = (accountId: string, accountName: string) => ({
   id: idOf(900),

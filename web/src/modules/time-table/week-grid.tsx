@@ -44,7 +44,7 @@ export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
                 }
                 const own = timesOf(day, column.number, i18n.language);
                 const cell = { weekday: day.weekday, period: column.number };
-                if (!own) return <td key={column.number} className={styles.none} />;
+                if (own === undefined) return <td key={column.number} className={styles.none} />;
                 return (
                   <td key={column.number}>
                     <WeekCell

@@ -1,4 +1,4 @@
-import type { DayPlan } from '@shala/contract/time-table.ts';
+import type { ShownDay } from '@shala/contract/time-table.ts';
 import { describe, expect, it } from 'vitest';
 import { cellKey, cellOf, columnsOf, dayFrom, timesOf, weekdayName, weekdayOf } from './week.ts';
 
@@ -13,7 +13,7 @@ const at = (
   endsAt,
   name,
 });
-const monday: DayPlan = {
+const monday: ShownDay = {
   weekday: 1,
   periods: [
     at(null, '10:30', '10:45', 'Prayer'),
@@ -23,7 +23,7 @@ const monday: DayPlan = {
     at(3, '12:30', '13:10'),
   ],
 };
-const saturday: DayPlan = {
+const saturday: ShownDay = {
   weekday: 6,
   periods: [at(1, '07:45', '08:20'), at(2, '08:20', '08:55')],
 };
@@ -42,6 +42,13 @@ describe('a week', () => {
     expect(timesOf(saturday, 1, 'en')).toBe('7:45–8:20 am');
     expect(timesOf(saturday, 3, 'en')).toBeUndefined();
     expect(columnsOf([], 'en')).toEqual([]);
+  });
+
+  it('of a closed year has its periods without their times', () => {
+    const period = { number: 1, startsAt: null, endsAt: null, name: null };
+    const past: ShownDay = { weekday: 1, periods: [period] };
+    expect(timesOf(past, 1, 'en')).toBe('');
+    expect(columnsOf([past], 'en')).toEqual([{ kind: 'period', number: 1, times: '' }]);
   });
 
   it('names its cells, in an address too', () => {

@@ -1,4 +1,4 @@
-import type { DayPlan, Lesson } from '@shala/contract/time-table.ts';
+import type { Lesson, ShownDay } from '@shala/contract/time-table.ts';
 import { formatTimes } from '../../ui/format.ts';
 
 export interface Cell {
@@ -9,7 +9,7 @@ export interface Cell {
 export interface PeriodColumn {
   kind: 'period';
   number: number;
-  /** As on the first day that has it. */
+  /** As on the first day that has it; blank where they are not known. */
   times: string;
 }
 
@@ -30,7 +30,7 @@ export function cellOf(key: string | undefined): Cell | undefined {
 }
 
 /** The periods of the whole week beside each other, with the breaks that lie between them. */
-export function columnsOf(days: readonly DayPlan[], language: string): Column[] {
+export function columnsOf(days: readonly ShownDay[], language: string): Column[] {
   const numbers = days.flatMap(({ periods }) => periods.flatMap(({ number }) => number ?? []));
   const inOrder = [...new Set(numbers)].sort((a, b) => a - b);
   return inOrder.flatMap((number, index): Column[] => {
@@ -42,7 +42,7 @@ export function columnsOf(days: readonly DayPlan[], language: string): Column[] 
   });
 }
 
-function breaksAfter(days: readonly DayPlan[], number: number): Map<number, string> {
+function breaksAfter(days: readonly ShownDay[], number: number): Map<number, string> {
   const names = new Map<number, string>();
   for (const { weekday, periods } of days) {
     const at = periods.findIndex((period) => period.number === number);
@@ -52,10 +52,10 @@ function breaksAfter(days: readonly DayPlan[], number: number): Map<number, stri
   return names;
 }
 
-/** '10:40–11:20 am'; nothing where the day has no such period. */
-export function timesOf(day: DayPlan, number: number, language: string): string | undefined {
+/** '10:40–11:20 am'; nothing where the day has no such period, blank where its times are not known. */
+export function timesOf(day: ShownDay, number: number, language: string): string | undefined {
   const period = day.periods.find((one) => one.number === number);
-  return period && formatTimes(period.startsAt, period.endsAt, language);
+  return period && formatTimes(period.startsAt ?? '', period.endsAt ?? '', language);
 }
 
 /** By their place in the week. A teacher can sit with several classes at once. */

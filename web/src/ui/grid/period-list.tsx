@@ -5,8 +5,9 @@ import styles from './period-list.module.css';
 interface Period {
   /** A break has none. */
   number: number | null;
-  startsAt: string;
-  endsAt: string;
+  /** null: not known any more. */
+  startsAt: string | null;
+  endsAt: string | null;
 }
 
 interface PeriodListProps<P extends Period> {
@@ -21,10 +22,10 @@ export function PeriodList<P extends Period>({ label, periods, children }: Perio
   return (
     <ol className={styles.day} aria-label={label}>
       {periods.map((period) => (
-        <li key={period.startsAt} data-break={period.number === null || undefined}>
+        <li key={period.startsAt ?? period.number} data-break={period.number === null || undefined}>
           <span className={styles.when}>
             {period.number !== null && <b>{period.number}</b>}
-            <span>{format.times(period.startsAt, period.endsAt)}</span>
+            <span>{format.times(period.startsAt ?? '', period.endsAt ?? '')}</span>
           </span>
           {children(period)}
         </li>

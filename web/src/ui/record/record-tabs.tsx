@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import { Link } from '../navigation.tsx';
@@ -13,8 +14,17 @@ export interface RecordTab {
 /** Tabs are links: each has its URL, and the back button works. */
 export function RecordTabs({ tabs, current }: { tabs: readonly RecordTab[]; current: string }) {
   const { t } = useTranslation('common');
+  const list = useRef<HTMLElement>(null);
+
+  // On a phone they do not all fit beside each other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is found by its mark
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && tab) toMiddle(list.current, tab);
+  }, [current]);
+
   return (
-    <nav className={styles.tabs} aria-label={t('record.tabs')}>
+    <nav ref={list} className={styles.tabs} aria-label={t('record.tabs')}>
       {tabs.map(({ href, label, count }) => (
         <Link
           key={href}
@@ -28,4 +38,10 @@ export function RecordTabs({ tabs, current }: { tabs: readonly RecordTab[]; curr
       ))}
     </nav>
   );
+}
+
+/** Not by scrollIntoView, which would scroll the page too. */
+function toMiddle(list: HTMLElement, tab: HTMLElement): void {
+  const before = tab.getBoundingClientRect().left - list.getBoundingClientRect().left;
+  list.scrollLeft += before - (list.clientWidth - tab.offsetWidth) / 2;
 }
