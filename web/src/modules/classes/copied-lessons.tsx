@@ -17,7 +17,11 @@ export function CopiedLessons({ of, href }: { of: CopiedClasses; href: string })
     <>
       <PageTitle>{t('copy.doneTitle')}</PageTitle>
       <p role="status">
-        {t('wholeSchool.done', { count: of.made, n: formatNumber(of.made) })}{' '}
+        {t(of.present > 0 ? 'wholeSchool.doneBeside' : 'wholeSchool.done', {
+          count: of.made,
+          n: formatNumber(of.made),
+          present: of.present,
+        })}{' '}
         {t('copy.lessons', { count: of.lessons, n: formatNumber(of.lessons) })}
       </p>
       {of.withoutTeacher.length > 0 && (
@@ -44,7 +48,7 @@ export function CopiedLessons({ of, href }: { of: CopiedClasses; href: string })
           </ul>
         </FactGroup>
       )}
-      <Button component={Link} href={href}>
+      <Button className={styles.onwards} component={Link} href={href}>
         {t('copy.toClasses')}
       </Button>
     </>
