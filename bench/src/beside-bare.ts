@@ -27,24 +27,35 @@ export async function statementsOf(
   return statements;
 }
 
-/** A call, over HTTP, token check and all, beside the same SQL through the bare driver: by one caller and by many. */
+const rounds = 5;
+
+/**
+ * A call, over HTTP, token check and all, beside the same SQL through the bare driver: by one caller and by many.
+ * They take turns, so that what else the machine does falls upon both.
+ */
 export async function besideBare(
   name: string,
   pool: pg.Pool,
   statements: readonly Statement[],
   call: () => Promise<unknown>,
+  { alone = 150, together = 480 } = {},
 ): Promise<void> {
+  const ask = async () => {
+    const client = await pool.connect();
+    try {
+      for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
+    } finally {
+      client.release();
+    }
+  };
   for (const callers of [1, 16]) {
-    const runs = callers === 1 ? 150 : 480;
-    const ours = await times(runs, callers, call);
-    const bare = await times(runs, callers, async () => {
-      const client = await pool.connect();
-      try {
-        for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
-      } finally {
-        client.release();
-      }
-    });
+    const runs = Math.ceil((callers === 1 ? alone : together) / rounds);
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(...(await times(runs, callers, call)));
+      bare.push(...(await times(runs, callers, ask)));
+    }
     compare(`${name}, ${callers} ${callers === 1 ? 'caller' : 'callers'}`, ours, bare);
   }
 }
