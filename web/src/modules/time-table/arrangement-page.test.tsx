@@ -93,6 +93,17 @@ describe('the arrangement of a day', () => {
     expect(print?.url.search).toContain(`day=${monday}&language=en`);
   });
 
+  it('is of today where the address names no day', async () => {
+    await openApp('/class-management/arrangement?day=x', {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'timeTable/fetchArrangement': () => ok(arrangement()),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Everybody is there' }, patience);
+  });
+
   it('leads to the day after', async () => {
     const { here } = await openDay(arrangement());
     await userEvent.click(await screen.findByRole('button', { name: 'Day after' }));

@@ -16,6 +16,7 @@ import { DayChoice } from './day-choice.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useArrangementPaper } from './use-arrangement-paper.ts';
 import styles from './week.module.css';
+import { isDay } from './week.ts';
 
 /** Today's arrangement: who is away, and who takes their periods. */
 export function ArrangementPage() {
@@ -23,7 +24,7 @@ export function ArrangementPage() {
   const may = useMay();
   const { search, navigate } = useUrlState();
   const { schoolId } = useClassPlace().place;
-  const day = typeof search.day === 'string' ? search.day : schoolDayOf(new Date());
+  const day = isDay(search.day) ? search.day : schoolDayOf(new Date());
   const control = useArrangement(schoolId, day);
   const { arrangement, error } = control;
   const { print, isPrinting } = useArrangementPaper();
