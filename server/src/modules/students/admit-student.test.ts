@@ -98,6 +98,7 @@ describe('POST /api/student/addEdit without an id', () => {
               classId: own.schoolClass.id,
               standard: 5,
               division: own.schoolClass.division,
+              stream: null,
               academicYearName: '2026-27',
               rollNumber: 7,
               from: '2026-06-15',
