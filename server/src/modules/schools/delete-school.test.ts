@@ -60,7 +60,8 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     const { id } = await app.make.school();
     const other = await app.make.school();
     const { admission } = await app.make.enrolled(await app.make.schoolClass(other.id));
-    await app.make.transfer(admission, id, { state: 'refused' });
+    const answeredAt = app.clock.now().toISOString();
+    await app.make.transfer(admission, id, { state: 'refused', answered_at: answeredAt });
     const offered = await remove(id);
     expect([offered.status, offered.code, offered.message]).toEqual([
       409,
