@@ -6,7 +6,7 @@ import { invalid, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import {
-  closeEnrolments,
+  closeForNext,
   holdOpenClass,
   moveEnrolments,
   openEnrolments,
@@ -65,7 +65,7 @@ async function moveFromFirstDay(db: Scoped, mistaken: Time[], classId: string): 
 
 async function moveOn(db: Scoped, moving: Time[], classId: string, from: string): Promise<void> {
   const bare = unscoped(db, 'checked before');
-  await closeEnrolments(
+  await closeForNext(
     bare,
     moving.map(({ id }) => ({ enrolmentId: id, to: addDays(from, -1), outcome: 'moved' })),
   );

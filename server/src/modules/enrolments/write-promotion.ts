@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { recordAct } from '../../platform/audit.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { closeEnrolments, openEnrolments, refreshSearchKeys } from '../students/students-public.ts';
+import {
+  closeEnrolments,
+  closeForNext,
+  openEnrolments,
+  refreshSearchKeys,
+} from '../students/students-public.ts';
 import type { Saving } from './edit-admission.ts';
 import type { Time } from './hold-enrolments.ts';
 import type { Promoted } from './promotion-classes.ts';
@@ -26,11 +31,9 @@ export async function writePromotion(
 ): Promise<string> {
   const { db, clock, actor } = saving;
   const bare = unscoped(db, 'checked before');
-  await closeEnrolments(
-    bare,
-    steps.map(({ child, lastDay, outcome }) => ({ enrolmentId: child.id, to: lastDay, outcome })),
-  );
   const goingOn = steps.filter(({ toClassId }) => toClassId !== null);
+  await closeForNext(bare, goingOn.map(asClosing));
+  await closeEnrolments(bare, steps.filter(({ toClassId }) => toClassId === null).map(asClosing));
   const newIds = await openEnrolments(
     bare,
     goingOn.map(({ child, toClassId, firstDay }) => ({
@@ -70,6 +73,12 @@ export async function writePromotion(
   );
   return id;
 }
+
+const asClosing = ({ child, lastDay, outcome }: Step) => ({
+  enrolmentId: child.id,
+  to: lastDay,
+  outcome,
+});
 
 /** The last standard is done: their stays end with the year. */
 async function letGo({ db, clock }: Saving, steps: readonly Step[]): Promise<void> {

@@ -72,17 +72,22 @@ const rowsOf = (rows: readonly (Opening & { id: string })[]) =>
 /** The admission goes on naming the last class. */
 export async function closeEnrolments(db: Database, closings: readonly Closing[]): Promise<void> {
   await sql`
-    with closed as (
-      update enrolment set to_day = greatest(row."to", from_day), outcome = row.outcome,
-        version = version + 1
-      from jsonb_to_recordset(${JSON.stringify(closings)}::jsonb) as row (
-        "enrolmentId" uuid, "to" date, outcome text)
-      where enrolment.id = row."enrolmentId"
-      returning enrolment.id
-    )
+    with closed as (${closed(closings)} returning enrolment.id, admission_id)
     update admission set enrolment_id = null, roll_number = null
-    from closed where admission.enrolment_id = closed.id`.execute(db);
+    from closed where admission.id = admission_id and enrolment_id = closed.id`.execute(db);
 }
+
+/** Of children whose next enrolment the same transaction opens: that writes over what their admissions repeat. */
+export async function closeForNext(db: Database, closings: readonly Closing[]): Promise<void> {
+  await closed(closings).execute(db);
+}
+
+const closed = (closings: readonly Closing[]) => sql`
+  update enrolment set to_day = greatest(row."to", from_day), outcome = row.outcome,
+    version = version + 1
+  from jsonb_to_recordset(${JSON.stringify(closings)}::jsonb) as row (
+    "enrolmentId" uuid, "to" date, outcome text)
+  where enrolment.id = row."enrolmentId"`;
 
 /** Opens again what was closed, as it was; for undoing. A roll number given to another child meanwhile is gone. */
 export async function reopenEnrolments(db: Database, enrolmentIds: readonly string[]) {
@@ -107,13 +112,13 @@ export async function reopenEnrolments(db: Database, enrolmentIds: readonly stri
 export async function removeEnrolments(db: Database, enrolmentIds: readonly string[]) {
   await sql`
     with gone as (
-      delete from enrolment where id = any(${enrolmentIds}::uuid[]) returning id
+      delete from enrolment where id = any(${enrolmentIds}::uuid[]) returning id, admission_id
     )
     update admission set enrolment_id = null, roll_number = null,
       class_id = coalesce((select before.class_id from enrolment as before
         where before.admission_id = admission.id and before.id <> all(${enrolmentIds}::uuid[])
         order by before.from_day desc limit 1), class_id)
-    from gone where admission.enrolment_id = gone.id`.execute(db);
+    from gone where admission.id = gone.admission_id and enrolment_id = gone.id`.execute(db);
 }
 
 /** Into another class from the first day: the one before was a mistake, and nothing was written for it. */
@@ -126,10 +131,10 @@ export async function moveEnrolments(
     with moved as (
       update enrolment set class_id = ${classId}, roll_number = null, version = version + 1
       where id = any(${enrolmentIds}::uuid[])
-      returning id
+      returning id, admission_id
     )
     update admission set class_id = ${classId}, roll_number = null
-    from moved where admission.enrolment_id = moved.id`.execute(db);
+    from moved where admission.id = moved.admission_id and enrolment_id = moved.id`.execute(db);
 }
 
 /**
@@ -147,8 +152,10 @@ export async function setRollNumbers(
       from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as row (
         "enrolmentId" uuid, "rollNumber" smallint)
       where enrolment.id = row."enrolmentId"
-      returning enrolment.id, enrolment.roll_number
+      returning enrolment.id, admission_id, enrolment.roll_number
     )
     update admission set roll_number = numbered.roll_number
-    from numbered where admission.enrolment_id = numbered.id`.execute(db);
+    from numbered where admission.id = numbered.admission_id and enrolment_id = numbered.id`.execute(
+    db,
+  );
 }

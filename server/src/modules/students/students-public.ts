@@ -1,5 +1,6 @@
 export {
   closeEnrolments,
+  closeForNext,
   moveEnrolments,
   openEnrolments,
   removeEnrolments,
