@@ -15,6 +15,8 @@ export interface Permission {
   roles: readonly Role[];
   /** One of these sidebar titles must be in the person's access list. */
   titles: readonly Title[];
+  /** Called also when the plan has ended: what is sent may have been done before, and the handler judges it. */
+  afterPlan?: true;
 }
 
 const anyone = { who: 'anyone' } as const;
@@ -30,6 +32,10 @@ const schools = ['School Management'] as const;
 /** Choices of schools, districts and people serve the neighbours' forms too. */
 const usersOrSchools = ['Users Management', 'School Management'] as const;
 const students = ['Student Management'] as const;
+const attendance = ['Attendance'] as const;
+/** Which days are off is asked for leave too. */
+const schoolDays = [...attendance, 'Leave Application'] as const;
+const leave = ['Leave Application'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students] as const;
 /** Classes and subjects are chosen in the neighbours' forms too. */
 const classChoice = [
@@ -54,6 +60,8 @@ const keepers = heads;
 /** Those who keep a school's classes and students. */
 const schoolKeepers = ['SuperAdmin', 'Principal'] as const;
 const staff = ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'] as const;
+/** Children ask for their own leave; those of the school enter and answer it. */
+const everyone = [...staff, 'Student'] as const;
 
 /** The one table of permissions, read by server and web alike. What is not allowed here is refused. */
 export const access = {
@@ -246,6 +254,65 @@ export const access = {
   'studentSchool/cancelCertificate': allow(students, ...schoolKeepers),
   'studentSchool/fetchCertificatePdf/:id': allow(students, ...schoolKeepers),
   'studentSchool/validateCertificate/:code': anyone,
+
+  'attendance/fetchStudentToMarkAttendance': allow(attendance, ...staff),
+  'attendance/markStudentAttendance': { ...allow(attendance, ...ofSchool), afterPlan: true },
+  'attendance/fetchMyClasses': allow(attendance, ...ofSchool),
+  'attendance/fetchByClass': allow(attendance, ...staff),
+  'attendance/fetchChanges': allow(attendance, ...staff),
+  'attendance/updateLock': allow(attendance, ...schoolKeepers),
+  'attendance/updateMeals': allow(attendance, ...ofSchool),
+  'attendance/fetchRule/:schoolId': allow(attendance, ...staff),
+  'attendance/updateRule': allow(attendance, ...schoolKeepers),
+  'attendance/studentCheckIn': { ...allow(attendance, ...ofSchool), afterPlan: true },
+  'attendance/studentCheckOut': { ...allow(attendance, ...ofSchool), afterPlan: true },
+  'attendance/fetchByDate': allow(attendance, ...staff),
+  'attendance/fetchBySchool': allow(attendance, ...staff),
+  'attendance/fetchOverview': allow(attendance, ...heads),
+  'attendance/fetchByStudent/:admissionId': allow(attendance, ...staff, 'Student'),
+
+  'holiday/fetchAll': allow(schoolDays, ...staff, 'Student'),
+  'holiday/addEdit': { create: allow(attendance, ...heads), edit: allow(attendance, ...heads) },
+  'holiday/delete/:id': allow(attendance, ...heads),
+  'holiday/fetchWeeklyOff': allow(schoolDays, ...staff, 'Student'),
+  'holiday/updateWeeklyOff': allow(attendance, ...heads),
+  'holiday/fetchSchoolDays': allow(schoolDays, ...staff, 'Student'),
+
+  'attendance/teacherCheckIn': { ...allow(attendance, ...ofSchool), afterPlan: true },
+  'attendance/teacherCheckOut': { ...allow(attendance, ...ofSchool), afterPlan: true },
+  'attendance/fetchOwn': allow(attendance, ...staff),
+  'attendance/fetchStaffDay': allow(attendance, ...heads),
+  'attendance/fetchStaffMonth': allow(attendance, ...heads),
+  'attendance/correctStaff': allow(attendance, ...heads),
+
+  'leaveApplication/fetchTypes': allow(leave, ...everyone),
+  'leaveApplication/addEditType': {
+    create: allow(leave, ...superAdmin),
+    edit: allow(leave, ...superAdmin),
+  },
+  'leaveApplication/deleteType/:id': allow(leave, ...superAdmin),
+  'leaveApplication/fetchLeaveForTeacher': allow(leave, ...staff),
+  'leaveApplication/fetchLeaveForStudent': allow(leave, ...everyone),
+  'leaveApplication/fetchSchoolWise': allow(leave, ...heads),
+  'leaveApplication/fetchById/:id': allow(leave, ...everyone),
+  'leaveApplication/fetchBalances': allow(leave, ...staff),
+  'leaveApplication/fetchLedger': allow(leave, ...staff),
+  'leaveApplication/correctBalance': allow(leave, ...heads),
+  'leaveApplication/fetchCost': allow(leave, ...everyone),
+  'leaveApplication/addEditLeaveForTeacher': {
+    create: allow(leave, ...staff),
+    edit: allow(leave, ...staff),
+  },
+  'leaveApplication/addEditLeaveForStudent': {
+    create: allow(leave, ...ofSchool, 'Student'),
+    edit: allow(leave, ...ofSchool, 'Student'),
+  },
+  'leaveApplication/addDocument': allow(leave, ...everyone),
+  'leaveApplication/approveLeaveForTeacher': allow(leave, ...heads),
+  'leaveApplication/approveLeaveForStudentByTeacher': allow(leave, ...ofSchool),
+  'leaveApplication/approveOrRejectLeave': allow(leave, ...staff),
+  'leaveApplication/withdraw': allow(leave, ...everyone),
+  'leaveApplication/cancel': allow(leave, ...everyone),
 
   'job/fetchAll': signedIn,
   'job/fetchById/:id': signedIn,

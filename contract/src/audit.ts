@@ -24,6 +24,9 @@ export const auditedEntities = [
   'promotion',
   'transfer',
   'certificate',
+  'holiday',
+  'leave',
+  'leave_type',
 ] as const;
 
 const auditEntry = z.object({

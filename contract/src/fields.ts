@@ -73,7 +73,7 @@ export const email = z
 
 export const date = z.iso.date({ error: 'date' }).meta({ example: '2026-11-16' });
 
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().meta({ example: '2026-11-16T04:30:00.000Z' });
 
 /** At least ten characters; long is better than odd, and the person's own words are not judged. */
 export const newPassword = z

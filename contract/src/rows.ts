@@ -1,5 +1,6 @@
 import { academicYearRows } from './academic-years.ts';
 import { activationKeyRows } from './activation-keys.ts';
+import { attendanceViewRows, registerRows, studentCheckRows } from './attendance.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
 import { classRows } from './classes.ts';
@@ -7,9 +8,12 @@ import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { fileRows } from './files.ts';
 import { districtRows, stateRows } from './geography.ts';
+import { holidayRows } from './holidays.ts';
 import { jobRows } from './jobs.ts';
+import { leaveRows } from './leave.ts';
 import { schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
+import { staffAttendanceRows } from './staff-attendance.ts';
 import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
@@ -36,6 +40,12 @@ export const rows = {
   ...promotionRows,
   ...transferRows,
   ...certificateRows,
+  ...registerRows,
+  ...attendanceViewRows,
+  ...studentCheckRows,
+  ...holidayRows,
+  ...leaveRows,
+  ...staffAttendanceRows,
   ...jobRows,
   ...fileRows,
   ...auditRows,

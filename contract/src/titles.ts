@@ -31,6 +31,8 @@ export const builtTitles: readonly Title[] = [
   'School Management',
   'Class Management',
   'Student Management',
+  'Attendance',
+  'Leave Application',
   'Video Conference(Google)',
 ];
 

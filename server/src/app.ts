@@ -2,6 +2,9 @@ import { rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { academicYearRoutes } from './modules/academic-years/academic-year-routes.ts';
 import { activationKeyRoutes } from './modules/activation-keys/activation-key-routes.ts';
+import { attendanceViewRoutes } from './modules/attendance/attendance-view-routes.ts';
+import { registerRoutes } from './modules/attendance/register-routes.ts';
+import { studentCheckRoutes } from './modules/attendance/student-check-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
@@ -12,9 +15,12 @@ import { promotionRoutes } from './modules/enrolments/promotion-routes.ts';
 import { transferRoutes } from './modules/enrolments/transfer-routes.ts';
 import { fileRoutes } from './modules/files/file-routes.ts';
 import { geographyRoutes } from './modules/geography/geography-routes.ts';
+import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
 import { jobRoutes } from './modules/jobs/job-routes.ts';
+import { leaveRoutes } from './modules/leave/leave-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
+import { staffAttendanceRoutes } from './modules/staff-attendance/staff-attendance-routes.ts';
 import { studentImportRoutes } from './modules/students/import/student-import-routes.ts';
 import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
@@ -40,6 +46,12 @@ const modules: ((services: Services) => Implementation)[] = [
   promotionRoutes,
   transferRoutes,
   certificateRoutes,
+  registerRoutes,
+  attendanceViewRoutes,
+  studentCheckRoutes,
+  holidayRoutes,
+  leaveRoutes,
+  staffAttendanceRoutes,
   jobRoutes,
   fileRoutes,
   auditRoutes,

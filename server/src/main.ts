@@ -1,3 +1,4 @@
+import { checkAttendance } from './check-attendance.ts';
 import { StartError } from './platform/start-error.ts';
 import { start } from './start.ts';
 
@@ -14,6 +15,10 @@ function fail(error: unknown): never {
     error instanceof StartError ? error.message : String((error as Error).stack ?? error);
   process.stderr.write(`${told}\n`);
   process.exit(1);
+}
+
+if (process.argv[2] === 'check-attendance') {
+  await checkAttendance(process.env, say).then((wrong) => process.exit(wrong === 0 ? 0 : 1), fail);
 }
 
 let endingSince: number | undefined;

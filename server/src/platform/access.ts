@@ -17,8 +17,15 @@ export function checkAccess(name: RowName, person: Person, body: unknown): void 
     if (rule.who === 'signed-in' && rule.planNeeded && !person.isPremium) throw planExpired();
     return;
   }
-  if (!person.isPremium) throw planExpired();
-  if (!isPermitted('create' in rule ? createOrEdit(rule, body) : rule, person)) throw notAllowed();
+  const permission = 'create' in rule ? createOrEdit(rule, body) : rule;
+  if (!person.isPremium && !permission.afterPlan) throw planExpired();
+  if (!isPermitted(permission, person)) throw notAllowed();
+}
+
+/** Whether the row is also for rows of schools whose plan has ended. */
+export function isAfterPlan(name: RowName): boolean {
+  const rule: Access = access[name];
+  return 'afterPlan' in rule && rule.afterPlan === true;
 }
 
 /** Whether the person may call the row at all, for what is shown only to who may open it. */

@@ -23,6 +23,7 @@ export interface Account {
   colour_scheme: string | null;
   created_at: string;
   email: string | null;
+  gender: string | null;
   id: string;
   is_premium: Generated<boolean>;
   language: string | null;
@@ -85,6 +86,33 @@ export interface Admission {
   school_id: string;
   search_key: string;
   student_id: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface AttendanceChange {
+  account_id: string | null;
+  account_name: string;
+  after: unknown;
+  arrived_at: string;
+  before: unknown;
+  day: string;
+  enrolment_id: string | null;
+  id: string;
+  reason: string | null;
+  school_id: string;
+  staff_id: string | null;
+  tapped_at: string;
+  year: number;
+}
+
+export interface AttendanceRule {
+  asks_place: Generated<boolean>;
+  lock_days: Generated<number>;
+  place_radius: Generated<number>;
+  school_id: string;
+  staff_late_after: string | null;
+  student_late_after: string | null;
   updated_at: string;
   version: Generated<number>;
 }
@@ -155,6 +183,26 @@ export interface Class {
   stream: string | null;
   updated_at: string;
   version: Generated<number>;
+  year: number;
+}
+
+export interface ClassDay {
+  absent: Generated<number>;
+  class_id: string;
+  day: string;
+  enrolled: Generated<number>;
+  first_marked_at: string | null;
+  half_day: Generated<number>;
+  is_complete: Generated<boolean>;
+  late: Generated<number>;
+  marked_at: string | null;
+  marked_by: string | null;
+  marked_by_name: string | null;
+  medical: Generated<number>;
+  on_leave: Generated<number>;
+  open_until: string | null;
+  present: Generated<number>;
+  school_id: string;
   year: number;
 }
 
@@ -242,6 +290,21 @@ export interface Guess {
   subject: Buffer;
 }
 
+export interface Holiday {
+  created_at: string;
+  district_id: string | null;
+  from_day: string;
+  id: string;
+  kind: string;
+  local_name: string | null;
+  name: string;
+  school_id: string | null;
+  state_id: string | null;
+  to_day: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   account_id: string;
   body_hash: Buffer;
@@ -285,6 +348,68 @@ export interface Job {
   total: number | null;
 }
 
+export interface Leave {
+  account_id: string | null;
+  admission_id: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  asked_at: string;
+  asked_by: string | null;
+  asked_by_name: string;
+  file_id: string | null;
+  from_day: string;
+  from_midday: Generated<boolean>;
+  half_days: number;
+  id: string;
+  leave_type_id: string;
+  reason: string;
+  remark: string | null;
+  school_id: string | null;
+  state: Generated<string>;
+  student_id: string | null;
+  to_day: string;
+  to_midday: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface LeaveEntry {
+  account_id: string;
+  at: string;
+  by_account_id: string | null;
+  by_name: string | null;
+  half_days: number;
+  id: string;
+  kind: string;
+  leave_id: string | null;
+  leave_type_id: string;
+  note: string | null;
+  year_starts_on: string;
+}
+
+export interface LeaveType {
+  allows_half_day: Generated<boolean>;
+  at_a_time: number | null;
+  carries_over: Generated<boolean>;
+  carry_limit: number | null;
+  code: string;
+  counts_holidays: Generated<boolean>;
+  created_at: string;
+  document_after: number | null;
+  for_gender: string | null;
+  for_roles: string[];
+  id: string;
+  is_active: Generated<boolean>;
+  local_name: string | null;
+  name: string;
+  per_year: number | null;
+  shown_as: Generated<string>;
+  state_id: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  year_kind: Generated<string>;
+}
+
 export interface Lesson {
   academic_year_id: string;
   class_id: string;
@@ -307,6 +432,23 @@ export interface LocationUser {
   id: string;
   state_id: string | null;
   version: Generated<number>;
+}
+
+export interface Mark {
+  arrived_at: string | null;
+  day: string;
+  enrolment_id: string;
+  in_at: string | null;
+  leave_id: string | null;
+  leave_status: string | null;
+  marked_by: string | null;
+  note: string | null;
+  out_at: string | null;
+  school_id: string;
+  status: string | null;
+  tapped_at: string | null;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface OneTimeCode {
@@ -384,6 +526,38 @@ export interface School {
   village: string | null;
 }
 
+export interface SchoolDay {
+  absent: Generated<number>;
+  classes_marked: Generated<number>;
+  day: string;
+  enrolled: Generated<number>;
+  half_day: Generated<number>;
+  is_off: Generated<boolean>;
+  late: Generated<number>;
+  meals: number | null;
+  meals_at: string | null;
+  meals_by_name: string | null;
+  medical: Generated<number>;
+  on_leave: Generated<number>;
+  present: Generated<number>;
+  school_id: string;
+  year: number;
+}
+
+export interface SchoolDayGroup {
+  absent: number;
+  category: string;
+  day: string;
+  enrolled: number;
+  gender: string;
+  half_day: number;
+  late: number;
+  medical: number;
+  on_leave: number;
+  present: number;
+  school_id: string;
+}
+
 export interface SchoolRoll {
   former: number;
   present: number;
@@ -418,6 +592,25 @@ export interface SignIn {
   id: string;
   method: string;
   outcome: string;
+}
+
+export interface StaffMark {
+  account_id: string;
+  day: string;
+  in_arrived_at: string | null;
+  in_at: string | null;
+  in_distance: number | null;
+  in_place: string | null;
+  leave_id: string | null;
+  leave_status: string | null;
+  note: string | null;
+  out_arrived_at: string | null;
+  out_at: string | null;
+  out_distance: number | null;
+  out_place: string | null;
+  school_id: string;
+  status: string | null;
+  version: Generated<number>;
 }
 
 export interface State {
@@ -498,6 +691,7 @@ export interface Substitution {
 
 export interface TeacherAway {
   day: string;
+  leave_id: string | null;
   reason: string | null;
   school_id: string;
   teacher_id: string;
@@ -532,6 +726,17 @@ export interface Transfer {
   version: Generated<number>;
 }
 
+export interface WeeklyOff {
+  district_id: string | null;
+  id: string;
+  saturdays: Generated<number[]>;
+  school_id: string | null;
+  state_id: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
 export interface WeekPlan {
   school_id: string;
   updated_at: string;
@@ -544,11 +749,14 @@ export interface DB {
   activation_device: ActivationDevice;
   activation_key: ActivationKey;
   admission: Admission;
+  attendance_change: AttendanceChange;
+  attendance_rule: AttendanceRule;
   audit: Audit;
   block: Block;
   certificate: Certificate;
   certificate_counter: CertificateCounter;
   class: Class;
+  class_day: ClassDay;
   consent: Consent;
   deletion_request: DeletionRequest;
   district: District;
@@ -556,21 +764,29 @@ export interface DB {
   file: File;
   guardian: Guardian;
   guess: Guess;
+  holiday: Holiday;
   idempotency: Idempotency;
   import_row: ImportRow;
   job: Job;
+  leave: Leave;
+  leave_entry: LeaveEntry;
+  leave_type: LeaveType;
   lesson: Lesson;
   location_user: LocationUser;
+  mark: Mark;
   one_time_code: OneTimeCode;
   password_reset: PasswordReset;
   period_time: PeriodTime;
   promotion: Promotion;
   promotion_row: PromotionRow;
   school: School;
+  school_day: SchoolDay;
+  school_day_group: SchoolDayGroup;
   school_roll: SchoolRoll;
   school_user: SchoolUser;
   session: Session;
   sign_in: SignIn;
+  staff_mark: StaffMark;
   state: State;
   student: Student;
   student_guardian: StudentGuardian;
@@ -580,4 +796,5 @@ export interface DB {
   teaching: Teaching;
   transfer: Transfer;
   week_plan: WeekPlan;
+  weekly_off: WeeklyOff;
 }

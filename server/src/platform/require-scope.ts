@@ -2,9 +2,15 @@ import type { Endpoint } from '@shala/contract/endpoint.ts';
 import * as z from 'zod';
 import type { Input } from './input.ts';
 import { isScopedTable, type Scoped, type ScopedTable } from './scope.ts';
+import type { Reach } from './scope-conditions.ts';
 
 /** Checks every id that a call names (`idOf` in the contract) against the person's scope, before the handler runs. */
-export async function requireScope(db: Scoped, row: Endpoint, input: Input): Promise<void> {
+export async function requireScope(
+  db: Scoped,
+  row: Endpoint,
+  input: Input,
+  reach: Reach = 'plan',
+): Promise<void> {
   const named = new Map<ScopedTable, Set<string>>();
   const note = (entity: string, id: string) => {
     if (!isScopedTable(entity)) return;
@@ -13,7 +19,7 @@ export async function requireScope(db: Scoped, row: Endpoint, input: Input): Pro
   for (const part of ['params', 'query', 'body', 'form'] as const) {
     if (row[part]) collectIds(row[part], input[part], note);
   }
-  for (const [entity, ids] of named) await db.require(entity, [...ids]);
+  for (const [entity, ids] of named) await db.require(entity, [...ids], reach);
 }
 
 type Note = (entity: string, id: string) => void;

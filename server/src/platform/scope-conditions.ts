@@ -123,14 +123,37 @@ const subjects = (person: Person, reach: Reach): Condition =>
   sql<boolean>`(subject.school_id is null
     or ${inOwnSchools(sql`subject.school_id`, person, reach)})`;
 
-/** Own files, those of own schools, and the photos of children in sight, who may have come from another school. */
+/**
+ * Own files, those of own schools, the photos of children in sight, who may have come from another school, and the
+ * documents of leave that the person may see.
+ */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
     on admission.student_id = student.id
     where student.photo_file_id = file.id and ${admissions(person, reach)})`;
   const own = sql<boolean>`file.account_id = ${person.accountId}`;
-  if (person.role === 'Student') return sql<boolean>`(${own} or ${photo})`;
-  return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)} or ${photo})`;
+  const document = sql<boolean>`exists (select from leave
+    where leave.file_id = file.id and ${leaves(person, reach)})`;
+  if (person.role === 'Student') return sql<boolean>`(${own} or ${photo} or ${document})`;
+  return sql<boolean>`(${own} or ${inOwnSchools(sql`file.school_id`, person, reach)} or ${photo}
+    or ${document})`;
+}
+
+/** Of the programme, a state or a district everyone reads them; of a school those who are seen there. */
+const holidays = (person: Person, reach: Reach): Condition =>
+  sql<boolean>`(holiday.school_id is null
+    or ${inOwnSchools(sql`holiday.school_id`, person, reach)})`;
+
+/** The own; of a school's children those in sight; of its staff those whom the person heads. */
+function leaves(person: Person, reach: Reach): Condition {
+  if (person.role === 'SuperAdmin') return always;
+  const own = sql<boolean>`leave.account_id = ${person.accountId}`;
+  const ofChildren = sql<boolean>`exists (select from admission
+    where admission.id = leave.admission_id and ${admissions(person, reach)})`;
+  if (person.role === 'Teacher' || person.role === 'Student') {
+    return sql<boolean>`(${own} or ${ofChildren})`;
+  }
+  return sql<boolean>`(${own} or ${inOwnSchools(sql`leave.school_id`, person, reach)})`;
 }
 
 const ownWork = (table: string, person: Person): Condition =>
@@ -158,6 +181,9 @@ export const conditions = {
   transfer: transfers,
   certificate: ofOwnSchools('certificate'),
   academic_year: () => always,
+  holiday: holidays,
+  leave: leaves,
+  leave_type: () => always,
   // Geography is everyone's to read; who changes it is the access table's to say.
   state: () => always,
   district: () => always,

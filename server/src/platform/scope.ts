@@ -59,10 +59,11 @@ export class Scoped {
     return conditions[table](this.person, reach);
   }
 
-  /** Refuses ids that the person may not see (404) or whose school's plan has ended (403). */
-  async require(table: ScopedTable, ids: readonly string[]): Promise<void> {
+  /** Refuses ids that the person may not see (404) or, reaching no further, whose school's plan has ended (403). */
+  async require(table: ScopedTable, ids: readonly string[], reach: Reach = 'plan'): Promise<void> {
     const wanted = [...new Set(ids)];
     if ((await this.#count(table, wanted, 'work')) < wanted.length) throw notFound(table);
+    if (reach === 'work') return;
     const { schoolIds, plannedSchoolIds } = this.person;
     if (plannedSchoolIds.length === schoolIds.length) return;
     if ((await this.#count(table, wanted, 'plan')) < wanted.length) {

@@ -9,7 +9,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { RowName, Rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { checkAccess, isOpen } from './access.ts';
+import { checkAccess, isAfterPlan, isOpen } from './access.ts';
 import type { Actor } from './audit.ts';
 import type { Clock } from './clock.ts';
 import { notSignedIn } from './errors.ts';
@@ -118,7 +118,7 @@ async function answer(
   }
   const input = await readInput(row, request);
   const scoped = person && new Scoped(db, person);
-  if (scoped) await requireScope(scoped, row, input);
+  if (scoped) await requireScope(scoped, row, input, isAfterPlan(name) ? 'work' : 'plan');
   const language = languageOf(request.headers['accept-language']);
   const call = {
     ...input,

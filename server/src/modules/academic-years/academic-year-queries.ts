@@ -95,11 +95,23 @@ export async function currentYearsOf(
 export const yearOfDay = (db: Database | Scoped, schoolId: string, day: string) =>
   unscoped(db, 'reference')
     .selectFrom('academic_year')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'starts_on as startsOn'])
     .where('starts_on', '<=', day)
     .where('ends_on', '>=', day)
     .where(yearsOf(schoolId))
     .executeTakeFirst();
+
+/** All years of a state, or where it has none the programme's, the oldest first. */
+export const yearsOfState = (db: Database | Scoped, stateId: string | null) =>
+  unscoped(db, 'reference')
+    .selectFrom('academic_year')
+    .select(['starts_on as startsOn', 'ends_on as endsOn'])
+    .where(
+      sql<boolean>`academic_year.state_id is not distinct from (select own.state_id
+        from academic_year as own where own.state_id = ${stateId}::uuid limit 1)`,
+    )
+    .orderBy('starts_on')
+    .execute();
 
 /**
  * A year that a school goes by and that is still open to change; locked, so that it does not close meanwhile.

@@ -4,4 +4,5 @@ export {
   isClosed as yearIsClosed,
   openYear,
   yearOfDay,
+  yearsOfState,
 } from './academic-year-queries.ts';

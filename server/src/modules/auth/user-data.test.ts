@@ -36,6 +36,8 @@ describe('POST /api/User/getUserData', () => {
           'School Management',
           'Class Management',
           'Student Management',
+          'Attendance',
+          'Leave Application',
           'Video Conference(Google)',
         ],
         schools: [{ id: school.id, name: 'Govt Primary School Kudal', planEndsOn: '2027-06-14' }],
@@ -58,6 +60,8 @@ describe('POST /api/User/getUserData', () => {
       'Users Management',
       'Class Management',
       'Student Management',
+      'Attendance',
+      'Leave Application',
       'Video Conference(Google)',
     ]);
   });

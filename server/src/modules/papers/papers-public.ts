@@ -6,3 +6,4 @@ export { type LeavingCertificate, printLeavingCertificate } from './leaving-cert
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
 export type { Desk, PaperClass, PaperSchool } from './paper.ts';
 export { paperSchool, pictureOf, withLogo } from './paper-school.ts';
+export { readIdentity } from './register-identity.ts';

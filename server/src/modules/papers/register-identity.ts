@@ -4,3 +4,11 @@
  */
 export const registerIdentity = (udiseCode: string, registerNumber: string): string =>
   `SHALA:${udiseCode}:${registerNumber}`;
+
+/** What such a code says; nothing for any other text. */
+export function readIdentity(
+  code: string,
+): { udiseCode: string; registerNumber: string } | undefined {
+  const [, udiseCode, registerNumber] = /^SHALA:(\d{11}):(.+)$/i.exec(code.trim()) ?? [];
+  return udiseCode && registerNumber ? { udiseCode, registerNumber } : undefined;
+}

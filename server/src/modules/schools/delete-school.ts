@@ -44,7 +44,10 @@ export async function deleteSchool(
 async function dependantsOf(db: Scoped, id: string) {
   const { rows } = await sql<Record<'people' | 'students' | 'classes' | 'keys', number>>`
     select
-      (select count(distinct account_id)::int from school_user where school_id = ${id}) as people,
+      (select count(*)::int from (
+        select account_id from school_user where school_id = ${id}
+        union select account_id from leave where school_id = ${id} and account_id is not null
+        union select account_id from staff_mark where school_id = ${id}) as worked_there) as people,
       (select count(*)::int from (
         select student_id from admission where school_id = ${id}
         union select student_id from transfer where to_school_id = ${id}) as was_there) as students,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inUse, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { hasMarks } from '../attendance/attendance-public.ts';
 import { removeEnrolments } from './enrolment-book.ts';
 import { holdFamily } from './hold-student.ts';
 import { guardianIdsOf, removeLonely } from './save-guardians.ts';
@@ -44,6 +45,9 @@ async function hasHistory(db: Scoped, id: string): Promise<boolean> {
       or exists (select from admission where student_id = ${id} and left_on is not null)
       or exists (select from enrolment where student_id = ${id} and to_day is not null)
       or exists (select from certificate where student_id = ${id})
+      or exists (select from leave where student_id = ${id})
+      or exists (select from enrolment where student_id = ${id}
+        and ${hasMarks(sql`enrolment.id`)})
       or exists (select from transfer where student_id = ${id})
       or exists (select from student where merged_into = ${id})
       or exists (select from account where student_id = ${id} and last_sign_in_at is not null)

@@ -1,10 +1,18 @@
 import { newId } from '@shala/contract/new-id.ts';
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../platform/clock.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
+import {
+  closeBook,
+  refreshRegisters,
+  refuseEndBeforeMarks,
+  removeLeaveMarks,
+} from '../attendance/attendance-public.ts';
 
 /**
  * The only place where a child's time in a class begins, changes and ends. It keeps, beside the enrolment, what
- * the admission repeats for the school's list: class, open enrolment and roll number. Callers hold a transaction.
+ * the admission repeats for the school's list (class, open enrolment and roll number), and has the registers follow.
+ * Callers hold a transaction.
  */
 
 export interface Opening {
@@ -42,9 +50,14 @@ export async function addFirstEnrolments(
   db: Database,
   firsts: readonly FirstEnrolment[],
 ): Promise<void> {
+  await closeBook(
+    db,
+    firsts.map(({ schoolId }) => schoolId),
+  );
   await sql`
     insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
     select * from ${rowsOf(firsts)}`.execute(db);
+  await refreshRegisters(db, firsts);
 }
 
 /** Gives the new enrolments' ids, in the order of the openings. */
@@ -53,6 +66,10 @@ export async function openEnrolments(
   openings: readonly Opening[],
 ): Promise<string[]> {
   const rows = openings.map((opening) => ({ id: newId(), ...opening }));
+  await closeBook(
+    db,
+    openings.map(({ schoolId }) => schoolId),
+  );
   await sql`
     with opened as (
       insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
@@ -62,6 +79,7 @@ export async function openEnrolments(
     update admission set enrolment_id = opened.id, class_id = opened.class_id,
       roll_number = opened.roll_number
     from opened where admission.id = opened.admission_id`.execute(db);
+  await refreshRegisters(db, openings);
   return rows.map(({ id }) => id);
 }
 
@@ -69,18 +87,41 @@ const rowsOf = (rows: readonly (Opening & { id: string })[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "schoolId" uuid,
     "admissionId" uuid, "studentId" uuid, "classId" uuid, "rollNumber" smallint, "from" date)`;
 
-/** The admission goes on naming the last class. */
-export async function closeEnrolments(db: Database, closings: readonly Closing[]): Promise<void> {
-  await sql`
-    with closed as (${closed(closings)} returning enrolment.id, admission_id)
-    update admission set enrolment_id = null, roll_number = null
-    from closed where admission.id = admission_id and enrolment_id = closed.id`.execute(db);
+/** Children's times in classes as they are, with the registers of their schools to this call alone. */
+async function timesOf(db: Database, ids: readonly string[]) {
+  const found = () =>
+    db
+      .selectFrom('enrolment')
+      .where('id', '=', anyOf(ids))
+      .select([
+        'id',
+        'school_id as schoolId',
+        'admission_id as admissionId',
+        'from_day as from',
+        'to_day as to',
+      ])
+      .execute();
+  await closeBook(
+    db,
+    (await found()).map(({ schoolId }) => schoolId),
+  );
+  return found();
 }
 
+/** The admission goes on naming the last class. */
+export const closeEnrolments = (db: Database, closings: readonly Closing[]): Promise<void> =>
+  close(
+    db,
+    closings,
+    sql`
+    with closed as (${closed(closings)} returning enrolment.id, admission_id)
+    update admission set enrolment_id = null, roll_number = null
+    from closed where admission.id = admission_id and enrolment_id = closed.id`,
+  );
+
 /** Of children whose next enrolment the same transaction opens: that writes over what their admissions repeat. */
-export async function closeForNext(db: Database, closings: readonly Closing[]): Promise<void> {
-  await closed(closings).execute(db);
-}
+export const closeForNext = (db: Database, closings: readonly Closing[]): Promise<void> =>
+  close(db, closings, closed(closings));
 
 const closed = (closings: readonly Closing[]) => sql`
   update enrolment set to_day = greatest(row."to", from_day), outcome = row.outcome,
@@ -89,8 +130,23 @@ const closed = (closings: readonly Closing[]) => sql`
     "enrolmentId" uuid, "to" date, outcome text)
   where enrolment.id = row."enrolmentId"`;
 
+async function close(db: Database, closings: readonly Closing[], write: RawBuilder<unknown>) {
+  const times = await timesOf(
+    db,
+    closings.map(({ enrolmentId }) => enrolmentId),
+  );
+  await refuseEndBeforeMarks(db, closings);
+  await write.execute(db);
+  const lastDays = new Map(closings.map(({ enrolmentId, to }) => [enrolmentId, to]));
+  await refreshRegisters(
+    db,
+    times.map((time) => ({ ...time, from: addDays(lastDays.get(time.id)!, 1) })),
+  );
+}
+
 /** Opens again what was closed, as it was; for undoing. A roll number given to another child meanwhile is gone. */
 export async function reopenEnrolments(db: Database, enrolmentIds: readonly string[]) {
+  const times = await timesOf(db, enrolmentIds);
   await sql`
     with opened as (
       update enrolment set to_day = null, outcome = null, version = version + 1,
@@ -103,6 +159,10 @@ export async function reopenEnrolments(db: Database, enrolmentIds: readonly stri
     update admission set enrolment_id = opened.id, class_id = opened.class_id,
       roll_number = opened.roll_number
     from opened where admission.id = opened.admission_id`.execute(db);
+  await refreshRegisters(
+    db,
+    times.map((time) => ({ ...time, from: time.to ? addDays(time.to, 1) : time.from })),
+  );
 }
 
 /**
@@ -110,6 +170,8 @@ export async function reopenEnrolments(db: Database, enrolmentIds: readonly stri
  * until then names the class before.
  */
 export async function removeEnrolments(db: Database, enrolmentIds: readonly string[]) {
+  const times = await timesOf(db, enrolmentIds);
+  await removeLeaveMarks(db, enrolmentIds);
   await sql`
     with gone as (
       delete from enrolment where id = any(${enrolmentIds}::uuid[]) returning id, admission_id
@@ -119,6 +181,7 @@ export async function removeEnrolments(db: Database, enrolmentIds: readonly stri
         where before.admission_id = admission.id and before.id <> all(${enrolmentIds}::uuid[])
         order by before.from_day desc limit 1), class_id)
     from gone where admission.id = gone.admission_id and enrolment_id = gone.id`.execute(db);
+  await refreshRegisters(db, times);
 }
 
 /** Into another class from the first day: the one before was a mistake, and nothing was written for it. */
@@ -127,6 +190,7 @@ export async function moveEnrolments(
   enrolmentIds: readonly string[],
   classId: string,
 ): Promise<void> {
+  const times = await timesOf(db, enrolmentIds);
   await sql`
     with moved as (
       update enrolment set class_id = ${classId}, roll_number = null, version = version + 1
@@ -135,6 +199,7 @@ export async function moveEnrolments(
     )
     update admission set class_id = ${classId}, roll_number = null
     from moved where admission.id = moved.admission_id and enrolment_id = moved.id`.execute(db);
+  await refreshRegisters(db, times);
 }
 
 /**

@@ -8,7 +8,7 @@ import { removeEnrolments } from './enrolment-book.ts';
 import type { Saving } from './student-trail.ts';
 
 /**
- * The dropped record's stays, classes, certificates, transfers and consents become the kept one's. Where both
+ * The dropped record's stays, classes, certificates, transfers, consents and leave become the kept one's. Where both
  * were in a class at the same time the dropped one's is taken back, unless something was written for it; where
  * both are at the school now, the dropped one's stay ends and its register number stays used.
  */
@@ -22,9 +22,28 @@ export async function moveHistory(
     order by id for update`.execute(bare);
   await refuseInTransfer(bare, dropped);
   await endSecondStay(merging, kept, dropped);
-  for (const table of ['admission', 'enrolment', 'certificate', 'transfer', 'consent'] as const) {
-    await sql`update ${sql.table(table)} set student_id = ${kept.id}
-      where student_id = ${dropped.id}`.execute(bare);
+  for (const table of moved) {
+    await tellingWritten(
+      dropped,
+      sql`update ${sql.table(table)} set student_id = ${kept.id}
+        where student_id = ${dropped.id}`.execute(bare),
+    );
+  }
+}
+
+const moved = ['admission', 'enrolment', 'certificate', 'transfer', 'consent', 'leave'] as const;
+
+/** Whatever is written for a class refers to the enrolment; and of one child's leaves no two meet. */
+async function tellingWritten(dropped: Student, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    if (!broken) throw error;
+    const { name } = dropped;
+    throw broken === 'leave_once'
+      ? refusedConflict('student.merge_leave', { name })
+      : refusedConflict('student.merge_written', { name });
   }
 }
 
@@ -81,11 +100,5 @@ async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Stude
   }
   const ids = rows.map(({ id }) => id);
   await bare.deleteFrom('promotion_row').where('new_enrolment_id', '=', anyOf(ids)).execute();
-  try {
-    await removeEnrolments(bare, ids);
-  } catch (error) {
-    // Whatever is written for a class refers to the enrolment.
-    if (!brokenConstraint(error)) throw error;
-    throw refusedConflict('student.merge_written', { name: dropped.name });
-  }
+  await tellingWritten(dropped, removeEnrolments(bare, ids));
 }

@@ -25,7 +25,13 @@ const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
   who.call('User/addEditUser', { body });
 
 /** A Teacher's, beside the meetings that everyone has. */
-const taught = ['Dashboard', 'Class Management', 'Student Management'];
+const taught = [
+  'Dashboard',
+  'Class Management',
+  'Student Management',
+  'Attendance',
+  'Leave Application',
+];
 
 describe('the access list', () => {
   it('stores only the difference from the role’s defaults', async () => {
@@ -47,6 +53,8 @@ describe('the access list', () => {
         'Users Management',
         'Class Management',
         'Student Management',
+        'Attendance',
+        'Leave Application',
         'Video Conference(Google)',
       ],
     });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 
 /**
- * Which of the accounts have history: they were signed in with, something was done in their name, or
- * they were given a class or lessons.
+ * Which of the accounts have history: they were signed in with, something was done in their name, they were given
+ * a class or lessons, or their leave and attendance are kept.
  */
 export async function usedAccounts(db: Database, ids: string[]): Promise<Set<string>> {
   const used = await db
@@ -20,6 +20,9 @@ export async function usedAccounts(db: Database, ids: string[]): Promise<Set<str
         sql<boolean>`exists (select from teaching where teaching.teacher_id = account.id)`,
         sql<boolean>`exists (select from lesson where lesson.teacher_id = account.id)`,
         sql<boolean>`exists (select from substitution where substitution.substitute_id = account.id)`,
+        sql<boolean>`exists (select from leave where leave.account_id = account.id)`,
+        sql<boolean>`exists (select from leave_entry where leave_entry.account_id = account.id)`,
+        sql<boolean>`exists (select from staff_mark where staff_mark.account_id = account.id)`,
         sql<boolean>`exists (select from job where job.account_id = account.id)`,
       ]),
     )

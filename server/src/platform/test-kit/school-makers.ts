@@ -9,6 +9,9 @@ import type {
   Class,
   Enrolment,
   Guardian,
+  Holiday,
+  Leave,
+  LeaveType,
   Lesson,
   Promotion,
   Student,
@@ -242,6 +245,55 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
+  /** A day off; without a place of the whole programme. */
+  async function holiday(with_: With<Holiday> = {}) {
+    const day = with_.from_day ?? `2026-12-${String((++count % 28) + 1).padStart(2, '0')}`;
+    const row = {
+      id: newId(),
+      kind: 'off',
+      name: 'A holiday',
+      from_day: day,
+      to_day: day,
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('holiday').values(row).execute();
+    return row;
+  }
+
+  /** Casual leave of twelve days a year. */
+  async function leaveType(with_: With<LeaveType> = {}) {
+    const row = {
+      id: newId(),
+      code: `T${letters(++count)}`,
+      name: 'Casual leave',
+      for_roles: ['Principal', 'Teacher'],
+      per_year: 24,
+      created_at: now(),
+      updated_at: now(),
+      ...with_,
+    };
+    await db.insertInto('leave_type').values(row).execute();
+    return row;
+  }
+
+  /** A day's leave that waits for an answer. */
+  async function leave(with_: With<Leave> & { leave_type_id: string }) {
+    const row = {
+      id: newId(),
+      from_day: '2026-11-30',
+      to_day: with_.from_day ?? '2026-11-30',
+      half_days: 2,
+      reason: 'A reason',
+      asked_by_name: 'Somebody',
+      asked_at: now(),
+      ...with_,
+    };
+    await db.insertInto('leave').values(row).execute();
+    return row;
+  }
+
   return {
     academicYear,
     schoolClass,
@@ -253,7 +305,16 @@ export function schoolMakers(db: Database, clock: Clock) {
     promotion,
     transfer,
     certificate,
+    holiday,
+    leaveType,
+    leave,
   };
+}
+
+/** 1 → 'A', 27 → 'AA'. */
+function letters(number: number): string {
+  const last = String.fromCharCode(65 + ((number - 1) % 26));
+  return number <= 26 ? last : letters(Math.floor((number - 1) / 26)) + last;
 }
 
 /** What stands on a bonafide certificate. */

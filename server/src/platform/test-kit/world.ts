@@ -35,6 +35,13 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     answered_at: now,
   });
   const certificate = await make.certificate(child.admission);
+  const holiday = await make.holiday({ school_id: school.id });
+  const leaveType = await make.leaveType();
+  const leave = await make.leave({
+    school_id: school.id,
+    account_id: teacher.id,
+    leave_type_id: leaveType.id,
+  });
   const job = {
     id: newId(),
     kind: 'school-import',
@@ -87,6 +94,9 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     promotion: promotion.id,
     transfer: transfer.id,
     certificate: certificate.id,
+    holiday: holiday.id,
+    leave_type: leaveType.id,
+    leave: leave.id,
     job: job.id,
     file: file.id,
     deletion_request: request.id,

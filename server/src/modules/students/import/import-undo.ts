@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
+import { hasMarks } from '../../attendance/attendance-public.ts';
 import { removeEnrolments } from '../enrolment-book.ts';
 import { holdFamily } from '../hold-student.ts';
 import { removeLonely } from '../save-guardians.ts';
@@ -94,6 +95,9 @@ async function childrenWithHistory(db: Database, ids: readonly string[]): Promis
       or exists (select from consent where student_id = student.id
         and recorded_at > student.created_at)
       or exists (select from certificate where student_id = student.id)
+      or exists (select from leave where student_id = student.id)
+      or exists (select from enrolment where student_id = student.id
+        and ${hasMarks(sql`enrolment.id`)})
       or exists (select from transfer where student_id = student.id)
       or exists (select from student as other where other.merged_into = student.id)
       or exists (select from account where student_id = student.id

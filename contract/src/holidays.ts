@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { json } from './endpoint.ts';
+import { date, idOf, optionalText, requiredText, version } from './fields.ts';
+import { weekdays } from './time-table.ts';
+
+/** `working` sets a day off aside: a school that works on a Sunday, or does not keep its district's holiday. */
+export const holidayKinds = ['off', 'half', 'working'] as const;
+
+/** Where it holds: at one school, in one district or state, or, without any of them, in the whole programme. */
+const place = {
+  stateId: idOf('state').nullish(),
+  districtId: idOf('district').nullish(),
+  schoolId: idOf('school').nullish(),
+};
+
+const onePlace = (of: { stateId?: unknown; districtId?: unknown; schoolId?: unknown }) =>
+  [of.stateId, of.districtId, of.schoolId].filter(Boolean).length <= 1;
+
+const longest = 120;
+const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+export const holidayForm = z
+  .strictObject({
+    id: idOf('holiday').optional(),
+    version: version.optional(),
+    ...place,
+    kind: z.enum(holidayKinds, { error: 'choice' }),
+    name: requiredText(80),
+    localName: optionalText(80),
+    from: date,
+    to: date,
+  })
+  .refine(onePlace, { error: 'one_place', path: ['schoolId'] })
+  .refine((holiday) => holiday.from <= holiday.to, { error: 'dates_order', path: ['to'] })
+  .refine((holiday) => daysOf(holiday.from, holiday.to) <= longest, {
+    error: 'range',
+    path: ['to'],
+  });
+
+/** A span that is looked at: two years and a little. */
+const longestLook = 800;
+const inOrder = <S extends z.ZodObject<{ from: typeof date; to: typeof date }>>(query: S): S =>
+  query
+    .refine(({ from, to }) => from <= to, { error: 'dates_order', path: ['to'] })
+    .refine(({ from, to }) => daysOf(from, to) <= longestLook, { error: 'range', path: ['to'] });
+
+const placeNames = {
+  stateId: idOf('state').nullable(),
+  districtId: idOf('district').nullable(),
+  schoolId: idOf('school').nullable(),
+  /** Of the school, district or state; null: of the whole programme. */
+  placeName: z.string().nullable(),
+};
+
+const holiday = z.object({
+  id: idOf('holiday'),
+  version,
+  ...placeNames,
+  kind: z.enum(holidayKinds),
+  name: z.string(),
+  localName: z.string().nullable(),
+  from: date,
+  to: date,
+  /** Whether this person may change it. */
+  isMine: z.boolean(),
+});
+export type Holiday = z.infer<typeof holiday>;
+
+const weekday = z.int({ error: 'number' }).min(1, { error: 'range' }).max(7, { error: 'range' });
+const week = z.int({ error: 'number' }).min(1, { error: 'range' }).max(5, { error: 'range' });
+
+export const weeklyOffForm = z
+  .strictObject({
+    version: version.optional(),
+    ...place,
+    weekdays: z.array(weekday).max(weekdays.length, { error: 'range' }),
+    /** The Saturdays of a month that are off beside them: 2 and 4. */
+    saturdays: z.array(week).max(5, { error: 'range' }),
+  })
+  .refine(onePlace, { error: 'one_place', path: ['schoolId'] });
+
+const weeklyOff = z.object({
+  /** Absent where the place says nothing itself and goes by a wider one, which is then named here. */
+  version: version.optional(),
+  ...placeNames,
+  weekdays: z.array(z.int()),
+  saturdays: z.array(z.int()),
+  /** Whether this person may set those of the place that was asked for. */
+  isMine: z.boolean(),
+});
+export type WeeklyOff = z.infer<typeof weeklyOff>;
+
+export const dayKinds = ['working', 'half', 'off'] as const;
+
+/** What kind of day it is at a school, and after what it is called. */
+export const schoolDay = z.object({
+  day: date,
+  kind: z.enum(dayKinds),
+  /** Of the holiday; a weekly day off has none. */
+  name: z.string().nullable(),
+  localName: z.string().nullable(),
+});
+export type SchoolDay = z.infer<typeof schoolDay>;
+
+export const holidayRows = {
+  'holiday/fetchAll': json({
+    summary:
+      'Holidays of a time that hold at a school; without one those of the programme, of states and districts in sight, and of the schools where one works',
+    query: inOrder(z.strictObject({ schoolId: idOf('school').optional(), from: date, to: date })),
+    result: z.array(holiday),
+  }),
+  'holiday/addEdit': json({
+    summary: 'Add or edit a holiday; marks of its days are kept aside, not lost',
+    body: holidayForm,
+    result: holiday,
+  }),
+  'holiday/delete/:id': json({
+    summary: 'Take a holiday back; marks kept aside count again',
+    params: z.strictObject({ id: idOf('holiday') }),
+    result: z.null(),
+  }),
+  'holiday/fetchWeeklyOff': json({
+    summary: 'The weekly days off of a school, or of a district, state or the programme',
+    query: z.strictObject({
+      stateId: idOf('state').optional(),
+      districtId: idOf('district').optional(),
+      schoolId: idOf('school').optional(),
+    }),
+    result: weeklyOff,
+  }),
+  'holiday/updateWeeklyOff': json({
+    summary: 'Set the weekly days off of a place',
+    body: weeklyOffForm,
+    result: weeklyOff,
+  }),
+  'holiday/fetchSchoolDays': json({
+    summary: 'Working days, half days and days off of a school',
+    query: inOrder(z.strictObject({ schoolId: idOf('school'), from: date, to: date })),
+    result: z.array(schoolDay),
+  }),
+};

@@ -1,0 +1,98 @@
+import type { SchoolDay } from './holidays.ts';
+
+/** From when to when a leave lasts; it may begin or end at midday. */
+export interface LeaveSpan {
+  from: string;
+  to: string;
+  fromMidday: boolean;
+  toMidday: boolean;
+}
+
+type Day = Pick<SchoolDay, 'day' | 'kind'>;
+
+export interface LeaveDay {
+  day: string;
+  /** The halves of the day on which the person is away. */
+  morning: boolean;
+  afternoon: boolean;
+  /** What the day costs, in half days. */
+  halfDays: number;
+}
+
+/** What a leave type says of its length, in half days; null: no limit. */
+export interface LeaveLimits {
+  countsHolidays: boolean;
+  allowsHalfDay: boolean;
+  atATime: number | null;
+  documentAfter: number | null;
+}
+
+/**
+ * The days of a leave that cost something. A day off costs nothing and a half day is its morning alone, unless
+ * the type counts holidays too.
+ */
+export function leaveDays(
+  span: LeaveSpan,
+  days: readonly Day[],
+  { countsHolidays }: Pick<LeaveLimits, 'countsHolidays'>,
+): LeaveDay[] {
+  return days
+    .filter(({ day }) => span.from <= day && day <= span.to)
+    .map(({ day, kind }) => {
+      const morning = !(day === span.from && span.fromMidday);
+      const afternoon = !(day === span.to && span.toMidday);
+      const countsMorning = morning && (countsHolidays || kind !== 'off');
+      const countsAfternoon = afternoon && (countsHolidays || kind === 'working');
+      return { day, morning, afternoon, halfDays: Number(countsMorning) + Number(countsAfternoon) };
+    })
+    .filter(({ halfDays }) => halfDays > 0);
+}
+
+export const sumOfHalfDays = (days: readonly { halfDays: number }[]): number =>
+  days.reduce((sum, { halfDays }) => sum + halfDays, 0);
+
+export interface LeaveCost {
+  halfDays: number;
+  /** Days inside that cost nothing. */
+  daysOff: number;
+}
+
+export function leaveCost(
+  span: LeaveSpan,
+  days: readonly Day[],
+  limits: Pick<LeaveLimits, 'countsHolidays'>,
+): LeaveCost {
+  const counted = leaveDays(span, days, limits);
+  const inside = days.filter(({ day }) => span.from <= day && day <= span.to);
+  return { halfDays: sumOfHalfDays(counted), daysOff: inside.length - counted.length };
+}
+
+export interface LeaveFault {
+  field: string;
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+/** What the type does not allow of a leave, by itself: its length, halves of days, a document that is missing. */
+export function leaveFaults(
+  type: LeaveLimits,
+  span: LeaveSpan,
+  { halfDays }: LeaveCost,
+  hasDocument: boolean,
+): LeaveFault[] {
+  const faults: LeaveFault[] = [];
+  if (!type.allowsHalfDay) {
+    const key = 'leave_whole_days';
+    if (span.fromMidday) faults.push({ field: 'fromMidday', key });
+    if (span.toMidday) faults.push({ field: 'toMidday', key });
+  }
+  if (halfDays === 0) faults.push({ field: 'to', key: 'leave_no_days' });
+  if (type.atATime !== null && halfDays > type.atATime) {
+    faults.push({ field: 'to', key: 'leave_at_a_time', values: { count: type.atATime / 2 } });
+  }
+  if (type.documentAfter !== null && halfDays > type.documentAfter && !hasDocument) {
+    const values = { count: type.documentAfter / 2 };
+    faults.push({ field: 'fileId', key: 'leave_document', values });
+  }
+  return faults;
+}

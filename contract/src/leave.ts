@@ -1,0 +1,409 @@
+import * as z from 'zod';
+import { json, upload } from './endpoint.ts';
+import { date, idOf, instant, optionalText, requiredText, version } from './fields.ts';
+import { anyOf, flag, listQuery, pageOf } from './lists.ts';
+
+export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
+export const leaveRoles = ['EducationOfficer', 'Principal', 'Teacher', 'Student'] as const;
+/** A leave may be asked for so many days after it began: who falls ill asks afterwards. */
+export const daysAfterwards = 30;
+export const longestLeave = 800;
+export const largestDocument = 2 * 1024 * 1024;
+
+/** What the registers show while it lasts. */
+export const leaveShownAs = ['on_leave', 'medical', 'on_duty'] as const;
+export const leaveYearKinds = ['academic', 'calendar'] as const;
+
+/** Days and half days, as halves: 1 is half a day. */
+const halfDays = z
+  .int({ error: 'number' })
+  .min(1, { error: 'range' })
+  .max(1600, { error: 'range' });
+
+const leaveTypeFields = z.strictObject({
+  id: idOf('leave_type').optional(),
+  version: version.optional(),
+  /** Of the whole programme without it. */
+  stateId: idOf('state').nullish(),
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{1,6}$/, { error: 'leave_code' })
+    .meta({ example: 'CL' }),
+  name: requiredText(60),
+  localName: optionalText(60),
+  forRoles: z
+    .array(z.enum(leaveRoles, { error: 'choice' }))
+    .min(1, { error: 'required' })
+    .max(4, { error: 'range' }),
+  forGender: z.enum(['male', 'female'], { error: 'choice' }).nullish(),
+  /** null: without a limit. */
+  perYear: halfDays.nullable(),
+  atATime: halfDays.nullable(),
+  allowsHalfDay: z.boolean(),
+  carriesOver: z.boolean(),
+  carryLimit: halfDays.nullable(),
+  countsHolidays: z.boolean(),
+  /** Longer than this a document is asked for. */
+  documentAfter: z
+    .int({ error: 'number' })
+    .min(0, { error: 'range' })
+    .max(1600, { error: 'range' })
+    .nullable(),
+  yearKind: z.enum(leaveYearKinds, { error: 'choice' }),
+  shownAs: z.enum(leaveShownAs, { error: 'choice' }),
+  isActive: z.boolean(),
+});
+
+/** Children have no balance, and so neither a limit nor a type in common with the staff. */
+export const leaveTypeForm = leaveTypeFields
+  .refine((type) => !type.forRoles.includes('Student') || type.forRoles.length === 1, {
+    error: 'leave_of_students',
+    path: ['forRoles'],
+  })
+  .refine((type) => !type.forRoles.includes('Student') || type.perYear === null, {
+    error: 'leave_no_balance',
+    path: ['perYear'],
+  });
+
+const leaveType = z.object({
+  ...leaveTypeFields.shape,
+  id: idOf('leave_type'),
+  version,
+  stateId: idOf('state').nullable(),
+  stateName: z.string().nullable(),
+  localName: z.string().nullable(),
+  forGender: z.enum(['male', 'female']).nullable(),
+  /** Requests that were made of it. */
+  used: z.int(),
+});
+export type LeaveType = z.infer<typeof leaveType>;
+
+const span = {
+  from: date,
+  to: date,
+  /** Begins at midday; ends at midday. */
+  fromMidday: z.boolean().default(false).meta({ example: false }),
+  toMidday: z.boolean().default(false).meta({ example: false }),
+};
+
+const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+const inOrder = <
+  S extends z.ZodType<{ from: string; to: string; fromMidday: boolean; toMidday: boolean }>,
+>(
+  form: S,
+) =>
+  form
+    .refine((leave) => leave.from <= leave.to, { error: 'dates_order', path: ['to'] })
+    .refine((leave) => leave.from !== leave.to || !leave.fromMidday || !leave.toMidday, {
+      error: 'leave_empty',
+      path: ['toMidday'],
+    })
+    .refine((leave) => daysOf(leave.from, leave.to) <= longestLeave, {
+      error: 'range',
+      path: ['to'],
+    });
+
+/** The own leave; with an id an own request that nobody has answered yet is changed. */
+export const ownLeaveForm = inOrder(
+  z.strictObject({
+    id: idOf('leave').optional(),
+    version: version.optional(),
+    /** Where one works at several schools: at which one leave is asked for. An officer has none. */
+    schoolId: idOf('school').optional(),
+    leaveTypeId: idOf('leave_type'),
+    ...span,
+    reason: requiredText(300),
+    fileId: idOf('file').nullish(),
+  }),
+);
+
+/** A child's, asked by itself or entered by a teacher. */
+export const studentLeaveForm = inOrder(
+  z.strictObject({
+    id: idOf('leave').optional(),
+    version: version.optional(),
+    admissionId: idOf('admission'),
+    leaveTypeId: idOf('leave_type'),
+    ...span,
+    reason: requiredText(300),
+    fileId: idOf('file').nullish(),
+  }),
+);
+
+const leave = z.object({
+  id: idOf('leave'),
+  version,
+  schoolId: idOf('school').nullable(),
+  schoolName: z.string().nullable(),
+  accountId: idOf('account').nullable(),
+  studentId: idOf('student').nullable(),
+  admissionId: idOf('admission').nullable(),
+  name: z.string(),
+  role: z.enum(leaveRoles),
+  /** Of a child. */
+  className: z.string().nullable(),
+  rollNumber: z.int().nullable(),
+  leaveTypeId: idOf('leave_type'),
+  typeCode: z.string(),
+  typeName: z.string(),
+  typeLocalName: z.string().nullable(),
+  from: date,
+  to: date,
+  fromMidday: z.boolean(),
+  toMidday: z.boolean(),
+  /** What it costs; holidays inside are left out where the type says so. */
+  halfDays: z.int(),
+  reason: z.string(),
+  fileId: idOf('file').nullable(),
+  state: z.enum(leaveStates),
+  askedBy: z.string(),
+  askedAt: instant,
+  answeredBy: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  remark: z.string().nullable(),
+  isMine: z.boolean(),
+  /** This person may approve or reject it. */
+  isMineToAnswer: z.boolean(),
+  canWithdraw: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type Leave = z.infer<typeof leave>;
+
+const balance = z.object({
+  leaveTypeId: idOf('leave_type'),
+  code: z.string(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  yearStartsOn: date,
+  yearEndsOn: date,
+  /** With corrections; null: without a limit. */
+  granted: z.int().nullable(),
+  carried: z.int(),
+  taken: z.int(),
+  /** Asked for and not yet answered. */
+  asked: z.int(),
+  left: z.int().nullable(),
+});
+export type Balance = z.infer<typeof balance>;
+
+const answerView = z.object({
+  leave,
+  balance: balance.nullable(),
+  /** Who else of the school is away in that time, asked or approved. */
+  others: z.array(
+    z.object({
+      leaveId: idOf('leave'),
+      name: z.string(),
+      from: date,
+      to: date,
+      state: z.enum(leaveStates),
+    }),
+  ),
+  /** The periods that need somebody, day by day, once and before it is approved; of a teacher alone. */
+  periods: z.array(
+    z.object({
+      day: date,
+      lessonId: idOf('lesson'),
+      period: z.int(),
+      className: z.string(),
+      subjectName: z.string(),
+      substituteId: idOf('account').nullable(),
+      substituteName: z.string().nullable(),
+    }),
+  ),
+});
+export type AnswerView = z.infer<typeof answerView>;
+
+const answerForm = z.strictObject({
+  id: idOf('leave'),
+  version,
+  remark: optionalText(200),
+});
+const verdictForm = answerForm
+  .extend({ approve: z.boolean() })
+  .refine((answer) => answer.approve || Boolean(answer.remark), {
+    error: 'required',
+    path: ['remark'],
+  });
+
+const listed = {
+  ...listQuery(['from', 'askedAt', 'name'], '-askedAt'),
+  state: anyOf(z.enum(leaveStates, { error: 'choice' })),
+  leaveTypeId: anyOf(idOf('leave_type')),
+  from: date.optional(),
+  to: date.optional(),
+};
+
+/** What is left of a year that is over goes on, out of it and into the next, or lapses. */
+export const leaveEntryKinds = [
+  'granted',
+  'carried',
+  'carried_on',
+  'lapsed',
+  'taken',
+  'returned',
+  'corrected',
+] as const;
+
+const entry = z.object({
+  at: instant,
+  kind: z.enum(leaveEntryKinds),
+  halfDays: z.int(),
+  leaveId: idOf('leave').nullable(),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+});
+export type LeaveEntry = z.infer<typeof entry>;
+
+const byId = z.strictObject({ id: idOf('leave') });
+
+export const leaveRows = {
+  'leaveApplication/fetchTypes': json({
+    summary: 'Leave types; with a school or a role only those that hold there',
+    query: z.strictObject({
+      schoolId: idOf('school').optional(),
+      role: z.enum(leaveRoles, { error: 'choice' }).optional(),
+      isActive: flag,
+    }),
+    result: z.array(leaveType),
+  }),
+  'leaveApplication/addEditType': json({
+    summary: 'Add or edit a leave type',
+    body: leaveTypeForm,
+    result: leaveType,
+  }),
+  'leaveApplication/deleteType/:id': json({
+    summary: 'Delete a leave type of which nobody ever asked',
+    params: z.strictObject({ id: idOf('leave_type') }),
+    result: z.null(),
+  }),
+  'leaveApplication/fetchLeaveForTeacher': json({
+    summary: 'The own leave',
+    query: z.strictObject(listed),
+    result: pageOf(leave),
+  }),
+  'leaveApplication/fetchLeaveForStudent': json({
+    summary: "Children's leave: of own classes, of the school, or the child's own",
+    query: z.strictObject({
+      ...listed,
+      schoolId: idOf('school').optional(),
+      classId: idOf('class').optional(),
+      admissionId: idOf('admission').optional(),
+    }),
+    result: pageOf(leave),
+  }),
+  'leaveApplication/fetchSchoolWise': json({
+    summary: "Staff's leave at the schools in sight",
+    query: z.strictObject({
+      ...listed,
+      schoolId: idOf('school').optional(),
+      accountId: idOf('account').optional(),
+      /** Only what waits for this person's answer. */
+      isMineToAnswer: flag,
+    }),
+    result: pageOf(leave),
+  }),
+  'leaveApplication/fetchById/:id': json({
+    summary: 'One leave, with what its approver should know',
+    params: byId,
+    result: answerView,
+  }),
+  'leaveApplication/fetchBalances': json({
+    summary: 'The own balances, or those of somebody whose leave this person answers',
+    query: z.strictObject({ accountId: idOf('account').optional(), on: date.optional() }),
+    result: z.array(balance),
+  }),
+  'leaveApplication/fetchLedger': json({
+    summary: 'What a balance is made of, entry by entry',
+    query: z.strictObject({
+      accountId: idOf('account').optional(),
+      leaveTypeId: idOf('leave_type'),
+      yearStartsOn: date.optional(),
+    }),
+    result: z.array(entry),
+  }),
+  'leaveApplication/correctBalance': json({
+    summary:
+      'Correct a balance, with a reason: leave taken before this program, or granted beside the rule',
+    body: z.strictObject({
+      accountId: idOf('account'),
+      leaveTypeId: idOf('leave_type'),
+      halfDays: z
+        .int({ error: 'number' })
+        .min(-1600, { error: 'range' })
+        .max(1600, { error: 'range' })
+        .refine((count) => count !== 0, { error: 'range' }),
+      note: requiredText(200),
+    }),
+    result: z.array(balance),
+  }),
+  'leaveApplication/fetchCost': json({
+    summary: 'What a leave would cost, before it is asked for',
+    query: z
+      .strictObject({
+        leaveTypeId: idOf('leave_type'),
+        /** Of a child's leave the child's own; of an own where one works at several. */
+        schoolId: idOf('school').optional(),
+        from: date,
+        to: date,
+        fromMidday: flag,
+        toMidday: flag,
+        /** The request that is changed: what it holds of the balance is free again. */
+        leaveId: idOf('leave').optional(),
+      })
+      .refine((leave) => leave.from <= leave.to, { error: 'dates_order', path: ['to'] })
+      .refine((leave) => daysOf(leave.from, leave.to) <= longestLeave, {
+        error: 'range',
+        path: ['to'],
+      }),
+    result: z.object({
+      halfDays: z.int(),
+      /** Days inside that are not counted. */
+      daysOff: z.int(),
+      left: z.int().nullable(),
+    }),
+  }),
+  'leaveApplication/addEditLeaveForTeacher': json({
+    summary: 'Ask for leave of one’s own, or change a request that waits',
+    body: ownLeaveForm,
+    result: leave,
+  }),
+  'leaveApplication/addEditLeaveForStudent': json({
+    summary: "Ask for a child's leave: the child itself, or a teacher who enters it",
+    body: studentLeaveForm,
+    result: leave,
+  }),
+  'leaveApplication/addDocument': upload({
+    summary: 'Keep a picture or PDF of at most 2 MB, to be named in a request',
+    form: z.strictObject({}),
+    result: z.object({ id: idOf('file') }),
+  }),
+  'leaveApplication/approveLeaveForTeacher': json({
+    summary: "Approve a teacher's or principal's leave",
+    body: answerForm,
+    result: leave,
+  }),
+  'leaveApplication/approveLeaveForStudentByTeacher': json({
+    summary: "Approve a child's leave, by its class teacher",
+    body: answerForm,
+    result: leave,
+  }),
+  'leaveApplication/approveOrRejectLeave': json({
+    summary: 'Approve or reject a leave; a rejection says why',
+    body: verdictForm,
+    result: leave,
+  }),
+  'leaveApplication/withdraw': json({
+    summary: 'Take an own request back before it is answered',
+    body: z.strictObject({ id: idOf('leave'), version }),
+    result: leave,
+  }),
+  'leaveApplication/cancel': json({
+    summary: 'Cancel an approved leave; the registers and the balance get their days back',
+    body: z.strictObject({ id: idOf('leave'), version, remark: requiredText(200) }),
+    result: leave,
+  }),
+};

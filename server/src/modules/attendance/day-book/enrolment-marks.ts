@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { dayInFigures } from '../../../platform/days.ts';
+import { refusedConflict } from '../../../platform/errors.ts';
+
+/** Day by day, each looked up by the key of marks: those of a year are too many to be read for one child. */
+const marksSince = (enrolment: string, from: RawBuilder<unknown>) => sql`
+  school_day cross join lateral (
+    select from mark
+    where mark.school_id = school_day.school_id and mark.year = school_day.year
+      and mark.day = school_day.day and mark.enrolment_id = ${sql.ref(`${enrolment}.id`)}
+      and mark.status is not null
+    offset 0
+  ) as marked
+  where school_day.school_id = ${sql.ref(`${enrolment}.school_id`)} and school_day.day >= ${from}`;
+
+/** Whether a child was ever marked in its time in a class. */
+export const hasMarks = (enrolmentId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from enrolment as marked_time where marked_time.id = ${enrolmentId}
+    and exists (select from ${marksSince('marked_time', sql`marked_time.from_day`)}))`;
+
+interface Ending {
+  enrolmentId: string;
+  /** The last day in the class. */
+  to: string;
+}
+
+/** A child was in its class for as long as it was marked there. */
+export async function refuseEndBeforeMarks(
+  db: Database,
+  endings: readonly Ending[],
+): Promise<void> {
+  const { rows } = await sql<{ name: string; day: string }>`
+    select student.name, last.day
+    from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as row ("enrolmentId" uuid, "to" date)
+    join enrolment as ending on ending.id = row."enrolmentId"
+    join student on student.id = ending.student_id
+    cross join lateral (
+      select max(school_day.day) as day
+      from ${marksSince('ending', sql`greatest(row."to", ending.from_day) + 1`)}
+    ) as last
+    where last.day is not null
+    order by student.search_key limit 1`.execute(db);
+  const [marked] = rows;
+  if (!marked) return;
+  throw refusedConflict('enrolment.marked', { name: marked.name, day: dayInFigures(marked.day) });
+}
+
+/** Leave that stood in the registers goes with the time in the class, which is taken back; marks would hold it. */
+export async function removeLeaveMarks(
+  db: Database,
+  enrolmentIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from mark using enrolment, class
+    where enrolment.id = any(${enrolmentIds}::uuid[]) and class.id = enrolment.class_id
+      and mark.school_id = enrolment.school_id and mark.year = class.year
+      and mark.enrolment_id = enrolment.id and mark.status is null
+      and mark.day in (select generate_series(greatest(leave.from_day, enrolment.from_day),
+          leave.to_day, interval '1 day')::date
+        from leave where leave.student_id = enrolment.student_id
+          and leave.admission_id = enrolment.admission_id)`.execute(db);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/**
+ * Who may write in a school's registers at the same time. Whoever writes for single days (marks, leave, meals)
+ * opens the book beside others; whoever changes what many days stand on (enrolments, holidays) has it alone, and
+ * so never overtakes a register that is being saved. The book comes before the days, the days before their marks.
+ */
+export const openBook = (db: Database, schoolId: string) =>
+  sql`select pg_advisory_xact_lock_shared(${everySchool}),
+    pg_advisory_xact_lock_shared(${bookOf(schoolId)})`.execute(db);
+
+/** Several schools in one order for everybody; locks are held until the transaction ends. */
+export async function closeBook(db: Database, schoolIds: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${everySchool})`.execute(db);
+  for (const schoolId of [...new Set(schoolIds)].sort()) {
+    await sql`select pg_advisory_xact_lock(${bookOf(schoolId)})`.execute(db);
+  }
+}
+
+/** For what holds in a district, a state or everywhere: thousands of locks of schools would fill the table of locks. */
+export const closeAllBooks = (db: Database) =>
+  sql`select pg_advisory_xact_lock(${everySchool})`.execute(db);
+
+const everySchool = sql`hashtextextended('registers', 0)`;
+const bookOf = (schoolId: string) => sql`hashtextextended(${`registers ${schoolId}`}, 0)`;
+
+/** A day on which registers are kept, in the calendar year in which its academic year begins. */
+export interface BookDay {
+  day: string;
+  year: number;
+}
+
+/** Holds a school's days for a change, the earliest first; a day that the book does not have yet is begun. */
+export async function holdDays(
+  db: Database,
+  schoolId: string,
+  days: readonly (BookDay & { isOff: boolean })[],
+): Promise<void> {
+  if (days.length === 0) return;
+  const known = await lock(db, schoolId, days);
+  if (known === days.length) return;
+  const rows = JSON.stringify(days);
+  await sql`
+    insert into school_day (school_id, day, year, is_off)
+    select ${schoolId}, day, year, "isOff"
+    from jsonb_to_recordset(${rows}::jsonb) as row (day date, year smallint, "isOff" boolean)
+    order by day
+    on conflict do nothing`.execute(db);
+  await lock(db, schoolId, days);
+}
+
+async function lock(db: Database, schoolId: string, days: readonly BookDay[]): Promise<number> {
+  const { rows } = await sql`
+    select day from school_day where school_id = ${schoolId}
+      and day = any(${days.map(({ day }) => day)}::date[])
+    order by day for no key update`.execute(db);
+  return rows.length;
+}

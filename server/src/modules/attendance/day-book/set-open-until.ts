@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/database.ts';
+
+interface Page {
+  schoolId: string;
+  year: number;
+  day: string;
+  classId: string;
+}
+
+/** Up to which day teachers may write in a register that is closed to them; the day is held. */
+export async function setOpenUntil(
+  db: Database,
+  { schoolId, year, day, classId }: Page,
+  openUntil: string | null,
+): Promise<void> {
+  await db
+    .insertInto('class_day')
+    .values({ school_id: schoolId, day, class_id: classId, year, open_until: openUntil })
+    .onConflict((there) =>
+      there.columns(['school_id', 'day', 'class_id']).doUpdateSet({ open_until: openUntil }),
+    )
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { schoolDays } from '../../holidays/holidays-public.ts';
+
+/**
+ * Makes the days of a member of staff show what approved leave says, no more and no less: called in the transaction
+ * in which a leave was approved or cancelled, after its state was changed. Days off are passed by; check-in and
+ * what the Principal said stay beside it.
+ */
+export async function refreshStaffLeave(
+  db: Database,
+  of: { schoolId: string; accountId: string; from: string; to: string },
+): Promise<void> {
+  const { schoolId, accountId, from, to } = of;
+  const kinds = await schoolDays(db, schoolId, from, to);
+  const working = kinds.filter(({ kind }) => kind !== 'off').map(({ day }) => day);
+  const isDuty = sql`leave_type.shown_as = 'on_duty'`;
+  const halves = sql`2 - (leave.from_midday and working.day = leave.from_day)::int
+    - (leave.to_midday and working.day = leave.to_day)::int`;
+  // A morning and an afternoon of two leaves make one whole day; the earlier one stands for it.
+  const due = sql`
+    select working.day,
+      (array_agg(leave.id order by leave.from_day, leave.from_midday))[1] as leave_id,
+      case
+        when bool_and(${isDuty}) then 'on_duty'
+        when sum(${halves}) filter (where not ${isDuty}) >= 2 then 'on_leave'
+        else 'half_leave'
+      end as leave_status
+    from leave
+    join leave_type on leave_type.id = leave.leave_type_id
+    join unnest(${working}::date[]) as working (day)
+      on working.day between leave.from_day and leave.to_day
+    where leave.account_id = ${accountId} and leave.school_id = ${schoolId}
+      and leave.state = 'approved'
+    group by working.day`;
+  const own = sql`staff_mark.school_id = ${schoolId} and staff_mark.account_id = ${accountId}
+    and staff_mark.day between ${from}::date and ${to}::date and staff_mark.leave_id is not null
+    and not exists (select from (${due}) as due where due.day = staff_mark.day)`;
+  await sql`delete from staff_mark where ${own} and status is null and in_at is null
+    and out_at is null`.execute(db);
+  await sql`update staff_mark set leave_id = null, leave_status = null where ${own}`.execute(db);
+  await sql`
+    insert into staff_mark (school_id, day, account_id, leave_id, leave_status, version)
+    select ${schoolId}, day, ${accountId}, leave_id, leave_status, 0 from (${due}) as due
+    on conflict (school_id, day, account_id) do update
+      set leave_id = excluded.leave_id, leave_status = excluded.leave_status`.execute(db);
+}

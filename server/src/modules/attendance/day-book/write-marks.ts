@@ -1,0 +1,112 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import { type Database, jsonb } from '../../../platform/database.ts';
+
+export interface Writer {
+  accountId: string;
+  name: string;
+}
+
+export interface NewMark {
+  enrolmentId: string;
+  status: string;
+  note: string | null;
+  /** Counts as made then; bounded by when the device last heard from us and by now. */
+  tappedAt: string;
+  /** Check-in and check-out, where they are kept. */
+  inAt?: string | null;
+  outAt?: string | null;
+}
+
+interface Page {
+  schoolId: string;
+  year: number;
+  day: string;
+  classId: string;
+}
+
+/** Writes marks of a class on a day that is held, in one order for everybody. */
+export async function writeMarks(
+  db: Database,
+  { schoolId, year, day }: Omit<Page, 'classId'>,
+  { marks, by, arrivedAt }: { marks: readonly NewMark[]; by: Writer; arrivedAt: string },
+): Promise<void> {
+  await sql`
+    insert into mark (school_id, year, day, enrolment_id, status, note, in_at, out_at, version,
+      marked_by, tapped_at, arrived_at)
+    select ${schoolId}, ${year}, ${day}::date, "enrolmentId", status, note, "inAt", "outAt", 1,
+      ${by.accountId}, "tappedAt", ${arrivedAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as row (
+      "enrolmentId" uuid, status text, note text, "inAt" timestamptz, "outAt" timestamptz,
+      "tappedAt" timestamptz)
+    order by "enrolmentId"
+    on conflict (school_id, year, day, enrolment_id) do update
+      set status = excluded.status, note = excluded.note, in_at = excluded.in_at,
+        out_at = excluded.out_at, version = mark.version + 1, marked_by = excluded.marked_by,
+        tapped_at = excluded.tapped_at, arrived_at = excluded.arrived_at`.execute(db);
+}
+
+/** Says who saved the register last; gives whether it was its first save. */
+export async function signPage(
+  db: Database,
+  { schoolId, year, day, classId }: Page,
+  { by, arrivedAt }: { by: Writer; arrivedAt: string },
+): Promise<{ isFirst: boolean }> {
+  const last = { marked_at: arrivedAt, marked_by: by.accountId, marked_by_name: by.name };
+  const { numUpdatedRows } = await db
+    .updateTable('class_day')
+    .set(last)
+    .where('school_id', '=', schoolId)
+    .where('day', '=', day)
+    .where('class_id', '=', classId)
+    .where('first_marked_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return { isFirst: false };
+  const first = { ...last, first_marked_at: arrivedAt };
+  await db
+    .insertInto('class_day')
+    .values({ school_id: schoolId, day, class_id: classId, year, ...first })
+    .onConflict((there) => there.columns(['school_id', 'day', 'class_id']).doUpdateSet(first))
+    .execute();
+  return { isFirst: true };
+}
+
+export interface ChangedMark {
+  enrolmentId: string;
+  before: { status: string | null; note: string | null };
+  after: { status: string | null; note: string | null };
+  tappedAt: string;
+}
+
+/** What marks were before they were changed, by whom and why; it is never altered. */
+export async function keepChanges(
+  db: Database,
+  { schoolId, year, day }: Omit<Page, 'classId'>,
+  {
+    changes,
+    by,
+    arrivedAt,
+    reason,
+  }: { changes: readonly ChangedMark[]; by: Writer; arrivedAt: string; reason: string | null },
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db
+    .insertInto('attendance_change')
+    .values(
+      changes.map((change) => ({
+        id: newId(),
+        school_id: schoolId,
+        year,
+        day,
+        enrolment_id: change.enrolmentId,
+        before: jsonb(change.before),
+        after: jsonb(change.after),
+        reason,
+        account_id: by.accountId,
+        account_name: by.name,
+        tapped_at: change.tappedAt,
+        arrived_at: arrivedAt,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,164 @@
+import type { attendanceViewRows, Overview } from '@shala/contract/attendance.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { addDays, type Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { daysOfSchools } from '../holidays/holidays-public.ts';
+import { asTotals } from './mark-record.ts';
+import { asGroup } from './school-day.ts';
+
+type Query = z.output<(typeof attendanceViewRows)['attendance/fetchOverview']['query']>;
+type Kind = Overview['places'][number]['kind'];
+type Place = Overview['places'][number];
+
+/** Before a single day stand the two weeks that led to it. */
+const daysOfTrend = 14;
+
+/** Days of many schools, by the widest kind of place of which there are several; from the totals alone. */
+export async function overview(
+  { db, clock }: { db: Scoped; clock: Clock },
+  query: Query,
+): Promise<Overview> {
+  const to = query.to ?? query.from ?? clock.schoolDay();
+  const from = query.from ?? to;
+  const bare = unscoped(db, 'checked before');
+  const found = await schoolsInSight(db, query);
+  const span = { from, to, schoolIds: found.map(({ id }) => id) };
+  const before = from === to ? { ...span, from: addDays(to, -daysOfTrend) } : span;
+  const trend = await trendOf(bare, before);
+  const kept = trend.filter(({ day }) => day >= from);
+  return {
+    from,
+    to,
+    places: await placesOf(bare, { ...span, kind: kindOf(found) }, kept),
+    groups: await groupsOf(bare, span),
+    trend,
+  };
+}
+
+const schoolsInSight = (db: Scoped, { stateId, districtId, blockId }: Query) => {
+  let found = db.from('school').where('school.status', '=', 'open');
+  if (stateId) found = found.where('school.state_id', '=', stateId);
+  if (districtId) found = found.where('school.district_id', '=', districtId);
+  if (blockId) found = found.where('school.block_id', '=', blockId);
+  return found
+    .select([
+      'school.id',
+      'school.state_id as state',
+      'school.district_id as district',
+      'school.block_id as block',
+    ])
+    .execute();
+};
+
+function kindOf(schools: Awaited<ReturnType<typeof schoolsInSight>>): Kind {
+  const areas = ['state', 'district', 'block'] as const;
+  return areas.find((area) => new Set(schools.map((one) => one[area])).size > 1) ?? 'school';
+}
+
+interface Span {
+  schoolIds: readonly string[];
+  from: string;
+  to: string;
+}
+
+const counts = [
+  ['enrolled', 'enrolled'],
+  ['present', 'present'],
+  ['absent', 'absent'],
+  ['late', 'late'],
+  ['half_day', 'halfDay'],
+  ['on_leave', 'onLeave'],
+  ['medical', 'medical'],
+] as const;
+
+const sums = (table: string): RawBuilder<unknown> =>
+  sql.join(
+    counts.map(
+      ([column, name]) =>
+        sql`coalesce(sum(${sql.ref(`${table}.${column}`)}), 0)::int as ${sql.ref(name)}`,
+    ),
+  );
+
+const isKept = sql`school_day.classes_marked > 0 and not school_day.is_off`;
+
+/** Of one day every class has a register due; of several days, on every day on which anybody kept one. */
+async function placesOf(
+  db: Database,
+  { schoolIds, from, to, kind }: Span & { kind: Kind },
+  kept: readonly { day: string }[],
+): Promise<Place[]> {
+  const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
+  const off = from === to ? await schoolsOff(db, schoolIds, to) : [];
+  const days = Math.max(1, kept.length);
+  const { rows } = await sql<Place>`
+    with seen as materialized (
+      select unnest(${schoolIds}::uuid[]) as id
+    ), off as materialized (
+      select unnest(${off}::uuid[]) as id
+    ), kept as materialized (
+      select school_day.school_id, sum(school_day.classes_marked)::int as registers,
+        ${sql.join(counts.map(([column]) => sql`sum(school_day.${sql.ref(column)}) as ${sql.ref(column)}`))}
+      from school_day
+      where school_day.day between ${from}::date and ${to}::date and ${isKept}
+        and school_day.school_id = any(${schoolIds}::uuid[])
+      group by school_day.school_id
+    ), due as materialized (
+      select class.school_id, count(*)::int as classes
+      from class join academic_year on academic_year.id = class.academic_year_id
+      where academic_year.starts_on <= ${to}::date and academic_year.ends_on >= ${to}::date
+        and class.school_id = any(${schoolIds}::uuid[])
+      group by class.school_id
+    ), placed as materialized (
+      select ${place} as id, count(*)::int as schools, count(off.id)::int as "schoolsOff",
+        count(kept.school_id)::int as "schoolsMarked",
+        coalesce(sum(due.classes) filter (where off.id is null), 0)::int as classes,
+        coalesce(sum(kept.registers), 0)::int as "classesMarked", ${sums('kept')}
+      from seen
+      join school on school.id = seen.id
+      left join off on off.id = seen.id
+      left join kept on kept.school_id = seen.id
+      left join due on due.school_id = seen.id
+      group by ${place}
+    )
+    select ${sql.lit(kind)} as kind, placed.id, coalesce(area.name, '') as name, placed.schools,
+      "schoolsOff", "schoolsMarked", placed.classes * ${days} as classes, "classesMarked",
+      ${sql.join(counts.map(([, name]) => sql.ref(`placed.${name}`)))}
+    from placed left join ${sql.table(kind)} as area on area.id = placed.id
+    order by area.name nulls last, placed.id`.execute(db);
+  return rows;
+}
+
+async function schoolsOff(
+  db: Database,
+  schoolIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const kinds = await daysOfSchools(db, schoolIds, day, day);
+  return [...kinds].flatMap(([id, [one]]) => (one?.kind === 'off' ? id : []));
+}
+
+async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
+  const { rows } = await sql<Parameters<typeof asGroup>[0]>`
+    select school_day_group.gender, school_day_group.category, ${sums('school_day_group')}
+    from school_day_group
+    join school_day on school_day.school_id = school_day_group.school_id
+      and school_day.day = school_day_group.day and ${isKept}
+      and school_day.day between ${from}::date and ${to}::date
+    where school_day_group.day between ${from}::date and ${to}::date
+      and school_day_group.school_id = any(${schoolIds}::uuid[])
+    group by school_day_group.gender, school_day_group.category
+    order by school_day_group.gender, school_day_group.category`.execute(db);
+  return rows.map(asGroup);
+}
+
+async function trendOf(db: Database, { schoolIds, from, to }: Span) {
+  const { rows } = await sql<Overview['trend'][number]>`
+    select school_day.day, ${sums('school_day')}
+    from school_day
+    where school_day.day between ${from}::date and ${to}::date and ${isKept}
+      and school_day.school_id = any(${schoolIds}::uuid[])
+    group by school_day.day order by school_day.day`.execute(db);
+  return rows.map((row) => ({ day: row.day, ...asTotals(row) }));
+}

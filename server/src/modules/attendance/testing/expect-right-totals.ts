@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+import type { Database } from '../../../platform/database.ts';
+import { type WrongTotal, wrongTotals } from '../check-totals.ts';
+
+/** What the command `check-attendance` says of the whole database: nothing. */
+export async function expectRightTotals(db: Database): Promise<void> {
+  const wrong: WrongTotal[] = [];
+  for await (const one of wrongTotals(db)) wrong.push(one);
+  expect(wrong).toEqual([]);
+}

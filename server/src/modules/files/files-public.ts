@@ -1,0 +1,1 @@
+export { readPicture } from './pictures/picture.ts';

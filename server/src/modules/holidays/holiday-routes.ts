@@ -1,0 +1,17 @@
+import { holidayRows } from '@shala/contract/holidays.ts';
+import { implement } from '../../platform/serve.ts';
+import { listHolidays } from './holiday-queries.ts';
+import { deleteHoliday, saveHoliday } from './save-holiday.ts';
+import { schoolDays } from './school-days.ts';
+import { saveWeeklyOff, weeklyOffOf } from './weekly-off.ts';
+
+export const holidayRoutes = () =>
+  implement(holidayRows, {
+    'holiday/fetchAll': ({ db, query }) => listHolidays(db, query),
+    'holiday/addEdit': (call) => saveHoliday(call, call.body),
+    'holiday/delete/:id': (call) => deleteHoliday(call, call.params.id),
+    'holiday/fetchWeeklyOff': ({ db, query }) => weeklyOffOf(db, query),
+    'holiday/updateWeeklyOff': (call) => saveWeeklyOff(call, call.body),
+    'holiday/fetchSchoolDays': ({ db, query }) =>
+      schoolDays(db, query.schoolId, query.from, query.to),
+  });

@@ -1,0 +1,2 @@
+export { officeDays } from './office-days.ts';
+export { daysOfSchools, schoolDays } from './school-days.ts';

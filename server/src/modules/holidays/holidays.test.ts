@@ -1,0 +1,230 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { maharashtra } from '../../platform/test-kit/makers.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let school: Awaited<ReturnType<TestApp['make']['school']>>;
+let principal: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.some('SuperAdmin');
+  await app.make.academicYear();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  school = await app.make.school();
+  principal = await app.some('Principal', { schoolId: school.id });
+});
+
+const diwali = {
+  kind: 'off',
+  name: 'Diwali',
+  localName: 'दिवाळी',
+  from: '2026-11-09',
+  to: '2026-11-11',
+};
+const save = (who: TestPerson, body: object) =>
+  who.call('holiday/addEdit', { body: { ...diwali, ...body } } as never);
+const saveWeek = (who: TestPerson, body: object) =>
+  who.call('holiday/updateWeeklyOff', { body: { saturdays: [], ...body } } as never);
+const days = async (from: string, to: string, who = principal) => {
+  const { result } = await who.call('holiday/fetchSchoolDays', {
+    query: { schoolId: school.id, from, to },
+  });
+  return result.map(({ day, kind, name }) =>
+    [Number(day.slice(8)), kind, name].filter(Boolean).join(' '),
+  );
+};
+
+describe('POST /api/holiday/addEdit', () => {
+  it("adds a school's own day off by its principal and edits it", async () => {
+    const { result: added } = await save(principal, { schoolId: school.id });
+    expect(added).toMatchObject({
+      name: 'Diwali',
+      placeName: school.name,
+      isMine: true,
+      version: 1,
+    });
+    const edited = await save(principal, {
+      schoolId: school.id,
+      id: added.id,
+      version: 1,
+      to: '2026-11-12',
+    });
+    expect(edited.result).toMatchObject({ version: 2, to: '2026-11-12' });
+    const again = await save(principal, { schoolId: school.id, id: added.id, version: 1 });
+    expect([again.status, (again.result as { version: number }).version]).toEqual([409, 2]);
+    const { result: acts } = await principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'holiday', id: added.id },
+    });
+    expect(acts.map(({ act }) => act)).toEqual(['holiday.edit', 'holiday.add']);
+  });
+
+  it('tells a last day before the first, more than one place, and days that are taken', async () => {
+    const wrong = await save(principal, { schoolId: school.id, to: '2026-11-01' });
+    expect(faults(wrong)).toEqual([422, { to: 'The last day lies before the first.' }]);
+    const two = await save(admin, { schoolId: school.id, districtId: school.district_id });
+    expect(faults(two)[0]).toBe(422);
+    const [one, other] = await Promise.all([
+      save(principal, { schoolId: school.id }),
+      save(principal, { schoolId: school.id, from: '2026-11-11' }),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 422]);
+    expect(faults(one.status === 422 ? one : other)[1]).toEqual({
+      from: 'Another entry of this place covers some of these days.',
+    });
+  });
+
+  it("lets an officer set the days of own districts, and nobody another's", async () => {
+    const officer = await app.some('EducationOfficer', { districtId: school.district_id });
+    const stranger = await app.some('EducationOfficer');
+    const ofDistrict = { districtId: school.district_id };
+    expect((await save(stranger, ofDistrict)).status).toBe(403);
+    expect((await save(principal, ofDistrict)).status).toBe(403);
+    expect((await save(principal, { stateId: maharashtra })).status).toBe(403);
+    expect((await save(principal, {})).message).toMatch(/^Days off of this place are set by/);
+    expect((await save(officer, { schoolId: school.id })).status).toBe(403);
+    const { result: added } = await save(officer, ofDistrict);
+    const { result: seen } = await principal.call('holiday/fetchAll', {
+      query: { schoolId: school.id, from: '2026-11-01', to: '2026-11-30' },
+    });
+    expect(seen.find(({ id }) => id === added.id)).toMatchObject({ isMine: false });
+    const gone = await principal.call('holiday/delete/:id', { params: { id: added.id } });
+    expect(gone.status).toBe(403);
+    expect((await officer.call('holiday/delete/:id', { params: { id: added.id } })).status).toBe(
+      200,
+    );
+  });
+
+  it('keeps its place, and leaves the days of a closed year alone', async () => {
+    const { result: added } = await save(principal, { schoolId: school.id });
+    const moved = await save(admin, { id: added.id, version: 1, districtId: school.district_id });
+    expect(faults(moved)[1]).toHaveProperty('schoolId');
+    const old = await save(principal, {
+      schoolId: school.id,
+      from: '2026-03-02',
+      to: '2026-03-02',
+    });
+    expect(faults(old)[1]).toEqual({ from: 'This day lies in an academic year that is closed.' });
+  });
+
+  it("answers 404 to a principal for another school's holiday", async () => {
+    const elsewhere = await app.make.school();
+    const holiday = await app.make.holiday({ school_id: elsewhere.id });
+    const edit = await save(principal, { schoolId: school.id, id: holiday.id, version: 1 });
+    expect(edit.status).toBe(404);
+    expect((await save(principal, { schoolId: elsewhere.id })).status).toBe(404);
+    expect((await principal.call('holiday/delete/:id', { params: { id: newId() } })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('GET /api/holiday/fetchAll', () => {
+  it('gives what is in sight: own schools, their district and state, the programme', async () => {
+    const elsewhere = await app.make.school();
+    const day = { from_day: '2026-07-15' };
+    await app.make.holiday({ ...day, school_id: school.id, name: 'Own' });
+    await app.make.holiday({ ...day, school_id: elsewhere.id, name: 'Other school' });
+    await app.make.holiday({ ...day, district_id: school.district_id, name: 'District' });
+    await app.make.holiday({ ...day, district_id: elsewhere.district_id, name: 'Other district' });
+    const query = { from: '2026-07-15', to: '2026-07-15' };
+    const names = async (who: TestPerson, of: object = {}) =>
+      (await who.call('holiday/fetchAll', { query: { ...query, ...of } })).result.map(
+        ({ name }) => name,
+      );
+    expect(await names(principal)).toEqual(['District', 'Own']);
+    expect(await names(admin)).toEqual(['District', 'Other district']);
+    expect(await names(admin, { schoolId: elsewhere.id })).toEqual([
+      'Other district',
+      'Other school',
+    ]);
+    const officer = await app.some('EducationOfficer', { districtId: school.district_id });
+    expect(await names(officer)).toEqual(['District']);
+  });
+
+  it('refuses a span of more than 800 days', async () => {
+    const query = { from: '2026-01-01', to: '2028-12-31' };
+    expect((await principal.call('holiday/fetchAll', { query })).status).toBe(422);
+  });
+});
+
+describe('GET /api/holiday/fetchSchoolDays', () => {
+  it('has Sundays off where nobody says anything', async () => {
+    expect(await days('2026-11-20', '2026-11-23')).toEqual([
+      '20 working',
+      '21 working',
+      '22 off',
+      '23 working',
+    ]);
+  });
+
+  it('lets the nearest place decide a day: a school works on its district’s holiday', async () => {
+    await save(admin, { districtId: school.district_id });
+    await save(principal, {
+      schoolId: school.id,
+      kind: 'working',
+      name: 'Extra classes',
+      from: '2026-11-10',
+      to: '2026-11-10',
+    });
+    expect(await days('2026-11-09', '2026-11-12')).toEqual([
+      '9 off Diwali',
+      '10 working Extra classes',
+      '11 off Diwali',
+      '12 working',
+    ]);
+  });
+
+  it('shortens working days by half, and no Sunday', async () => {
+    await save(principal, {
+      schoolId: school.id,
+      kind: 'half',
+      name: 'Sports',
+      from: '2026-11-21',
+      to: '2026-11-22',
+    });
+    expect(await days('2026-11-21', '2026-11-22')).toEqual(['21 half Sports', '22 off']);
+  });
+
+  it('knows the Saturdays of a month', async () => {
+    await saveWeek(principal, { schoolId: school.id, weekdays: [7], saturdays: [2, 4] });
+    expect(await days('2026-08-01', '2026-08-31')).toEqual(
+      Array.from({ length: 31 }, (_, index) => {
+        const day = index + 1;
+        const isOff = [2, 9, 16, 23, 30, 8, 22].includes(day);
+        return `${day} ${isOff ? 'off' : 'working'}`;
+      }),
+    );
+  });
+});
+
+describe('POST /api/holiday/updateWeeklyOff', () => {
+  it('sets them for the place, in whose stead a wider one spoke before', async () => {
+    const week = async (query: object) =>
+      (await principal.call('holiday/fetchWeeklyOff', { query })).result;
+    expect(await week({ schoolId: school.id })).toMatchObject({ weekdays: [7], isMine: true });
+    const ofDistrict = { districtId: school.district_id };
+    await saveWeek(admin, { ...ofDistrict, weekdays: [5] });
+    const inherited = await week({ schoolId: school.id });
+    expect(inherited).toMatchObject({ ...ofDistrict, weekdays: [5], schoolId: null });
+    expect(inherited).not.toHaveProperty('version');
+    await saveWeek(principal, { schoolId: school.id, weekdays: [7, 1, 7] });
+    expect(await week({ schoolId: school.id })).toMatchObject({ weekdays: [1, 7], version: 1 });
+    const stale = await saveWeek(principal, { schoolId: school.id, weekdays: [7] });
+    expect(stale.status).toBe(422);
+    const outdated = await saveWeek(principal, { schoolId: school.id, weekdays: [7], version: 7 });
+    expect(outdated.status).toBe(409);
+    expect((await saveWeek(principal, { ...ofDistrict, weekdays: [7] })).status).toBe(403);
+  });
+
+  it('takes one of two that are set at the same moment', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map((day) => saveWeek(principal, { schoolId: school.id, weekdays: [day] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+});

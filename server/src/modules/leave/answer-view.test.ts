@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
+import { type SchoolLeave, schoolLeave } from './testing/school-leave.ts';
+
+/** Today is Monday, 16 November 2026. */
+
+let app: TestApp;
+let of: SchoolLeave;
+let lessons: { id: string }[];
+beforeAll(async () => {
+  app = await openTestApp();
+  of = await schoolLeave(app);
+  const subject = await app.make.subject({ name: 'Maths', school_id: of.school.id });
+  const lesson = (weekday: number, period: number) =>
+    app.make.lesson(of.fifth, { subject_id: subject.id, teacher_id: of.asha.id, weekday, period });
+  lessons = [await lesson(2, 1), await lesson(2, 8), await lesson(3, 2)];
+});
+afterAll(() => app.close());
+
+const view = async (who: TestPerson, id: string) =>
+  (await who.call('leaveApplication/fetchById/:id', { params: { id } })).result;
+
+describe('GET /api/leaveApplication/fetchById', () => {
+  it('shows the approver the balance, who else is away, and the periods that need somebody', async () => {
+    const other = await of.asked(of.vikas, { from: '2026-11-18', to: '2026-11-19' });
+    const leave = await of.asked(of.asha, { from: '2026-11-17', to: '2026-11-18' });
+    const { balance, others, periods } = await view(of.principal, leave.id);
+    expect(balance).toMatchObject({ code: 'CL', granted: 30, taken: 0, asked: 4, left: 26 });
+    expect(others).toEqual([
+      {
+        leaveId: other.id,
+        name: 'Vikas Jadhav',
+        from: '2026-11-18',
+        to: '2026-11-19',
+        state: 'asked',
+      },
+    ]);
+    expect(periods.map(({ day, period, className }) => [day, period, className])).toEqual([
+      ['2026-11-17', 1, '5 A'],
+      ['2026-11-17', 8, '5 A'],
+      ['2026-11-18', 2, '5 A'],
+    ]);
+    const own = await view(of.asha, leave.id);
+    expect([own.balance?.left, own.others, own.periods]).toEqual([26, [], []]);
+    await of.withdraw(of.vikas, other);
+    await of.withdraw(of.asha, leave);
+  });
+
+  it('asks of half a day only for the periods of that half', async () => {
+    const leave = await of.asked(of.asha, {
+      from: '2026-11-17',
+      to: '2026-11-18',
+      fromMidday: true,
+      toMidday: true,
+    });
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods.map(({ day, period }) => [day, period])).toEqual([
+      ['2026-11-17', 8],
+      ['2026-11-18', 2],
+    ]);
+    await of.withdraw(of.asha, leave);
+  });
+
+  it('makes the teacher away once approved, so that somebody can stand in, and there again when cancelled', async () => {
+    const leave = await of.approved(of.asha, { from: '2026-11-17', to: '2026-11-18' });
+    const standIn = (lessonId: string, day: string) =>
+      of.principal.call('timeTable/updateSubstitute', {
+        body: { lessonId, day, substituteId: of.vikas.id },
+      });
+    expect((await standIn(lessons[0]!.id, '2026-11-17')).status).toBe(200);
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods.map(({ substituteName }) => substituteName)).toEqual([
+      'Vikas Jadhav',
+      null,
+      null,
+    ]);
+    await of.cancel(of.principal, leave);
+    expect((await standIn(lessons[0]!.id, '2026-11-17')).status).toBe(409);
+    const left = await app.db.selectFrom('substitution').select('lesson_id').execute();
+    expect(left).toEqual([]);
+  });
+
+  it('frees the lessons in which the person would have stood in', async () => {
+    const ill = await of.approved(of.asha, { from: '2026-11-24', to: '2026-11-24' });
+    const stood = await of.principal.call('timeTable/updateSubstitute', {
+      body: { lessonId: lessons[0]!.id, day: '2026-11-24', substituteId: of.vikas.id },
+    });
+    expect(stood.status).toBe(200);
+    await of.approved(of.vikas, { from: '2026-11-24', to: '2026-11-24' });
+    const { periods } = await view(of.principal, ill.id);
+    expect(periods.map(({ substituteName }) => substituteName)).toEqual([null, null]);
+  });
+
+  it('leaves an absence that the office said by itself', async () => {
+    const away = (isAway: boolean) =>
+      of.principal.call('timeTable/updateAway', {
+        body: { schoolId: of.school.id, day: '2026-12-01', teacherId: of.asha.id, isAway },
+      });
+    await away(true);
+    const leave = await of.approved(of.asha, { from: '2026-12-01', to: '2026-12-01' });
+    await of.cancel(of.principal, leave);
+    const rows = await app.db
+      .selectFrom('teacher_away')
+      .where('teacher_id', '=', of.asha.id)
+      .where('day', '=', '2026-12-01')
+      .select('leave_id')
+      .execute();
+    expect(rows).toEqual([{ leave_id: null }]);
+  });
+});

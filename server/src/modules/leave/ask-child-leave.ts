@@ -1,0 +1,93 @@
+import type { Leave, studentLeaveForm } from '@shala/contract/leave.ts';
+import { leaveCost } from '@shala/contract/leave-days.ts';
+import type * as z from 'zod';
+import { dayInFigures } from '../../platform/days.ts';
+import { invalid, notAllowed, notFound, refusedConflict } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { openYear } from '../academic-years/academic-years-public.ts';
+import { schoolDays } from '../holidays/holidays-public.ts';
+import { isFor } from './balances.ts';
+import { holdLeave, requireState, type Saving } from './hold-leave.ts';
+import { storeRequest } from './leave-row.ts';
+import { requireFit, tellingOverlap } from './leave-rules.ts';
+import { allTypes, findType, heldIn } from './leave-types.ts';
+
+type Form = z.output<typeof studentLeaveForm>;
+
+/** A child asks for leave, or a teacher enters it as the family asked for it. */
+export async function askChildLeave(saving: Saving, form: Form): Promise<Leave> {
+  const child = await childOf(saving.db, form.admissionId);
+  return tellingOverlap(
+    saving.db,
+    () => ({ ...child, accountId: null }),
+    form,
+    () =>
+      saving.db.transaction(async (db) => {
+        const within = { ...saving, db };
+        const before = await waitingOne(within, form);
+        await requireYear(db, child, form);
+        const type = await findType(db, form.leaveTypeId);
+        const held = heldIn(await allTypes(db), child.stateId);
+        const isHeld = held.some(({ id }) => id === type.id);
+        if (!isHeld || !isFor(type, { role: 'Student', gender: child.gender })) {
+          throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
+        }
+        const days = await schoolDays(db, child.schoolId, form.from, form.to);
+        const { halfDays } = leaveCost(form, days, type);
+        requireFit(saving.clock, type, form, halfDays, before);
+        const whose = { ...child, accountId: null, admissionId: form.admissionId };
+        return storeRequest(within, whose, form, { halfDays, before });
+      }),
+  );
+}
+
+type Child = Awaited<ReturnType<typeof childOf>>;
+
+const childOf = (db: Scoped, admissionId: string) =>
+  db
+    .from('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('school', 'school.id', 'admission.school_id')
+    .leftJoin('class', 'class.id', 'admission.class_id')
+    .where('admission.id', '=', admissionId)
+    .select([
+      'admission.school_id as schoolId',
+      'admission.student_id as studentId',
+      'admission.admitted_on as admittedOn',
+      'admission.left_on as leftOn',
+      'student.name',
+      'student.gender',
+      'school.state_id as stateId',
+      'class.academic_year_id as yearId',
+    ])
+    .executeTakeFirstOrThrow(() => notFound('admission'));
+
+/** Within the year of the child's class, while it is at the school. */
+async function requireYear(db: Scoped, child: Child, { from, to }: Form): Promise<void> {
+  const { name, leftOn, yearId } = child;
+  if (leftOn) throw refusedConflict('admission.has_left', { name, day: dayInFigures(leftOn) });
+  if (!yearId) throw refusedConflict('leave.no_class', { name });
+  const year = await openYear(unscoped(db, 'checked before'), yearId, child.schoolId);
+  const [, first = ''] = [year.startsOn, child.admittedOn].sort();
+  if (from < first) {
+    throw invalid({ field: 'from', key: 'day_at_earliest', values: { day: dayInFigures(first) } });
+  }
+  if (to > year.endsOn) {
+    throw invalid({
+      field: 'to',
+      key: 'day_at_latest',
+      values: { day: dayInFigures(year.endsOn) },
+    });
+  }
+}
+
+async function waitingOne(saving: Saving, form: Form): Promise<Leave | null> {
+  if (!form.id) return null;
+  if (!form.version) throw invalid({ field: 'version', key: 'required' });
+  const before = await holdLeave(saving, { id: form.id, version: form.version });
+  if (before.admissionId !== form.admissionId)
+    throw invalid({ field: 'admissionId', key: 'fixed' });
+  if (!before.canWithdraw && !before.isMineToAnswer) throw notAllowed('leave.not_own');
+  requireState(before, 'asked');
+  return before;
+}

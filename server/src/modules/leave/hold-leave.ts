@@ -1,0 +1,38 @@
+import type { Leave } from '@shala/contract/leave.ts';
+import { conflict, notFound, refusedConflict } from '../../platform/errors.ts';
+import { unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import { findLeave } from './leave-record.ts';
+import { holdMember } from './member.ts';
+
+export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
+
+/**
+ * Holds a leave for a change, the person before it, so that of two who act at the same moment the second sees
+ * what the first has done.
+ */
+export async function holdLeave(
+  saving: Saving,
+  { id, version }: { id: string; version: number },
+): Promise<Leave> {
+  const { db } = saving;
+  const of = await db
+    .from('leave')
+    .where('leave.id', '=', id)
+    .select('leave.account_id as accountId')
+    .executeTakeFirstOrThrow(() => notFound('leave'));
+  if (of.accountId) await holdMember(unscoped(db, 'checked before'), of.accountId);
+  await db.from('leave').select('leave.id').where('leave.id', '=', id).forUpdate('leave').execute();
+  const leave = await findLeave(saving, id);
+  if (leave.version !== version) throw conflict(leave);
+  return leave;
+}
+
+export function requireState({ state, name }: Leave, wanted: Leave['state']): void {
+  if (state === wanted) return;
+  if (state === 'asked') throw refusedConflict('leave.not_answered', { name });
+  if (state === 'approved') throw refusedConflict('leave.is_approved', { name });
+  if (state === 'rejected') throw refusedConflict('leave.is_rejected', { name });
+  if (state === 'withdrawn') throw refusedConflict('leave.is_withdrawn', { name });
+  throw refusedConflict('leave.is_cancelled', { name });
+}

@@ -1,0 +1,80 @@
+import type { leaveRows } from '@shala/contract/leave.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../platform/database.ts';
+import { partsOf } from '../../platform/search-key.ts';
+import { leaves, presented, type Reading } from './leave-record.ts';
+import { isAnsweredBy } from './who-answers.ts';
+
+type Query<Name extends keyof typeof leaveRows> = (typeof leaveRows)[Name] extends {
+  query: infer Q extends z.ZodType;
+}
+  ? z.output<Q>
+  : never;
+type Own = Query<'leaveApplication/fetchLeaveForTeacher'>;
+type Children = Query<'leaveApplication/fetchLeaveForStudent'>;
+type Staff = Query<'leaveApplication/fetchSchoolWise'>;
+type Found = ReturnType<typeof leaves>;
+
+export function listOwn(reading: Reading, query: Own) {
+  const { accountId } = reading.db.person;
+  return page(reading, query, leaves(reading.db).where('leave.account_id', '=', accountId));
+}
+
+export function listChildren(reading: Reading, query: Children) {
+  const { schoolId, classId, admissionId } = query;
+  let found: Found = leaves(reading.db).where('leave.student_id', 'is not', null);
+  if (schoolId) found = found.where('leave.school_id', '=', schoolId);
+  if (classId) found = found.where('admission.class_id', '=', classId);
+  if (admissionId) found = found.where('leave.admission_id', '=', admissionId);
+  return page(reading, query, found);
+}
+
+export function listStaff(reading: Reading, query: Staff) {
+  const { schoolId, accountId, isMineToAnswer } = query;
+  let found: Found = leaves(reading.db).where('leave.account_id', 'is not', null);
+  if (schoolId) found = found.where('leave.school_id', '=', schoolId);
+  if (accountId) found = found.where('leave.account_id', '=', accountId);
+  if (isMineToAnswer !== undefined) {
+    const waits = sql<boolean>`(leave.state = 'asked' and ${isAnsweredBy(reading.db.person)})`;
+    found = found.where(isMineToAnswer ? waits : sql<boolean>`not ${waits}`);
+  }
+  return page(reading, query, found);
+}
+
+async function page(reading: Reading, query: Own, all: Found) {
+  const found = filtered(all, query);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const wanted = sorted(found, query.sort)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows: await presented(reading, wanted), total };
+}
+
+function filtered(all: Found, { search, state, leaveTypeId, from, to }: Own): Found {
+  let found = all;
+  for (const part of partsOf(search ?? '')) {
+    found = found.where(
+      sql<boolean>`coalesce(account.search_key, student.search_key) like ${part}`,
+    );
+  }
+  if (state) found = found.where('leave.state', 'in', state);
+  if (leaveTypeId) found = found.where('leave.leave_type_id', '=', anyOf(leaveTypeId));
+  if (from) found = found.where('leave.to_day', '>=', from);
+  if (to) found = found.where('leave.from_day', '<=', to);
+  return found;
+}
+
+function sorted(found: Found, sort: Own['sort']): Found {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const by = sort.replace('-', '');
+  const first =
+    by === 'name'
+      ? found.orderBy(sql`coalesce(account.search_key, student.search_key)`, direction)
+      : by === 'from'
+        ? found.orderBy('leave.from_day', direction)
+        : found.orderBy('leave.asked_at', direction);
+  return first.orderBy('leave.id', direction);
+}

@@ -1,0 +1,36 @@
+import type { Leave } from '@shala/contract/leave.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { unscoped } from '../../platform/scope.ts';
+import type { Saving } from './hold-leave.ts';
+import { findLeave } from './leave-record.ts';
+
+/** A leave as the trail tells it: why somebody is away stays with the leave itself. */
+const told = ({ typeName, from, to, fromMidday, toMidday, halfDays, state, remark }: Leave) => ({
+  leaveType: typeName,
+  from,
+  to,
+  fromMidday,
+  toMidday,
+  halfDays,
+  state,
+  remark,
+});
+
+/** Records what became of a leave and tells it as it stands now. */
+export async function recorded(
+  saving: Saving,
+  act: 'ask' | 'edit' | 'approve' | 'reject' | 'withdraw' | 'cancel',
+  id: string,
+  before: Leave | null,
+): Promise<Leave> {
+  const after = await findLeave(saving, id);
+  await recordAct(unscoped(saving.db, 'trail'), saving.clock, saving.actor, {
+    act: `leave.${act}`,
+    entityId: id,
+    entityName: after.name,
+    schoolId: after.schoolId,
+    before: before && told(before),
+    after: told(after),
+  });
+  return after;
+}

@@ -1,0 +1,80 @@
+import type { StaffMark, staffAttendanceRows } from '@shala/contract/staff-attendance.ts';
+import type * as z from 'zod';
+import { addDays } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { dayInFigures } from '../../platform/days.ts';
+import { notAllowed, notFound, refusedConflict } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import { unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import { isWithinPlan, ruleOf, schoolDayAt, tapTime } from '../attendance/attendance-public.ts';
+import { staffAmong } from '../classes/classes-public.ts';
+import { placeVerdict } from './place-verdict.ts';
+import { holdMark, markOf } from './staff-mark.ts';
+
+type Saving = Pick<Call, 'db' | 'clock'>;
+type Form = z.output<(typeof staffAttendanceRows)['attendance/teacherCheckIn']['body']>;
+export type Way = 'in' | 'out';
+
+/** Somebody comes or goes. The earliest coming and the latest going of a day stay, whenever they arrive here. */
+export function checkStaff(saving: Saving, way: Way, form: Form): Promise<StaffMark> {
+  const { idempotencyKey: key, ...body } = form;
+  const path = way === 'in' ? 'attendance/teacherCheckIn' : 'attendance/teacherCheckOut';
+  const attempt = { clock: saving.clock, key, path, body: JSON.stringify(body) };
+  return once(saving.db, attempt, (db) => check({ ...saving, db }, way, form));
+}
+
+async function check({ db, clock }: Saving, way: Way, form: Form): Promise<StaffMark> {
+  const { schoolId } = form;
+  const bare = unscoped(db, 'checked before');
+  const tapped = tapTime(form, clock);
+  const of = { schoolId, accountId: db.person.accountId, day: schoolDayAt(tapped) };
+  const school = await schoolOf(bare, schoolId);
+  if (!isWithinPlan(school.planEndsOn, tapped, clock)) throw notAllowed('attendance.plan_over');
+  if (!(await staffAmong(bare, of, [of.accountId])).has(of.accountId)) {
+    throw notAllowed('attendance.not_of_staff');
+  }
+  const rule = await ruleOf(db, schoolId);
+  if (of.day < addDays(clock.schoolDay(), -rule.lockDays)) {
+    throw refusedConflict('attendance.check_too_late', { day: dayInFigures(of.day) });
+  }
+  const mark = await holdMark(bare, of, rule.staffLateAfter);
+  const at = tapped.toISOString();
+  if (stands(mark, way, at)) return mark;
+  const { place, distance } = placeVerdict(rule, school.point, form.place);
+  const arrived = clock.now().toISOString();
+  const times = way === 'in' ? { in: at, out: mark.outAt } : { in: mark.inAt, out: at };
+  if (times.in && times.out && times.out <= times.in) {
+    throw refusedConflict('attendance.leaving_before_coming');
+  }
+  await bare
+    .updateTable('staff_mark')
+    .set(
+      way === 'in'
+        ? { in_at: at, in_arrived_at: arrived, in_place: place, in_distance: distance }
+        : { out_at: at, out_arrived_at: arrived, out_place: place, out_distance: distance },
+    )
+    .set({ version: mark.version + 1 })
+    .where('school_id', '=', schoolId)
+    .where('account_id', '=', of.accountId)
+    .where('day', '=', of.day)
+    .execute();
+  return markOf(bare, of, rule.staffLateAfter);
+}
+
+/** A time that the Principal wrote has not arrived from a device, and is not moved by one. */
+function stands(mark: StaffMark, way: Way, at: string): boolean {
+  if (way === 'in') return mark.inAt !== null && (mark.inArrivedAt === null || mark.inAt <= at);
+  return mark.outAt !== null && (mark.outArrivedAt === null || mark.outAt >= at);
+}
+
+async function schoolOf(db: Database, schoolId: string) {
+  const school = await db
+    .selectFrom('school')
+    .where('id', '=', schoolId)
+    .select(['latitude', 'longitude', 'plan_ends_on as planEndsOn'])
+    .executeTakeFirstOrThrow(() => notFound('school'));
+  const { latitude, longitude, planEndsOn } = school;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { planEndsOn, point };
+}

@@ -1,0 +1,132 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type { StaffMark, staffAttendanceRows } from '@shala/contract/staff-attendance.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../platform/audit.ts';
+import { jsonb } from '../../platform/database.ts';
+import { conflict, type FieldFault, invalid, notAllowed, notFound } from '../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
+import { openYear, yearOfDay } from '../academic-years/academic-years-public.ts';
+import { ruleOf, schoolDayAt } from '../attendance/attendance-public.ts';
+import { staffFaults } from '../classes/classes-public.ts';
+import { holdMark, markOf, type PersonDay } from './staff-mark.ts';
+
+type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
+type Form = z.output<(typeof staffAttendanceRows)['attendance/correctStaff']['body']>;
+
+/** Says what a day of somebody's was, with a reason; what it said before is kept. */
+export const correctStaff = (saving: Saving, form: Form): Promise<StaffMark> =>
+  saving.db.transaction(async (db) => {
+    const within = { ...saving, db };
+    const { schoolId, accountId, day } = form;
+    const of = { schoolId, accountId, day };
+    const name = await requireHead(db, accountId);
+    await requireDay(within, form);
+    const bare = unscoped(db, 'checked before');
+    const { staffLateAfter } = await ruleOf(db, schoolId);
+    const before = await holdMark(bare, of, staffLateAfter);
+    if (before.version !== form.version) throw conflict(before);
+    const times = timesOf(form, before);
+    await bare
+      .updateTable('staff_mark')
+      .set({
+        status: form.status,
+        note: form.note || null,
+        ...times,
+        version: before.version + 1,
+      })
+      .where('school_id', '=', schoolId)
+      .where('account_id', '=', accountId)
+      .where('day', '=', day)
+      .execute();
+    const after = await markOf(bare, of, staffLateAfter);
+    await keep(within, of, { before, after, reason: form.reason, name });
+    return after;
+  });
+
+/** A principal corrects the teachers, an officer the principals, the programme's office everybody; nobody oneself. */
+async function requireHead(db: Scoped, accountId: string): Promise<string> {
+  if (accountId === db.person.accountId) throw notAllowed('attendance.own_day');
+  const { name, role } = await db
+    .from('account')
+    .where('account.id', '=', accountId)
+    .select(['account.name', 'account.role'])
+    .executeTakeFirstOrThrow(() => notFound('account'));
+  const heads: Record<string, string> = { Principal: 'Teacher', EducationOfficer: 'Principal' };
+  if (db.person.role !== 'SuperAdmin' && heads[db.person.role] !== role) {
+    throw notAllowed('attendance.not_yours_to_correct');
+  }
+  return name;
+}
+
+async function requireDay({ db, clock }: Saving, form: Form): Promise<void> {
+  const { schoolId, accountId, day, inAt, outAt } = form;
+  const faults: FieldFault[] = [];
+  if (day > clock.schoolDay()) faults.push({ field: 'day', key: 'day_to_come' });
+  for (const [field, at] of Object.entries({ inAt, outAt })) {
+    if (at && schoolDayAt(new Date(at)) !== day) faults.push({ field, key: 'time_of_day' });
+  }
+  const bare = unscoped(db, 'checked before');
+  const named = [{ field: 'accountId', id: accountId }];
+  faults.push(...(await staffFaults(bare, { schoolId, day }, named)));
+  if (faults.length > 0) throw invalid(...faults);
+  const year = await yearOfDay(db, schoolId, day);
+  if (year) await openYear(bare, year.id, schoolId);
+}
+
+/** A time that is left out stays; one that is written by hand is of no place and has not arrived. */
+function timesOf({ inAt, outAt }: Form, before: StaffMark) {
+  const [comes, goes] = [
+    inAt === undefined ? before.inAt : inAt,
+    outAt === undefined ? before.outAt : outAt,
+  ];
+  if (comes && goes && Date.parse(goes) <= Date.parse(comes)) {
+    throw invalid({ field: 'outAt', key: 'times_order' });
+  }
+  const isMoved = (now: string | null, then: string | null) =>
+    (now && Date.parse(now)) !== (then && Date.parse(then));
+  return {
+    ...(isMoved(comes, before.inAt)
+      ? { in_at: comes, in_arrived_at: null, in_place: null, in_distance: null }
+      : {}),
+    ...(isMoved(goes, before.outAt)
+      ? { out_at: goes, out_arrived_at: null, out_place: null, out_distance: null }
+      : {}),
+  };
+}
+
+const told = ({ status, inAt, outAt, note }: StaffMark) => ({ status, inAt, outAt, note });
+
+async function keep(
+  { db, clock, actor }: Saving,
+  { schoolId, accountId, day }: PersonDay,
+  change: { before: StaffMark; after: StaffMark; reason: string; name: string },
+): Promise<void> {
+  const at = clock.now().toISOString();
+  const [before, after] = [told(change.before), told(change.after)];
+  await unscoped(db, 'checked before')
+    .insertInto('attendance_change')
+    .values({
+      id: newId(),
+      school_id: schoolId,
+      year: Number(day.slice(0, 4)),
+      day,
+      staff_id: accountId,
+      before: jsonb(before),
+      after: jsonb(after),
+      reason: change.reason,
+      account_id: actor.accountId,
+      account_name: actor.name ?? '',
+      tapped_at: at,
+      arrived_at: at,
+    })
+    .execute();
+  await recordAct(unscoped(db, 'trail'), clock, actor, {
+    act: 'account.attendance',
+    entityId: accountId,
+    entityName: change.name,
+    schoolId,
+    before: { day, ...before },
+    after: { day, ...after, remark: change.reason },
+  });
+}
