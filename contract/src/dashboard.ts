@@ -22,6 +22,8 @@ const period = z.object({
 });
 
 const ownClass = z.object({
+  /** The stay at the present school, which the own attendance is asked by. */
+  admissionId: z.string(),
   /** '5 A', '11 A Science' in the reader's language; null between two classes. */
   className: z.string().nullable(),
   classTeacherName: z.string().nullable(),
@@ -76,6 +78,9 @@ const dashboard = z.object({
   students: count,
   /** Of today, where the teacher is away and nobody is named yet. */
   periodsUncovered: count,
+  /** Registers of today, of own classes or of all in sight, where the school is not off. */
+  registersMissing: count,
+  registersMarked: count,
   /** Schools by district for who sees several districts, by block for who sees one. */
   schoolsByArea: z
     .object({

@@ -125,7 +125,8 @@ export const studentLeaveForm = inOrder(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
-    admissionId: idOf('admission'),
+    /** Not needed of a child that asks for its own leave. */
+    admissionId: idOf('admission').optional(),
     leaveTypeId: idOf('leave_type'),
     ...span,
     reason: requiredText(300),

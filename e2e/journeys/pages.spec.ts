@@ -41,6 +41,19 @@ const withQuery = (examples: Examples): string[] => [
   `/student-management/student/${examples.student}/schooling?mend=${examples.admission}`,
   `/student-management/student/${examples.left}/schooling?cancel=${examples.certificate}`,
   `/student-management/transfers?answer=${examples.transfer}`,
+  '/attendance/holidays?add=new',
+  '/attendance/holidays?weekly=set',
+  `/attendance/holidays?edit=${examples.holiday}`,
+  ...['teacher', 'overview', 'settings', 'gate'].map(
+    (page) => `/attendance/${page}?schoolId=${examples.school}`,
+  ),
+  `/attendance/teacher?correct=${examples.user}&schoolId=${examples.school}`,
+  `/attendance/teacher?schoolId=${examples.school}&view=month`,
+  '/leave-application/teacher?balances=choose',
+  `/leave-application/teacher?balances=${examples.user}`,
+  '/leave-application/my-application?ask=new',
+  `/leave-application/my-application?ask=${examples.childLeave}`,
+  `/leave-application/my-application?leave=${examples.childLeave}`,
   `${onlyWithQuery}?keep=${examples.student}`,
 ];
 

@@ -24,6 +24,9 @@ export async function makeExamples(api: Api, url: string) {
   const given = await api.call('studentSchool/giveTransfer', {
     body: { admissionId: admissionOf(student).id, toUdiseCode: other!.udiseCode },
   });
+  const holiday = await api.call('holiday/addEdit', {
+    body: { kind: 'off', name: 'दिवाळी', districtId, from: '2026-11-09', to: '2026-11-11' },
+  });
   return {
     school: schoolId,
     state: stateId,
@@ -35,8 +38,10 @@ export async function makeExamples(api: Api, url: string) {
     left: left.id,
     transfer: given.id,
     certificate,
+    ...(await askForLeave(api, admissionOf(student).id)),
     subject: schoolClass.subjectId,
     year: schoolClass.academicYearId,
+    holiday: holiday.id,
     key: key!.id,
     freeKey: free!.id,
     request,
@@ -98,6 +103,15 @@ const admit = (
       isAnother: true,
     },
   });
+
+/** A child's leave that waits, and the kind of leave that it is. */
+async function askForLeave(api: Api, admissionId: string) {
+  const [type] = await api.call('leaveApplication/fetchTypes', { query: { role: 'Student' } });
+  const day = '2026-12-01';
+  const body = { admissionId, leaveTypeId: type!.id, from: day, to: day, reason: 'लग्न' };
+  const { id: childLeave } = await api.call('leaveApplication/addEditLeaveForStudent', { body });
+  return { type: type!.id, childLeave };
+}
 
 type Student = Awaited<ReturnType<typeof admit>>;
 

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
+import { useOutbox } from '../platform/outbox/outbox.ts';
 
 const product = 'Shala';
 
-/** The window is named after the page's heading, also when that follows from what is being loaded. */
+/** The window is named after the page's heading, also when that follows from what is being loaded, and says what is unsent. */
 export function useDocumentTitle(): void {
+  const unsent = useOutbox().own.length;
   useEffect(() => {
     const name = () => {
       const heading = document.querySelector('main h1')?.textContent?.trim();
-      const title = heading ? `${heading} · ${product}` : product;
+      const named = heading ? `${heading} · ${product}` : product;
+      const title = unsent > 0 ? `(${unsent}) ${named}` : named;
       if (document.title !== title) document.title = title;
     };
     const headings = new MutationObserver(name);
@@ -18,5 +21,5 @@ export function useDocumentTitle(): void {
     });
     name();
     return () => headings.disconnect();
-  }, []);
+  }, [unsent]);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
+import { useOutbox } from '../platform/outbox/outbox.ts';
 import { clearSession } from '../platform/session.ts';
 import { useConfirm } from '../ui/dialog/use-confirm.ts';
 
@@ -13,9 +14,11 @@ function logout(): void {
 export function useLogout() {
   const { t } = useTranslation('shell');
   const { confirm, dialog } = useConfirm();
+  const unsent = useOutbox().own.length;
   const askAndLogout = async () => {
     const isSure = await confirm({
       title: t('logout.question'),
+      consequence: unsent > 0 && t('logout.unsent', { count: unsent }),
       verb: t('logout.yes'),
       safeLabel: t('logout.no'),
       width: '49.5rem',

@@ -2,6 +2,7 @@ import { methodOf, pathOf } from '@shala/contract/endpoint.ts';
 import { config } from './config.ts';
 import { readCookie } from './cookies.ts';
 import { currentLanguage } from './i18n.ts';
+import { noteContact } from './last-contact.ts';
 import { noteCall } from './reachability.ts';
 import { readSession } from './session.ts';
 
@@ -17,6 +18,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Sign-in itself: an old session's token is not sent along. */
   anonymous?: boolean;
+  /** Of the account that the call is made for, whoever is signed in by then. */
+  token?: string;
   /** A stream or a large file, read for as long as it lasts. */
   staysOpen?: boolean;
   /** Sent even when the page is left at once. */
@@ -35,9 +38,9 @@ const timeLimit = 60_000;
 export async function request(
   name: string,
   input: RawInput = {},
-  { signal, anonymous, staysOpen, outlivesPage }: RequestOptions = {},
+  { signal, anonymous, token: given, staysOpen, outlivesPage }: RequestOptions = {},
 ): Promise<Sent | undefined> {
-  const token = anonymous ? undefined : readSession()?.accessToken;
+  const token = anonymous ? undefined : (given ?? readSession()?.accessToken);
   const isUpload = input.form !== undefined || input.file !== undefined;
   const end = new AbortController();
   const giveUp = () => end.abort();
@@ -54,6 +57,7 @@ export async function request(
       signal: end.signal,
     });
     noteCall(true);
+    noteContact(response);
     return { response, token };
   } catch {
     if (!signal?.aborted) noteCall(false);

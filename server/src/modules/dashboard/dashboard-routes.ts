@@ -1,6 +1,7 @@
 import { dashboardRows } from '@shala/contract/dashboard.ts';
 import { isAllowed } from '../../platform/access.ts';
 import { implement } from '../../platform/serve.ts';
+import { registersToday } from '../attendance/attendance-public.ts';
 import { countPeople, countRequests, countSchools, schoolsByArea } from './dashboard-queries.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
@@ -18,6 +19,7 @@ export const dashboardRoutes = () =>
       const arranges =
         person.role === 'Principal' && isAllowed('timeTable/updateSubstitute', person);
       const teaches = person.role === 'Teacher' && isAllowed('timeTable/fetchArrangement', person);
+      const keepsRegisters = isAllowed('attendance/fetchBySchool', person);
       return {
         ...(seesSchools ? await countSchools(db, day) : {}),
         ...(seesPeople ? await countPeople(db) : {}),
@@ -25,6 +27,7 @@ export const dashboardRoutes = () =>
         ...(seesClasses ? await countClasses(db) : {}),
         ...(seesStudents ? await countStudents(db) : {}),
         ...(arranges ? await countUncovered(db, day) : {}),
+        ...(keepsRegisters ? await registersToday({ db, clock }) : {}),
         ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),
         ...(seesSchools ? { schoolsByArea: await schoolsByArea(db, day) } : {}),
         ...(person.role === 'Student'

@@ -67,6 +67,8 @@ describe('GET /api/dashboard/fetchAll', () => {
       classes: 2,
       classesWithoutTeacher: 1,
       students: 1,
+      registersMissing: 2,
+      registersMarked: 0,
     });
     expect(schoolsByArea).toMatchObject({
       kind: 'district',
@@ -86,6 +88,8 @@ describe('GET /api/dashboard/fetchAll', () => {
       classes: 2,
       classesWithoutTeacher: 1,
       students: 1,
+      registersMissing: 2,
+      registersMarked: 0,
       schoolsByArea: {
         kind: 'block',
         areas: [
@@ -144,6 +148,8 @@ describe('GET /api/dashboard/fetchAll', () => {
       classes: 1,
       classesWithoutTeacher: 0,
       students: 0,
+      registersMissing: 0,
+      registersMarked: 0,
       ownDays: [expect.objectContaining({ schoolId: school.id, isAway: false })],
     });
   });

@@ -43,6 +43,7 @@ describe("GET /api/dashboard/fetchAll, a student's", () => {
     expect(own).toEqual({
       className: '5 A',
       classTeacherName: 'Ravi Sawant',
+      admissionId: expect.any(String),
       registerNumber: '118',
       rollNumber: 7,
     });

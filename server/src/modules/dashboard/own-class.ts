@@ -16,6 +16,7 @@ export async function ownClass(
     .where('admission.student_id', '=', db.person.studentId)
     .where('admission.left_on', 'is', null)
     .select([
+      'admission.id as admissionId',
       'admission.enrolment_id as enrolmentId',
       'admission.register_number as registerNumber',
       'admission.roll_number as rollNumber',
@@ -27,13 +28,15 @@ export async function ownClass(
     ])
     .executeTakeFirst();
   if (!own) return undefined;
-  const { registerNumber, rollNumber, classId, standard, division, stream } = own;
+  const { admissionId, registerNumber, rollNumber, classId, standard, division, stream } = own;
   // The admission goes on naming the last class while there is no present one.
   if (!own.enrolmentId || !classId || standard === null) {
-    return { registerNumber, rollNumber, className: null, classTeacherName: null, today: [] };
+    const none = { className: null, classTeacherName: null, today: [] };
+    return { admissionId, registerNumber, rollNumber, ...none };
   }
   const periods = await dayOfClass({ db, say }, { classId, day });
   return {
+    admissionId,
     registerNumber,
     rollNumber,
     className: classLabel(say, { standard, division: division ?? '', stream }),

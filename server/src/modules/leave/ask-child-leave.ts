@@ -16,7 +16,7 @@ type Form = z.output<typeof studentLeaveForm>;
 
 /** A child asks for leave, or a teacher enters it as the family asked for it. */
 export async function askChildLeave(saving: Saving, form: Form): Promise<Leave> {
-  const child = await childOf(saving.db, form.admissionId);
+  const child = await childOf(saving.db, form.admissionId ?? (await ownAdmission(saving.db)));
   return tellingOverlap(
     saving.db,
     () => ({ ...child, accountId: null }),
@@ -24,7 +24,7 @@ export async function askChildLeave(saving: Saving, form: Form): Promise<Leave> 
     () =>
       saving.db.transaction(async (db) => {
         const within = { ...saving, db };
-        const before = await waitingOne(within, form);
+        const before = await waitingOne(within, form, child);
         await requireYear(db, child, form);
         const type = await findType(db, form.leaveTypeId);
         const held = heldIn(await allTypes(db), child.stateId);
@@ -35,13 +35,26 @@ export async function askChildLeave(saving: Saving, form: Form): Promise<Leave> 
         const days = await schoolDays(db, child.schoolId, form.from, form.to);
         const { halfDays } = leaveCost(form, days, type);
         requireFit(saving.clock, type, form, halfDays, before);
-        const whose = { ...child, accountId: null, admissionId: form.admissionId };
+        const whose = { ...child, accountId: null };
         return storeRequest(within, whose, form, { halfDays, before });
       }),
   );
 }
 
 type Child = Awaited<ReturnType<typeof childOf>>;
+
+/** Of a child that asks for its own leave: where it is now. */
+async function ownAdmission(db: Scoped): Promise<string> {
+  const { studentId } = db.person;
+  const present = await db
+    .from('admission')
+    .where('admission.student_id', '=', studentId)
+    .where('admission.left_on', 'is', null)
+    .select('admission.id')
+    .executeTakeFirst();
+  if (!studentId || !present) throw invalid({ field: 'admissionId', key: 'required' });
+  return present.id;
+}
 
 const childOf = (db: Scoped, admissionId: string) =>
   db
@@ -51,6 +64,7 @@ const childOf = (db: Scoped, admissionId: string) =>
     .leftJoin('class', 'class.id', 'admission.class_id')
     .where('admission.id', '=', admissionId)
     .select([
+      'admission.id as admissionId',
       'admission.school_id as schoolId',
       'admission.student_id as studentId',
       'admission.admitted_on as admittedOn',
@@ -81,11 +95,11 @@ async function requireYear(db: Scoped, child: Child, { from, to }: Form): Promis
   }
 }
 
-async function waitingOne(saving: Saving, form: Form): Promise<Leave | null> {
+async function waitingOne(saving: Saving, form: Form, child: Child): Promise<Leave | null> {
   if (!form.id) return null;
   if (!form.version) throw invalid({ field: 'version', key: 'required' });
   const before = await holdLeave(saving, { id: form.id, version: form.version });
-  if (before.admissionId !== form.admissionId)
+  if (before.admissionId !== child.admissionId)
     throw invalid({ field: 'admissionId', key: 'fixed' });
   if (!before.canWithdraw && !before.isMineToAnswer) throw notAllowed('leave.not_own');
   requireState(before, 'asked');

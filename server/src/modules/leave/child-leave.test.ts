@@ -52,6 +52,17 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     expect(await marks(of.child.enrolment.id)).toEqual([]);
   });
 
+  it('needs no admission of a child that asks for itself, and one of everybody else', async () => {
+    const day = '2026-12-14';
+    const asked = { from: day, to: day, admissionId: undefined };
+    const { result: leave } = await of.askFor(rohan, asked);
+    expect(leave).toMatchObject({ admissionId: of.child.admission.id, isMine: true });
+    expect(faults(await of.askFor(of.asha, asked))).toMatchObject([
+      422,
+      { admissionId: expect.any(String) },
+    ]);
+  });
+
   it('shows medical leave as such, and uncovers what a teacher marked when it is cancelled', async () => {
     const { result: leave } = await of.askFor(of.asha, { leaveTypeId: leaveTypes.SML });
     const { result } = await of.answer(of.asha, leave);

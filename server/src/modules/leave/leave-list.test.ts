@@ -34,6 +34,19 @@ describe('GET /api/leaveApplication/fetchSchoolWise', () => {
     expect(teacher.status).toBe(403);
   });
 
+  it('has what waits for an answer first unless it is sorted otherwise', async () => {
+    expect(await listed(of.principal, { sort: 'askedAt' })).toEqual([
+      'Vikas Jadhav',
+      'Meena Kulkarni',
+      'Asha Gavit',
+    ]);
+    expect(await listed(of.principal, { sort: 'from' })).toEqual([
+      'Asha Gavit',
+      'Meena Kulkarni',
+      'Vikas Jadhav',
+    ]);
+  });
+
   it('tells what waits for this person’s answer', async () => {
     expect(await listed(of.principal, { isMineToAnswer: 'true' })).toEqual(['Vikas Jadhav']);
     expect(await listed(of.officer, { isMineToAnswer: 'true' })).toEqual(['Meena Kulkarni']);

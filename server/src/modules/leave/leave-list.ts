@@ -75,6 +75,7 @@ function sorted(found: Found, sort: Own['sort']): Found {
       ? found.orderBy(sql`coalesce(account.search_key, student.search_key)`, direction)
       : by === 'from'
         ? found.orderBy('leave.from_day', direction)
-        : found.orderBy('leave.asked_at', direction);
+        : // What waits for an answer stands first, whichever way the days run.
+          found.orderBy(sql`leave.state = 'asked'`, 'desc').orderBy('leave.asked_at', direction);
   return first.orderBy('leave.id', direction);
 }

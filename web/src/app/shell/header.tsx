@@ -10,6 +10,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './header.module.css';
 import { PersonMenu } from './person-menu.tsx';
 import { SearchButton } from './search-button.tsx';
+import { UnsentLink } from './unsent-link.tsx';
 import type { useDrawer } from './use-drawer.ts';
 
 interface Props {
@@ -40,6 +41,7 @@ export function Header({ user, sidebar, drawer, onLogout }: Props) {
       <Breadcrumb />
       <div className={styles.tools}>
         <SearchButton sidebar={sidebar} />
+        <UnsentLink />
         <ActivityMenu />
         <LanguageMenu />
         <PersonMenu user={user} onLogout={onLogout} />

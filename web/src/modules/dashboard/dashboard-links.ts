@@ -20,6 +20,8 @@ export const listBehind: Record<Count, string> = {
   classesWithoutTeacher: '/class-management?withoutTeacher=true',
   students: '/student-management',
   periodsUncovered: '/class-management/arrangement',
+  registersMissing: '/attendance/overview',
+  registersMarked: '/attendance/overview',
 };
 
 /** Who sets plans does it where they stand in the order of their ends. */
@@ -34,6 +36,7 @@ export const taskHref = (name: Count): string => doneAt[name] ?? listBehind[name
 /** What may wait on somebody, the most pressing first, and the right without which it only tells. */
 const chores: readonly { name: Count; needs?: RowName }[] = [
   { name: 'periodsUncovered', needs: 'timeTable/updateSubstitute' },
+  { name: 'registersMissing', needs: 'attendance/fetchBySchool' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPlan', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPrincipal', needs: 'User/addEditUser' },
@@ -63,6 +66,7 @@ export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean)
       'classes',
       'students',
       'people',
+      'registersMarked',
       ...namesOf(chores.filter((chore) => !isMine(chore))),
     ]),
   };

@@ -14,6 +14,7 @@ const child: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', 
 const own: OwnClass = {
   className: '5 A',
   classTeacherName: 'Ravi Sawant',
+  admissionId: '01930000-0000-7000-8000-000000000601',
   registerNumber: '118',
   rollNumber: 7,
   today: [

@@ -17,6 +17,7 @@ export const readinessHref = `${studentsHref}/readiness`;
 
 export const studentHref = ({ id }: Identified) => `${studentsHref}/student/${id}`;
 export const schoolingHref = (student: Identified) => `${studentHref(student)}/schooling`;
+export const studentAttendanceHref = (student: Identified) => `${studentHref(student)}/attendance`;
 export const consentsHref = (student: Identified) => `${studentHref(student)}/consents`;
 export const studentHistoryHref = (student: Identified) => `${studentHref(student)}/history`;
 export const editStudentHref = (student: Identified) => `${studentHref(student)}/edit`;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/navigation.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { StudentAttendance } from '../registers/registers-public.ts';
 import { StudentConsents } from './student-consents.tsx';
 import { StudentHeader } from './student-header.tsx';
 import { StudentHistory } from './student-history.tsx';
@@ -15,6 +16,9 @@ import { useStudent } from './use-student.ts';
 
 export const StudentOverviewPage = () => <StudentPage tab="overview" Part={StudentOverview} />;
 export const StudentSchoolingPage = () => <StudentPage tab="schooling" Part={StudentSchooling} />;
+export const StudentAttendancePage = () => (
+  <StudentPage tab="attendance" Part={StudentAttendance} />
+);
 export const StudentConsentsPage = () => <StudentPage tab="consents" Part={StudentConsents} />;
 export const StudentHistoryPage = () => <StudentPage tab="history" Part={StudentHistory} />;
 

@@ -8,6 +8,7 @@ import { Link } from '../../ui/navigation.tsx';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { usePrinting } from '../../ui/use-printing.tsx';
 import {
   classesHref,
   classTimeTableHref,
@@ -20,7 +21,6 @@ import { ChooseSchool } from './choose-school.tsx';
 import type { WeekView as View } from './lesson-words.tsx';
 import { PaperWeek } from './paper-week.tsx';
 import { TimeTablesHeader } from './time-tables-header.tsx';
-import { usePrinting } from './use-printing.tsx';
 import styles from './week.module.css';
 import { weekOf, weeksOf } from './week-choice.ts';
 import { WeekView } from './week-view.tsx';

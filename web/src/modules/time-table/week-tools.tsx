@@ -8,10 +8,10 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { Link } from '../../ui/navigation.tsx';
+import { usePrinting } from '../../ui/use-printing.tsx';
 import { useClassWords } from '../classes/classes-public.ts';
 import { PaperWeek } from './paper-week.tsx';
 import { periodTimesHref, timeTablesHref } from './time-table-links.ts';
-import { usePrinting } from './use-printing.tsx';
 import styles from './week.module.css';
 
 const size = '1.8rem';

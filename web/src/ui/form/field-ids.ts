@@ -18,10 +18,12 @@ export function focusField(name: string): void {
   field?.scrollIntoView?.({ block: 'center' });
 }
 
-/** The label as it stands above the field, without the mark of a required one. */
+/** The first words of the label: without the mark of a required field, and without the help in a switch's label. */
 export function labelOfField(name: string): string | undefined {
   const label = document.querySelector(
     `label[for="${fieldId(name)}"], [data-label-of="${fieldId(name)}"]`,
   );
-  return label?.firstChild?.textContent ?? undefined;
+  if (!label) return undefined;
+  const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
+  return words?.textContent ?? undefined;
 }

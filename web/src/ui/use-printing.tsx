@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { PrintOnly } from '../../ui/print-only.tsx';
+import { PrintOnly } from './print-only.tsx';
 
 /** `print(paper)` sends what is given to the printer, and nothing else of the page. `paper` has to stand in the page. */
 export function usePrinting() {

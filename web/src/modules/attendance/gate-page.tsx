@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
+import { SchoolFilter } from '../classes/classes-public.ts';
+import {
+  AttendanceHeader,
+  attendanceHref,
+  ChooseSchool,
+  useAttendancePlace,
+} from '../staff-attendance/staff-attendance-public.ts';
+import { GateForm } from './gate-form.tsx';
+import styles from './overview.module.css';
+
+/** Children who come and go, by the ID card or the number. */
+export const GatePage = () => (
+  <OnlyWhoMay row="attendance/studentCheckIn" elseTo={attendanceHref('self-attendance')}>
+    <Gate />
+  </OnlyWhoMay>
+);
+
+function Gate() {
+  const { t } = useTranslation('overview');
+  const { schoolId } = useAttendancePlace();
+  return (
+    <>
+      <AttendanceHeader title={t('gate.title')} here="gate" schoolId={schoolId} />
+      {schoolId ? (
+        <>
+          <div className={styles.choice}>
+            <SchoolFilter chosen={schoolId} />
+          </div>
+          <GateForm key={schoolId} schoolId={schoolId} />
+        </>
+      ) : (
+        <ChooseSchool />
+      )}
+    </>
+  );
+}

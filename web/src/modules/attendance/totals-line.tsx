@@ -1,0 +1,31 @@
+import type { Totals } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import styles from './overview.module.css';
+import { markedOf, presentShare } from './totals.ts';
+
+/** How many came, how many did not, and of how many nobody knows yet. */
+export function TotalsLine({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const share = presentShare(totals);
+  const { enrolled, present, late, halfDay, absent, onLeave, medical } = totals;
+  const notMarked = enrolled - markedOf(totals);
+  const counts = { enrolled, present, late, halfDay, absent, onLeave, medical, notMarked };
+  return (
+    <dl className={styles.totals}>
+      {share !== undefined && (
+        <div>
+          <dt>{t('field.present')}</dt>
+          <dd>{format.percent(share)}</dd>
+        </div>
+      )}
+      {Object.entries(counts).map(([name, n]) => (
+        <div key={name}>
+          <dt>{t(`totals.${name}`)}</dt>
+          <dd>{format.number(Math.max(0, n))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

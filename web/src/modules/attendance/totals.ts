@@ -1,0 +1,20 @@
+import { attended, type Totals } from '@shala/contract/attendance.ts';
+
+const names = ['enrolled', 'present', 'absent', 'late', 'halfDay', 'onLeave', 'medical'] as const;
+
+export const sumOf = (all: readonly Totals[]): Totals =>
+  Object.fromEntries(
+    names.map((name) => [name, all.reduce((sum, totals) => sum + totals[name], 0)]),
+  ) as Totals;
+
+/** Of all who are in a register; the rest is not marked, which is never absent. */
+export const markedOf = ({ enrolled: _, ...marked }: Totals): number =>
+  names.slice(1).reduce((sum, name) => sum + (marked as Totals)[name], 0);
+
+/** The share of those marked who came; nothing where nobody is marked. */
+export function presentShare(totals: Totals): number | undefined {
+  const marked = markedOf(totals);
+  if (marked === 0) return undefined;
+  const { present, late, halfDay } = totals;
+  return (present * attended.present + late * attended.late + halfDay * attended.half_day) / marked;
+}

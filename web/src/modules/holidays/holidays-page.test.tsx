@@ -1,0 +1,147 @@
+import type { Holiday, WeeklyOff } from '@shala/contract/holidays.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const munge = {
+  id: '01930000-0000-7000-8000-000000000101',
+  name: 'Z.P. School Munge',
+  planEndsOn: '2099-06-14',
+};
+const holiday = (rest: Partial<Holiday> = {}): Holiday => ({
+  id: '01930000-0000-7000-8000-000000000901',
+  version: 1,
+  stateId: null,
+  districtId: null,
+  schoolId: munge.id,
+  placeName: munge.name,
+  kind: 'off',
+  name: 'Diwali',
+  localName: 'दिवाळी',
+  from: '2026-11-09',
+  to: '2026-11-11',
+  isMine: true,
+  ...rest,
+});
+const week: WeeklyOff = {
+  stateId: null,
+  districtId: null,
+  schoolId: null,
+  placeName: null,
+  weekdays: [7],
+  saturdays: [2],
+  isMine: true,
+};
+
+async function openHolidays(search = '', answers: Answers = {}, session = principal) {
+  return openApp(`/attendance/holidays${search}`, {
+    session,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(session, { accessControlList: ['Attendance'], schools: [munge] })]),
+      'holiday/fetchAll': () =>
+        ok([holiday(), holiday({ id: 'x', name: 'Id', isMine: false, placeName: null })]),
+      'holiday/fetchWeeklyOff': () => ok(week),
+      ...answers,
+    },
+  });
+}
+
+const bodyOf = (asked: Asked[], row: string) => asked.find((one) => one.row === row)?.body;
+
+describe('the holidays', () => {
+  it('are listed with whom they hold for, and changed by whoever set them', async () => {
+    await openHolidays();
+    await screen.findByText('Diwali', {}, patience);
+    expect(screen.getByRole('button', { name: 'Actions for Diwali' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for Id' })).toBeNull();
+    expect(screen.getByText('Whole programme')).toBeTruthy();
+    expect(await screen.findByText('Sunday and 2nd Saturday')).toBeTruthy();
+  });
+
+  it('are added for the own school, of one day where no last day is filled in', async () => {
+    const { asked } = await openHolidays('?add=new', { 'holiday/addEdit': () => ok(holiday()) });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Sports day');
+    const first = dialog.getByLabelText(/First day/);
+    await userEvent.clear(first);
+    await userEvent.type(first, '2026-12-05');
+    await userEvent.clear(dialog.getByLabelText(/Last day/));
+    await userEvent.selectOptions(dialog.getByLabelText(/Kind/), 'Half day');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'holiday/addEdit')).toEqual({
+        schoolId: munge.id,
+        kind: 'half',
+        name: 'Sports day',
+        from: '2026-12-05',
+        to: '2026-12-05',
+      }),
+    );
+  });
+
+  it('of the office ask for whom they hold', async () => {
+    const office = { ...principal, role: 'SuperAdmin' as const };
+    const { asked } = await openHolidays(
+      '?add=new',
+      {
+        'state/fetchAll': () =>
+          ok({ rows: [{ id: 'mh', name: 'Maharashtra', nameHindi: null, nameMarathi: null }] }),
+        'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
+      },
+      office as typeof principal,
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Diwali');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
+    await dialog.findAllByText('Fill this in.');
+    await userEvent.selectOptions(dialog.getByLabelText(/Holds for/), 'State');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
+    await dialog.findAllByText('Fill this in.');
+    expect(bodyOf(asked, 'holiday/addEdit')).toBeUndefined();
+  });
+
+  it('are taken back after a word of what that means', async () => {
+    const { asked } = await openHolidays('', { 'holiday/delete/:id': () => ok(null) });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for Diwali' }, patience),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take it back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(asked.find(({ row }) => row === 'holiday/delete/:id')?.params).toEqual({
+        id: holiday().id,
+      }),
+    );
+  });
+
+  it('weekly, begin with what holds now and are set for the school', async () => {
+    const { asked } = await openHolidays('?weekly=set', {
+      'holiday/updateWeeklyOff': () => ok({ ...week, schoolId: munge.id, version: 1 }),
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await dialog.findByText('Sunday');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'holiday/updateWeeklyOff')).toEqual({
+        schoolId: munge.id,
+        weekdays: [7],
+        saturdays: [2],
+      }),
+    );
+  });
+
+  it('are only read by a teacher', async () => {
+    await openHolidays('', {}, { ...principal, role: 'Teacher' });
+    await screen.findByText('Diwali', {}, patience);
+    expect(screen.queryByRole('button', { name: 'Add a holiday' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set the days' })).toBeNull();
+  });
+});

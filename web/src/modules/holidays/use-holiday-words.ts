@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+/** 1 January 2024 was a Monday. */
+const weekdayName = (language: string, weekday: number) =>
+  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, weekday)),
+  );
+
+export function useHolidayWords() {
+  const { t, i18n } = useTranslation('holidays');
+  const list = new Intl.ListFormat(`${i18n.language}-IN`, { type: 'conjunction' });
+  const weekday = (number: number) => weekdayName(i18n.language, number);
+  return {
+    weekday,
+    /** 'Sunday, 2nd Saturday and 4th Saturday' */
+    week: ({
+      weekdays,
+      saturdays,
+    }: {
+      weekdays: readonly number[];
+      saturdays: readonly number[];
+    }) => {
+      const days = [
+        ...weekdays.map(weekday),
+        ...(weekdays.includes(6) ? [] : saturdays.map((n) => t(`week.saturday.${n}`))),
+      ];
+      return days.length > 0 ? list.format(days) : t('week.none');
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal, TextInput } from '@mantine/core';
+import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keep } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { useSession } from '../../platform/session.ts';
+import { notify } from '../../ui/notify.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { LineDetails } from './line-details.tsx';
+import { marksToSend, registerRows } from './register-rows.ts';
+import styles from './registers.module.css';
+import { useRegister } from './use-register.ts';
+import { type Trouble, troubleOf } from './use-taps.ts';
+import { waitingMarks } from './waiting-marks.ts';
+
+interface CellDialogProps {
+  classId: string;
+  className: string;
+  enrolmentId: string;
+  day: string;
+  onClose: () => void;
+}
+
+/** Corrects the mark of one child on one day; it goes the same way as any other. */
+export function CellDialog(props: CellDialogProps) {
+  const { classId, enrolmentId, day, onClose } = props;
+  const { t } = useTranslation('registers');
+  const format = useFormat();
+  const { register, error, refetch } = useRegister(classId, day);
+  const child = register?.children.find((one) => one.enrolmentId === enrolmentId);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${child?.name ?? ''} ${format.day(day)}`.trim()}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 120 }}
+    >
+      {error ? (
+        <ErrorState isSlim failure={error.answer} onRetry={refetch} />
+      ) : register ? (
+        <Correction {...props} register={register} />
+      ) : (
+        <div className={styles.loading} aria-busy="true" />
+      )}
+    </Modal>
+  );
+}
+
+function Correction({
+  register,
+  className,
+  enrolmentId,
+  day,
+  onClose,
+}: CellDialogProps & { register: DayRegister }) {
+  const { t } = useTranslation('registers');
+  const account = useSession()?.email ?? '';
+  const [tap, setTap] = useState<{ status: MarkStatus; note: string }>();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const now = new Date().toISOString();
+  const taps = tap ? { [enrolmentId]: { ...tap, tappedAt: now } } : {};
+  const row = registerRows(register, [], taps).find((one) => one.child.enrolmentId === enrolmentId);
+  if (!row) return <p className={styles.quiet}>{t('month.notThere')}</p>;
+
+  const save = async () => {
+    if (register.needsReason && reason.trim() === '') return setMissing(true);
+    const marks = marksToSend([row], taps, now);
+    try {
+      await keep(waitingMarks({ register, account, className, marks, reason, now }));
+    } catch (cause) {
+      return setTrouble(troubleOf(cause));
+    }
+    notify.success(t('kept', { name: className }));
+    void sendOutbox();
+    onClose();
+  };
+
+  return (
+    <>
+      <LineDetails
+        row={row}
+        day={day}
+        mayMark={register.mayMark}
+        onChange={(status, note) => setTap({ status, note })}
+      />
+      {!register.mayMark && <p className={styles.quiet}>{t('month.notYours')}</p>}
+      {register.needsReason && (
+        <TextInput
+          label={t('reason')}
+          value={reason}
+          maxLength={200}
+          required
+          error={isMissing && t('reasonMissing')}
+          onChange={({ currentTarget: { value } }) => {
+            setReason(value);
+            setMissing(false);
+          }}
+        />
+      )}
+      {trouble && (
+        <p role="alert" className={styles.trouble}>
+          {t(`trouble.${trouble}`)}
+        </p>
+      )}
+      {register.mayMark && (
+        <div className={styles.saving}>
+          <Button disabled={row.standing !== 'tapped'} onClick={() => void save()}>
+            {t('month.correct')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import type { DayRegister, MarksForm } from '@shala/contract/attendance.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { inOutbox } from '../../platform/outbox/outbox-database.ts';
+import { allWaiting, exchange, keep } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { type Answers, ok } from '../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
+import { asha, child, classId, marked, om, register, taken, today } from './sample-registers.ts';
+import { waitingMarks } from './waiting-marks.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const teacher = { ...principal, role: 'Teacher' as const };
+const path = '/attendance/class-register';
+const row = 'attendance/markStudentAttendance';
+
+async function open(of: DayRegister = register(), answers: Answers = {}, at = path) {
+  return openApp(at, {
+    session: teacher,
+    answers: {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(teacher, {
+            accessControlList: ['Attendance'],
+            schools: [{ id: of.schoolId, name: 'Z.P. School Munge', planEndsOn: '2099-06-14' }],
+          }),
+        ]),
+      'attendance/fetchMyClasses': () =>
+        ok([{ classId, standard: 5, division: 'A', stream: null, isComplete: false }]),
+      'attendance/fetchStudentToMarkAttendance': () => ok(of),
+      [row]: ({ body }) => ok(taken(body as MarksForm)),
+      ...answers,
+    },
+  });
+}
+
+const mark = (name: RegExp) => screen.findByRole('button', { name }, patience);
+const bodies = (asked: { row: string; body: unknown }[]) =>
+  asked.filter((one) => one.row === row).map(({ body }) => body as MarksForm);
+
+afterEach(async () => {
+  for (const { key } of await allWaiting()) await exchange(key);
+  await inOutbox(async (db) => {
+    await db.clear('taps');
+    await db.clear('registers');
+  });
+});
+
+describe('the register of a day', () => {
+  it('has everyone present, and one tap goes on to the next mark', async () => {
+    const { asked } = await open();
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await mark(/^Rane Om: Absent, changed, not saved yet/);
+    expect(screen.getByText('1 change not saved')).toBeTruthy();
+    expect(screen.getByText('On leave', { selector: 'dt' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]!.marks).toMatchObject([
+      { enrolmentId: asha.enrolmentId, status: 'present', seen: 0 },
+      { enrolmentId: om.enrolmentId, status: 'absent', seen: 0 },
+    ]);
+    await waitFor(async () => expect(await allWaiting()).toEqual([]));
+  });
+
+  it('is marked by letters and arrows, and saved by Enter', async () => {
+    const { asked } = await open();
+    (await mark(/^Patil Asha: Present/)).focus();
+    await userEvent.keyboard('a');
+    await mark(/^Patil Asha: Absent/);
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Rane Om');
+    await userEvent.keyboard('h');
+    await mark(/^Rane Om: Half day/);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Rane Om');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
+  });
+
+  it('keeps what was tapped when the page is closed before it is saved', async () => {
+    await open();
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await mark(/^Rane Om: Absent/);
+    await open();
+    await mark(/^Rane Om: Absent, changed, not saved yet/);
+  });
+
+  it('without network is kept, shown as waiting, and sent once when the network is back', async () => {
+    let isSilent = true;
+    const { asked } = await open(register(), {
+      [row]: ({ body }) => (isSilent ? undefined : ok(taken(body as MarksForm))),
+    });
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await mark(/^Rane Om: Absent, waits to be sent/);
+    await screen.findByRole('link', { name: '1 save not sent yet' });
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    isSilent = false;
+    await act(() => sendOutbox());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /not sent yet/ })).toBeNull());
+    const keys = new Set(bodies(asked).map(({ idempotencyKey }) => idempotencyKey));
+    expect(keys.size).toBe(1);
+  });
+
+  it('opens from the device without network', async () => {
+    await open();
+    await mark(/^Rane Om/);
+    await waitFor(async () => expect(await inOutbox((db) => db.count('registers'))).toBe(1));
+    await open(register(), {
+      'attendance/fetchMyClasses': () => undefined,
+      'attendance/fetchStudentToMarkAttendance': () => undefined,
+    });
+    await mark(/^Rane Om: Present/);
+    await screen.findByText(/No network: this is the list of/);
+  });
+
+  it('that is locked asks the principal for a reason', async () => {
+    const saved = [child(1, 'Patil Asha', marked('present'))];
+    const { asked } = await open(register({ state: 'locked', needsReason: true, children: saved }));
+    await userEvent.click(await mark(/^Patil Asha: Present/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the register' }));
+    await screen.findByText('Please say why.');
+    expect(bodies(asked)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Came late');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await waitFor(() => expect(bodies(asked)[0]).toMatchObject({ reason: 'Came late' }));
+  });
+
+  it.each([
+    [{ state: 'closed_year' as const }, /academic year is closed/],
+    [{ state: 'to_come' as const }, /still to come/],
+    [
+      { day: { day: today, kind: 'off' as const, name: 'Diwali', localName: null } },
+      /Holiday: Diwali/,
+    ],
+  ])('is only read where it cannot be marked: %o', async (rest, said) => {
+    await open(register({ ...rest, mayMark: false }));
+    await screen.findByText(said);
+    expect(screen.queryByRole('button', { name: /^Rane Om:/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save the register' })).toBeNull();
+  });
+
+  it('says who marked a child, when it was tapped and when it arrived', async () => {
+    await open(register({ children: [child(1, 'Patil Asha', marked('late'))] }));
+    await userEvent.click(await mark(/^Note and times of Patil Asha/));
+    await screen.findByText(/Marked by Meera Rane: tapped .* 10:30 am, arrived .* 10:31 am/);
+  });
+
+  it('says at once that the device is full, and does not show the tap', async () => {
+    await open();
+    const button = await mark(/^Rane Om: Present/);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.click(button);
+    await screen.findByText(/This device is full/);
+    put.mockRestore();
+    expect(button.getAttribute('aria-label')).toContain('Present');
+  });
+});
+
+describe('what is unsent', () => {
+  const conflicting = () => ({
+    ...waitingMarks({
+      register: register(),
+      account: teacher.email,
+      className: '5 A',
+      marks: [
+        {
+          enrolmentId: om.enrolmentId,
+          status: 'absent',
+          seen: 0,
+          tappedAt: `${today}T05:00:00.000Z`,
+        },
+      ],
+      now: `${today}T05:00:00.000Z`,
+    }),
+    needsOffice: true,
+    open: [
+      {
+        enrolmentId: om.enrolmentId,
+        outcome: 'conflict' as const,
+        refusal: null,
+        name: 'Rane Om',
+        mark: marked('late', { version: 3 }),
+      },
+    ],
+  });
+
+  it('shows both marks of a conflict and sets the own one where it is chosen', async () => {
+    await keep(conflicting());
+    const { asked } = await open(register(), {}, '/attendance/unsent');
+    await screen.findByText('Meera Rane', {}, patience);
+    expect(screen.getByText(/^Absent, /)).toBeTruthy();
+    expect(screen.getByText(/^Late, /)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Set mine' }));
+    await waitFor(() =>
+      expect(bodies(asked)[0]?.marks).toMatchObject([{ status: 'absent', seen: 3 }]),
+    );
+    await screen.findByText('Everything is sent');
+  });
+
+  it("is decided for the register's mark without sending", async () => {
+    await keep(conflicting());
+    const { asked } = await open(register(), {}, '/attendance/unsent');
+    await userEvent.click(
+      await screen.findByRole('button', { name: "Keep the register's" }, patience),
+    );
+    await screen.findByText('Everything is sent');
+    expect(bodies(asked)).toEqual([]);
+  });
+
+  it('of another account is told as a number alone', async () => {
+    await keep({ ...conflicting(), account: 'ravi@shala.in' });
+    await open(register(), {}, '/attendance/unsent');
+    await screen.findByText(/1 save of another account waits/, {}, patience);
+    expect(screen.queryByText('Rane Om')).toBeNull();
+  });
+
+  it('is asked about at logout', async () => {
+    await keep(conflicting());
+    await open(register(), {}, '/attendance/unsent');
+    await screen.findByText('Meera Rane', {}, patience);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText(/stays on this device without names/);
+  });
+});

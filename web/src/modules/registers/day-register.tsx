@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { PeopleDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useClassWords } from '../classes/classes-public.ts';
+import { RegisterSheet } from './register-sheet.tsx';
+import styles from './registers.module.css';
+import { useRegister } from './use-register.ts';
+
+interface DayRegisterPartProps {
+  classId: string;
+  day: string;
+  name: string | undefined;
+}
+
+export function DayRegisterPart({ classId, day, name }: DayRegisterPartProps) {
+  const { t } = useTranslation('registers');
+  const words = useClassWords();
+  const { register, keptOf, contactAt, error, refetch } = useRegister(classId, day);
+  if (error) {
+    return (
+      <ErrorState failure={error.answer} onRetry={refetch}>
+        {error.answer.code === 'offline' && t('notKept')}
+      </ErrorState>
+    );
+  }
+  if (!register) return <div className={styles.loading} aria-busy="true" />;
+  if (register.children.length === 0) {
+    return (
+      <EmptyState drawing={<PeopleDrawing />} title={t('noChildren.title')}>
+        {t('noChildren.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <RegisterSheet
+      register={register}
+      className={name ?? words.label(register)}
+      keptOf={keptOf}
+      contactAt={contactAt}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { exchange } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import type { WaitingMarks } from '../../platform/outbox/waiting.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { Link } from '../../ui/navigation.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { again, type OpenMark, openMarks, without } from './office.ts';
+import { registerOfHref } from './register-links.ts';
+import styles from './registers.module.css';
+
+/** A save of which the server did not take everything: each child is decided for itself. */
+export function OfficeItem({ item }: { item: WaitingMarks }) {
+  const { t } = useTranslation('registers');
+  const format = useFormat();
+  const { confirm, dialog } = useConfirm();
+  const nameOf = useNames(item);
+  const open = openMarks(item);
+
+  const drop = async (one: OpenMark) => {
+    const left = without(item, [one.mark.enrolmentId]);
+    await exchange(item.key, ...(left ? [left] : []));
+  };
+  const insist = async (one: OpenMark) => {
+    const left = without(item, [one.mark.enrolmentId]);
+    const sent = again(item, [one], { key: randomId(), now: new Date().toISOString() });
+    await exchange(item.key, ...(left ? [left, sent] : [sent]));
+    void sendOutbox();
+  };
+  const askAndDrop = async (one: OpenMark) => {
+    const isSure = await confirm({
+      title: t('unsent.discardTitle'),
+      consequence: t('unsent.discardText'),
+      verb: t('unsent.discard'),
+      isDanger: true,
+    });
+    if (isSure) await drop(one);
+  };
+
+  return (
+    <section className={styles.item}>
+      <h3>
+        <Link href={registerOfHref(item.body)}>
+          {t('unsent.register', {
+            name: item.className ?? t('unsent.nameless'),
+            day: format.day(item.body.day),
+          })}
+        </Link>
+      </h3>
+      <p>{item.failure?.message ?? t('unsent.office')}</p>
+      {open.map((one) => {
+        const { mark, answer } = one;
+        const isConflict = answer?.outcome === 'conflict';
+        return (
+          <div key={mark.enrolmentId} className={styles.both}>
+            <strong>
+              <LanguageText>{nameOf(one)}</LanguageText>
+            </strong>
+            <dl>
+              <div>
+                <dt>{t('unsent.mine')}</dt>
+                <dd>
+                  {t(`status.${mark.status}`)}, {format.instant(mark.tappedAt)}
+                </dd>
+              </div>
+              {isConflict && answer.mark && (
+                <div>
+                  <dt>{answer.mark.markedBy ?? t('unsent.theirs')}</dt>
+                  <dd>
+                    {t(`status.${answer.mark.shown ?? 'none'}`)}
+                    {answer.mark.tappedAt && `, ${format.instant(answer.mark.tappedAt)}`}
+                  </dd>
+                </div>
+              )}
+              {answer?.refusal && (
+                <div>
+                  <dt>{t('unsent.why')}</dt>
+                  <dd>{t(`refusal.${answer.refusal}`)}</dd>
+                </div>
+              )}
+            </dl>
+            <div className={styles.saving}>
+              <Button
+                variant="default"
+                onClick={() => void (isConflict ? drop(one) : askAndDrop(one))}
+              >
+                {t(isConflict ? 'unsent.keepTheirs' : 'unsent.discard')}
+              </Button>
+              <Button variant="default" onClick={() => void insist(one)}>
+                {t(isConflict ? 'unsent.keepMine' : 'unsent.again')}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+      {dialog}
+    </section>
+  );
+}
+
+/** After a logout the names are gone from the device; the server has them. */
+function useNames({ names, body }: WaitingMarks) {
+  const { t } = useTranslation('registers');
+  const { data } = useCallQuery(
+    'attendance/fetchStudentToMarkAttendance',
+    { query: { classId: body.classId, day: body.day } },
+    { enabled: names === undefined },
+  );
+  return ({ mark, answer }: OpenMark): string =>
+    names?.[mark.enrolmentId] ??
+    answer?.name ??
+    data?.children.find(({ enrolmentId }) => enrolmentId === mark.enrolmentId)?.name ??
+    t('unsent.nameless');
+}

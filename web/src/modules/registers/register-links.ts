@@ -1,0 +1,12 @@
+export const registerHref = '/attendance/class-register';
+export const unsentHref = '/attendance/unsent';
+
+interface Which {
+  classId: string;
+  day?: string;
+  view?: 'month';
+  month?: string;
+}
+
+export const registerOfHref = ({ classId, ...rest }: Which): string =>
+  `${registerHref}?${new URLSearchParams({ classId, ...rest })}`;

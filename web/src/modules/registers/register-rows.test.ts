@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Taps, WaitingMarks } from '../../platform/outbox/waiting.ts';
+import {
+  asOfDay,
+  marksToSend,
+  nextStatus,
+  registerRows,
+  statusOf,
+  totalsOf,
+} from './register-rows.ts';
+import { asha, child, idOf, marked, om, register, tara, today } from './sample-registers.ts';
+import { waitingMarks } from './waiting-marks.ts';
+
+const now = `${today}T06:00:00.000Z`;
+const tap = (status: Taps[string]['status'], note?: string) => ({
+  status,
+  tappedAt: `${today}T05:30:00.000Z`,
+  ...(note === undefined ? {} : { note }),
+});
+const rowsOf = (taps: Taps = {}, waiting: WaitingMarks[] = [], of = register()) =>
+  registerRows(of, waiting, taps);
+const waits = (status: 'absent' | 'late', enrolmentId = asha.enrolmentId): WaitingMarks =>
+  waitingMarks({
+    register: register(),
+    account: 'a@b.in',
+    className: '5 A',
+    marks: [{ enrolmentId, status, seen: 0, tappedAt: now }],
+    now,
+  });
+
+describe('the rows of a register', () => {
+  it('have everyone present who is not marked, and a leave by itself', () => {
+    expect(rowsOf().map(({ shown, standing }) => [shown, standing])).toEqual([
+      ['present', 'proposed'],
+      ['present', 'proposed'],
+      ['on_leave', 'saved'],
+    ]);
+  });
+
+  it('are not marked where nobody may mark, and never absent', () => {
+    const rows = rowsOf({}, [], register({ mayMark: false }));
+    expect(rows.map(({ shown }) => shown)).toEqual([null, null, 'on_leave']);
+    expect(totalsOf(rows)).toMatchObject({ present: 0, absent: 0, onLeave: 1 });
+  });
+
+  it('show what waits over what is saved, and what is tapped over both', () => {
+    const of = register({ children: [child(1, 'Patil Asha', marked('present')), om] });
+    expect(rowsOf({}, [waits('absent')], of)[0]).toMatchObject({
+      shown: 'absent',
+      standing: 'waiting',
+    });
+    const taps = { [asha.enrolmentId]: tap('late') };
+    expect(rowsOf(taps, [waits('absent')], of)[0]).toMatchObject({
+      shown: 'late',
+      standing: 'tapped',
+    });
+  });
+
+  it('go by the newest of what waits', () => {
+    expect(rowsOf({}, [waits('absent'), waits('late')])[0]?.shown).toBe('late');
+  });
+
+  it('are not changed by a tap that comes back to what stands there', () => {
+    const of = register({ children: [child(1, 'Patil Asha', marked('present'))] });
+    const taps = { [asha.enrolmentId]: tap('present') };
+    expect(rowsOf(taps, [], of)[0]?.standing).toBe('saved');
+  });
+
+  it('keep a leave that absence does not add to', () => {
+    const rows = rowsOf({ [tara.enrolmentId]: tap('absent') });
+    expect(rows[2]).toMatchObject({ shown: 'on_leave', status: 'absent' });
+    expect(rowsOf({ [tara.enrolmentId]: tap('late') })[2]?.shown).toBe('late');
+  });
+});
+
+describe('one tap', () => {
+  it('leads through the marks and back', () => {
+    const seen = [];
+    let status: Taps[string]['status'] = 'present';
+    for (let taps = 0; taps < 4; taps++) {
+      status = nextStatus({ child: asha, status });
+      seen.push(status);
+    }
+    expect(seen).toEqual(['absent', 'late', 'half_day', 'present']);
+  });
+
+  it('says of a child on leave that it came', () => {
+    expect(nextStatus({ child: tara, status: null })).toBe('present');
+  });
+
+  it('leaves medical for present', () => {
+    expect(nextStatus({ child: asha, status: 'medical' })).toBe('present');
+  });
+});
+
+describe('a save', () => {
+  it('sends what is tapped with its time, and everyone without a mark as present', () => {
+    const taps = { [om.enrolmentId]: tap('absent', 'fever') };
+    expect(marksToSend(rowsOf(taps), taps, now)).toEqual([
+      { enrolmentId: asha.enrolmentId, status: 'present', seen: 0, tappedAt: now },
+      {
+        enrolmentId: om.enrolmentId,
+        status: 'absent',
+        note: 'fever',
+        seen: 0,
+        tappedAt: `${today}T05:30:00.000Z`,
+      },
+    ]);
+  });
+
+  it('sends nothing that is saved or waits already', () => {
+    const of = register({ children: [child(1, 'Patil Asha', marked('late')), om] });
+    const rows = registerRows(of, [waits('absent', om.enrolmentId)], {});
+    expect(marksToSend(rows, {}, now)).toEqual([]);
+  });
+});
+
+it.each([
+  [{ key: 'p', code: 'KeyP' }, 'present'],
+  [{ key: 'A', code: 'KeyA' }, 'absent'],
+  [{ key: 'त', code: 'KeyL' }, 'late'],
+  [{ key: 'm', code: 'KeyM' }, 'medical'],
+  [{ key: 'x', code: 'KeyX' }, undefined],
+])('the key %o means %s', (pressed, status) => {
+  expect(statusOf(pressed)).toBe(status);
+});
+
+it('an earlier list is emptied for a day that could not be read', () => {
+  const old = register({ children: [child(1, 'Patil Asha', marked('absent'))], markedBy: 'Meera' });
+  const emptied = asOfDay(old, today);
+  expect(emptied).toMatchObject({ state: 'open', mayMark: true, markedBy: null });
+  expect(emptied.children[0]?.mark).toMatchObject({ version: 0, status: null });
+  expect(emptied.children[0]?.enrolmentId).toBe(idOf(3001));
+});

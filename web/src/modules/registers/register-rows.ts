@@ -1,0 +1,151 @@
+import type {
+  ChildOfRegister,
+  DayRegister,
+  MarkStatus,
+  OneMark,
+  ShownStatus,
+  Totals,
+} from '@shala/contract/attendance.ts';
+import type { Tap, Taps, WaitingMarks } from '../../platform/outbox/waiting.ts';
+
+/** Where what is shown of a child comes from: the later ones stand over the earlier ones. */
+export type Standing = 'none' | 'saved' | 'waiting' | 'proposed' | 'tapped';
+
+export interface RegisterRow {
+  child: ChildOfRegister;
+  standing: Standing;
+  /** The teacher's own mark; null where there is none, or a leave alone. */
+  status: MarkStatus | null;
+  shown: ShownStatus | null;
+  note: string;
+}
+
+const order = ['present', 'absent', 'late', 'half_day'] as const;
+/** Without a mark of its own a child on leave is away already; a tap says that it came. */
+const orderOnLeave = ['present', 'late', 'half_day', 'absent'] as const;
+
+/** What one more tap makes of a row. */
+export function nextStatus({ child, status }: Pick<RegisterRow, 'child' | 'status'>): MarkStatus {
+  const statuses: readonly MarkStatus[] = child.mark.leaveId ? orderOnLeave : order;
+  return statuses[(status === null ? 0 : statuses.indexOf(status) + 1) % statuses.length]!;
+}
+
+/** A register with what waits of it and what was tapped: everyone is present unless something else is said. */
+export function registerRows(
+  { children, mayMark }: Pick<DayRegister, 'children' | 'mayMark'>,
+  waiting: readonly WaitingMarks[],
+  taps: Taps,
+): RegisterRow[] {
+  return children.map((child) => {
+    const { mark } = child;
+    const base = waitingMark(waiting, child.enrolmentId);
+    const status = base?.status ?? mark.status;
+    const note = base?.note ?? mark.note ?? '';
+    const tap = taps[child.enrolmentId];
+    const row = (standing: Standing, own: MarkStatus | null, ownNote = note): RegisterRow => ({
+      child,
+      standing,
+      status: own,
+      shown: shownOf(child, own),
+      note: ownNote,
+    });
+    if (tap && mayMark && !(tap.status === status && (tap.note ?? note) === note)) {
+      return row('tapped', tap.status, tap.note);
+    }
+    if (base) return row('waiting', status);
+    if (status !== null) return row('saved', status);
+    if (mark.leaveId) return row('saved', null);
+    return mayMark ? row('proposed', 'present') : row('none', null);
+  });
+}
+
+/** The newest unsent mark of a child. */
+const waitingMark = (waiting: readonly WaitingMarks[], enrolmentId: string): OneMark | undefined =>
+  waiting.flatMap(({ body }) => body.marks).findLast((one) => one.enrolmentId === enrolmentId);
+
+/** As the server shows it: present, late and half day stand over a leave, the rest does not. */
+function shownOf({ mark }: ChildOfRegister, status: MarkStatus | null): ShownStatus | null {
+  if (status === mark.status) return mark.shown;
+  const isThere = status === 'present' || status === 'late' || status === 'half_day';
+  return mark.leaveId && !isThere ? 'on_leave' : status;
+}
+
+/** What a save sends: what was tapped, and everyone who has no mark yet. */
+export function marksToSend(rows: readonly RegisterRow[], taps: Taps, now: string): OneMark[] {
+  return rows.flatMap(({ child, standing, status }) => {
+    if (status === null || (standing !== 'tapped' && standing !== 'proposed')) return [];
+    const tap: Tap | undefined = taps[child.enrolmentId];
+    return [
+      {
+        enrolmentId: child.enrolmentId,
+        status,
+        seen: child.mark.version,
+        tappedAt: tap?.tappedAt ?? now,
+        ...(tap?.note === undefined ? {} : { note: tap.note }),
+      },
+    ];
+  });
+}
+
+export function totalsOf(rows: readonly RegisterRow[]): Totals {
+  const of = (status: ShownStatus) => rows.filter(({ shown }) => shown === status).length;
+  return {
+    enrolled: rows.length,
+    present: of('present'),
+    absent: of('absent'),
+    late: of('late'),
+    halfDay: of('half_day'),
+    onLeave: of('on_leave'),
+    medical: of('medical'),
+  };
+}
+
+const statusOfKey: Record<string, MarkStatus> = {
+  p: 'present',
+  a: 'absent',
+  l: 'late',
+  h: 'half_day',
+  m: 'medical',
+};
+
+/** By where the key stands, so that it is the same with a Devanagari keyboard. */
+export const statusOf = ({ key, code }: { key: string; code: string }): MarkStatus | undefined =>
+  statusOfKey[key.toLowerCase()] ?? statusOfKey[code.replace(/^Key/, '').toLowerCase()];
+
+/** The list of an earlier day, emptied, for a day that could not be read: marks and leave are not known. */
+export function asOfDay(register: DayRegister, day: string): DayRegister {
+  const nobody = {
+    enrolled: 0,
+    present: 0,
+    absent: 0,
+    late: 0,
+    halfDay: 0,
+    onLeave: 0,
+    medical: 0,
+  };
+  return {
+    ...register,
+    day: { day, kind: 'working', name: null, localName: null },
+    state: 'open',
+    mayMark: true,
+    needsReason: false,
+    isComplete: false,
+    markedBy: null,
+    markedAt: null,
+    totals: { ...nobody, enrolled: register.children.length },
+    children: register.children.map((child) => ({ ...child, mark: emptyMark })),
+  };
+}
+
+const emptyMark: ChildOfRegister['mark'] = {
+  version: 0,
+  status: null,
+  shown: null,
+  leaveId: null,
+  note: null,
+  inAt: null,
+  outAt: null,
+  markedBy: null,
+  tappedAt: null,
+  arrivedAt: null,
+};

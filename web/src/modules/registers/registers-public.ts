@@ -1,0 +1,2 @@
+export { registerHref, registerOfHref, unsentHref } from './register-links.ts';
+export { StudentAttendance } from './student-attendance.tsx';

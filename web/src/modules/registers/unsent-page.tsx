@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useTranslation } from 'react-i18next';
+import { saveAs } from '../../platform/download.ts';
+import { useOutbox } from '../../platform/outbox/outbox.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { isMarks, type WaitingMarks } from '../../platform/outbox/waiting.ts';
+import { schoolDayOf } from '../../ui/format.ts';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { PaperDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { asCsv, openMarks } from './office.ts';
+import { OfficeItem } from './office-item.tsx';
+import styles from './registers.module.css';
+import { WaitingItem } from './waiting-item.tsx';
+
+/** What waits on this device: still to be sent, or answered and to be decided. */
+export function UnsentPage() {
+  const { t } = useTranslation('registers');
+  const { own, others } = useOutbox();
+  const office = own.filter(
+    (item): item is WaitingMarks => isMarks(item) && item.needsOffice === true,
+  );
+  const rest = own.filter((item) => !office.includes(item as WaitingMarks));
+
+  const exportAll = () => {
+    const lines = office.flatMap((item) =>
+      openMarks(item).map(({ mark, answer }) => [
+        item.body.day,
+        item.className ?? item.body.classId,
+        item.names?.[mark.enrolmentId] ?? answer?.name ?? mark.enrolmentId,
+        t(`status.${mark.status}`),
+        mark.note ?? '',
+        mark.tappedAt,
+        answer?.refusal ? t(`refusal.${answer.refusal}`) : (item.failure?.message ?? t('conflict')),
+        answer?.mark?.shown ? t(`status.${answer.mark.shown}`) : '',
+      ]),
+    );
+    const head = ['day', 'class', 'name', 'mine', 'note', 'tapped', 'why', 'theirs'];
+    const text = asCsv([head.map((column) => t(`csv.${column}`)), ...lines]);
+    const name = `shala-unsent-${schoolDayOf(new Date())}.csv`;
+    saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+  };
+
+  return (
+    <>
+      <ListHeader
+        title={t('unsent.title')}
+        count={own.length}
+        action={
+          rest.length > 0 && (
+            <Button onClick={() => void sendOutbox()}>{t('unsent.sendNow')}</Button>
+          )
+        }
+      >
+        {office.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size="1.8rem" aria-hidden />}
+            onClick={exportAll}
+          >
+            {t('unsent.export')}
+          </Button>
+        )}
+      </ListHeader>
+      {others > 0 && <p className={styles.help}>{t('unsent.others', { count: others })}</p>}
+      {own.length === 0 && (
+        <EmptyState drawing={<PaperDrawing />} title={t('unsent.none')}>
+          {t('unsent.noneText')}
+        </EmptyState>
+      )}
+      {office.map((item) => (
+        <OfficeItem key={item.key} item={item} />
+      ))}
+      {rest.map((item) => (
+        <WaitingItem key={item.key} item={item} />
+      ))}
+    </>
+  );
+}

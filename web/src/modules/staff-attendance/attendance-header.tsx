@@ -1,0 +1,72 @@
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconDoorEnter from '@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
+import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { RowMenu } from '../../ui/list/row-menu.tsx';
+import { type AttendancePage, attendanceHref, attendancePages } from './attendance-pages.ts';
+
+const icons = {
+  'class-register': IconListCheck,
+  teacher: IconUsersGroup,
+  overview: IconChartBar,
+  'self-attendance': IconUser,
+  gate: IconDoorEnter,
+  holidays: IconCalendarOff,
+  settings: IconSettings,
+};
+
+const buttons: AttendancePage[] = ['class-register', 'teacher', 'overview', 'self-attendance'];
+const seldom: AttendancePage[] = ['gate', 'holidays', 'settings'];
+
+interface AttendanceHeaderProps {
+  title: string;
+  here: AttendancePage;
+  count?: number;
+  /** It goes along to the pages that are about one school. */
+  schoolId?: string | undefined;
+  action?: ReactNode;
+}
+
+/** A page of attendance, and the way to the others that the person may see. */
+export function AttendanceHeader({ title, here, count, schoolId, action }: AttendanceHeaderProps) {
+  const { t } = useTranslation('staff-attendance');
+  const may = useMay();
+  const shown = (pages: AttendancePage[]) =>
+    pages.filter((page) => page !== here && may(attendancePages[page], 'create'));
+  const hrefOf = (page: AttendancePage) =>
+    attendanceHref(page, page === 'self-attendance' ? {} : { schoolId });
+  return (
+    <ListHeader
+      title={title}
+      count={count}
+      action={action}
+      menu={
+        <RowMenu
+          label={t('pages.more')}
+          actions={shown(seldom).map((page) => {
+            const Icon = icons[page];
+            return {
+              label: t(`pages.${page}`),
+              href: hrefOf(page),
+              icon: <Icon size="1.8rem" aria-hidden />,
+            };
+          })}
+        />
+      }
+    >
+      {shown(buttons).map((page) => (
+        <HeaderLink key={page} href={hrefOf(page)} icon={icons[page]}>
+          {t(`pages.${page}`)}
+        </HeaderLink>
+      ))}
+    </ListHeader>
+  );
+}

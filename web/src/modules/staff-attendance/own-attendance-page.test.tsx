@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
+import { mark, munge, ownMonth, surroundings, teacher } from './sample-staff.ts';
+import { forgetCheck, waitingChecks } from './waiting-checks.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const check of await waitingChecks(teacher.email)) await forgetCheck(teacher.email, check);
+});
+
+async function openOwn(answers: Answers = {}) {
+  const app = await openApp('/attendance/self-attendance?month=2026-11', {
+    session: teacher,
+    answers: {
+      ...surroundings(teacher),
+      'attendance/fetchOwn': () => ok([ownMonth()]),
+      'attendance/teacherCheckIn': () => ok(mark({ shown: 'present' })),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'My attendance' }, patience);
+  return app;
+}
+
+const checksOf = (asked: Asked[]) =>
+  asked
+    .filter(({ row }) => row === 'attendance/teacherCheckIn')
+    .map(({ body }) => body as { idempotencyKey: string; tappedAt: string; schoolId: string });
+
+const checkIn = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Check in' }, patience));
+
+describe('the own attendance', () => {
+  it('shows the month as a calendar, with the times of each day', async () => {
+    await openOwn();
+    const month = within(
+      await screen.findByRole('table', { name: 'My month at Z.P. School Munge' }, patience),
+    );
+    const cell = month.getByText('Late').closest('td')!;
+    expect(cell.textContent).toBe('3LLate11:00 am – 5:00 pm');
+    expect(month.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
+    // 1 November 2026 is a Sunday: it stands last in the first week.
+    expect(month.getAllByRole('row')[1]?.textContent).toBe('1');
+  });
+
+  it('checks in with the time of the tap, and leads to the class register', async () => {
+    const { asked } = await openOwn();
+    const before = Date.now();
+    await checkIn();
+    await waitFor(() => expect(checksOf(asked)).toHaveLength(1));
+    const [check] = checksOf(asked);
+    expect(check?.schoolId).toBe(munge.id);
+    expect(check).not.toHaveProperty('place');
+    expect(Date.parse(check!.tappedAt)).toBeGreaterThanOrEqual(before);
+    await waitFor(async () => expect(await waitingChecks(teacher.email)).toEqual([]));
+    const register = screen.getByRole('link', { name: 'Class register' });
+    expect(register.getAttribute('href')).toBe('/attendance/class-register');
+  });
+
+  it('keeps a tap without network and sends it once it is back, under the same key', async () => {
+    let isBack = false;
+    const { asked } = await openOwn({
+      'attendance/teacherCheckIn': () => (isBack ? ok(mark({ shown: 'present' })) : undefined),
+    });
+    await checkIn();
+    await screen.findByText(/^Kept on this device/);
+    expect(await waitingChecks(teacher.email)).toHaveLength(1);
+    isBack = true;
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).toBeNull());
+    const keys = checksOf(asked).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps what the server refuses until the person has read why', async () => {
+    await openOwn({ 'attendance/teacherCheckIn': () => refused(403, 'not_allowed') });
+    await checkIn();
+    await screen.findByText('refused: not_allowed');
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(screen.queryByText('refused: not_allowed')).toBeNull());
+    expect(await waitingChecks(teacher.email)).toEqual([]);
+  });
+
+  it('says why the place is asked, and sends it only where it is', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      language: 'en',
+      onLine: true,
+      geolocation: {
+        getCurrentPosition: (found: PositionCallback) =>
+          found({ coords: { latitude: 16.02, longitude: 73.68, accuracy: 12 } } as never),
+      },
+    });
+    const { asked } = await openOwn({
+      'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
+    });
+    await screen.findByText(/^Your school asks where you are/, {}, patience);
+    await checkIn();
+    await waitFor(() =>
+      expect(checksOf(asked)[0]).toMatchObject({
+        place: { latitude: 16.02, longitude: 73.68, accuracy: 12 },
+      }),
+    );
+  });
+});

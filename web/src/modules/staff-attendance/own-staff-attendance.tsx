@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { useUserData } from '../../platform/user-data.ts';
+import { StepChoice } from '../../ui/form/step-choice.tsx';
+import { SchoolDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { AttendanceHeader } from './attendance-header.tsx';
+import { CheckCard } from './check-card.tsx';
+import { OwnMonthCalendar } from './own-month-calendar.tsx';
+import styles from './staff-attendance.module.css';
+import { useAttendancePlace } from './use-attendance-place.ts';
+import { useChecking } from './use-checking.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Coming and going, and the own month; the buttons are there without network too. */
+export function OwnStaffAttendance() {
+  const { t } = useTranslation('staff-attendance');
+  const { month, today, choose } = useAttendancePlace();
+  const schools = useUserData()?.schools ?? [];
+  const checking = useChecking();
+  const { data, error, refetch } = useCallQuery(
+    'attendance/fetchOwn',
+    { query: { month } },
+    { keepPrevious: true },
+  );
+  const thisMonth = useCallQuery('attendance/fetchOwn', { query: { month: today.slice(0, 7) } });
+  const ownOf = (schoolId: string) => thisMonth.data?.find((own) => own.schoolId === schoolId);
+
+  return (
+    <>
+      <AttendanceHeader title={t('own.title')} here="self-attendance" />
+      {schools.length === 0 ? (
+        <EmptyState drawing={<SchoolDrawing />} title={t('own.noSchool')}>
+          {t('own.noSchoolText')}
+        </EmptyState>
+      ) : (
+        <>
+          <WaitingList checking={checking} />
+          <div className={styles.cards}>
+            {schools.map((school) => (
+              <CheckCard
+                key={school.id}
+                school={school}
+                own={ownOf(school.id)}
+                today={today}
+                checking={checking}
+              />
+            ))}
+          </div>
+          <div className={styles.choice}>
+            <StepChoice
+              kind="month"
+              value={month}
+              onChoose={(chosen) => choose({ month: chosen })}
+            />
+          </div>
+          {error && (
+            <ErrorState
+              failure={error.answer}
+              onRetry={() => void refetch()}
+              isSlim={data !== undefined}
+            />
+          )}
+          {!data && !error && <div className={styles.waiting} aria-busy="true" />}
+          {data?.map((own) => (
+            <OwnMonthCalendar
+              key={own.schoolId}
+              own={own}
+              today={today}
+              isOnly={data.length === 1}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}

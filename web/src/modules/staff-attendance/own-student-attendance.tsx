@@ -1,0 +1,106 @@
+import type { ShownStatus } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallResult } from '../../platform/call.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { MonthCalendar } from '../../ui/grid/month-calendar.tsx';
+import type { Tone } from '../../ui/record/state-badge.tsx';
+import { CalendarDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { AttendanceHeader } from './attendance-header.tsx';
+import { DayMark } from './day-mark.tsx';
+import styles from './staff-attendance.module.css';
+import { useAttendancePlace } from './use-attendance-place.ts';
+
+type Months = CallResult<'attendance/fetchByStudent/:admissionId'>;
+
+const toneOf: Record<ShownStatus, Tone> = {
+  present: 'good',
+  late: 'warn',
+  half_day: 'warn',
+  absent: 'bad',
+  medical: 'neutral',
+  on_leave: 'neutral',
+};
+
+/** A student's own months at the present school, the newest first. */
+export function OwnStudentAttendance() {
+  const { t } = useTranslation('staff-attendance');
+  const own = useCallQuery('dashboard/fetchAll');
+  const admissionId = own.data?.ownClass?.admissionId;
+  const months = useCallQuery(
+    'attendance/fetchByStudent/:admissionId',
+    { params: { admissionId: admissionId ?? '' } },
+    { enabled: admissionId !== undefined },
+  );
+  const { error, refetch } = own.error ? own : months;
+  const isNone = months.data?.length === 0 || (own.data && !admissionId);
+  return (
+    <>
+      <AttendanceHeader title={t('own.title')} here="self-attendance" />
+      {error ? (
+        <ErrorState failure={error.answer} onRetry={() => void refetch()} />
+      ) : isNone ? (
+        <EmptyState drawing={<CalendarDrawing />} title={t('own.noneYet')}>
+          {t('own.noneYetText')}
+        </EmptyState>
+      ) : months.data ? (
+        months.data.map((month) => <StudentMonth key={month.month} {...month} />)
+      ) : (
+        <div className={styles.waiting} aria-busy="true" />
+      )}
+    </>
+  );
+}
+
+function StudentMonth({ month, marks, attended, marked }: Months[number]) {
+  const { t, i18n } = useTranslation('staff-attendance');
+  const format = useFormat();
+  const { today } = useAttendancePlace();
+  const name = new Intl.DateTimeFormat(`${i18n.language}-IN-u-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`));
+  return (
+    <section className={styles.month}>
+      <h2>{name}</h2>
+      {marked > 0 && (
+        <p className={styles.quiet}>
+          {t('own.share', {
+            attended: format.number(attended),
+            marked: format.number(marked),
+            share: format.percent(attended / marked),
+          })}
+        </p>
+      )}
+      <MonthCalendar
+        label={name}
+        days={daysOf(month)}
+        dayOf={(day) => day}
+        isOff={() => false}
+        today={today}
+      >
+        {(day) => {
+          const shown = marks[String(Number(day.slice(8)))];
+          return (
+            shown && (
+              <DayMark
+                tone={toneOf[shown]}
+                short={t(`short.${shown}`)}
+                long={t(`status.${shown}`)}
+              />
+            )
+          );
+        }}
+      </MonthCalendar>
+    </section>
+  );
+}
+
+function daysOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: last }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+}

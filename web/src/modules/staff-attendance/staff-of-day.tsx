@@ -1,0 +1,96 @@
+import type { StaffDay } from '@shala/contract/staff-attendance.ts';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
+import { PeopleDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import styles from './staff-attendance.module.css';
+import { useMayCorrect } from './use-may-correct.ts';
+import { useStaffColumns } from './use-staff-columns.tsx';
+import { useStaffWords } from './use-staff-words.ts';
+
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
+
+export type Member = StaffDay['staff'][number];
+
+/** Who is in, late, on leave, and not yet in: nobody is absent by that alone. */
+export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string }) {
+  const { t } = useTranslation('staff-attendance');
+  const words = useStaffWords();
+  const { data, error, refetch, isPlaceholderData } = useCallQuery(
+    'attendance/fetchStaffDay',
+    { query: { schoolId, day } },
+    { keepPrevious: true },
+  );
+  const correcting = useUrlDialog('correct');
+  const mayCorrect = useMayCorrect(day);
+  const columns = useStaffColumns();
+  const corrected = data?.staff.find(({ accountId }) => accountId === correcting.about);
+
+  return (
+    <>
+      {data?.day.kind === 'off' && (
+        <p className={styles.quiet}>
+          {words.dayName(data.day) || t('own.dayOff')} · {t('own.dayOffText')}
+        </p>
+      )}
+      {data && data.staff.length > 0 && <Counts staff={data.staff} />}
+      <DataTable<Member>
+        label={t('staff.title')}
+        columns={columns}
+        rows={data?.staff}
+        idOf={({ accountId }) => accountId}
+        nameOf={({ name }) => name}
+        isRefreshing={isPlaceholderData}
+        actionsOf={(member) =>
+          mayCorrect(member)
+            ? [{ label: t('correct.verb'), onSelect: () => correcting.open(member.accountId) }]
+            : []
+        }
+        empty={
+          <EmptyState drawing={<PeopleDrawing />} title={t('staff.none')}>
+            {t('staff.noneText')}
+          </EmptyState>
+        }
+        failure={listFailure({ data, error, refetch })}
+      />
+      <Suspense fallback={null}>
+        {corrected && mayCorrect(corrected) && (
+          <CorrectDialog
+            key={`${corrected.accountId}/${day}`}
+            member={corrected}
+            schoolId={schoolId}
+            day={day}
+            onClose={correcting.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Counts({ staff }: { staff: readonly Member[] }) {
+  const { t } = useTranslation('staff-attendance');
+  const count = (is: (shown: string | null | undefined) => boolean) =>
+    staff.filter(({ mark }) => is(mark?.shown)).length;
+  const counts = {
+    in: count((shown) => shown === 'present' || shown === 'late' || shown === 'half_day'),
+    notYet: count((shown) => !shown),
+    late: count((shown) => shown === 'late'),
+    onLeave: count((shown) => shown === 'on_leave' || shown === 'half_leave'),
+    absent: count((shown) => shown === 'absent'),
+  };
+  return (
+    <dl className={styles.counts}>
+      {Object.entries(counts).map(([name, n]) => (
+        <div key={name}>
+          <dt>{t(`counts.${name}`)}</dt>
+          <dd>{n}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

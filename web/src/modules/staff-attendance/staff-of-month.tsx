@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { PeopleDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { DayMark } from './day-mark.tsx';
+import styles from './staff-attendance.module.css';
+import { toneOf, useStaffWords } from './use-staff-words.ts';
+
+/** Staff and days beside each other, as on paper. */
+export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: string }) {
+  const { t } = useTranslation('staff-attendance');
+  const format = useFormat();
+  const words = useStaffWords();
+  const { data, error, refetch } = useCallQuery(
+    'attendance/fetchStaffMonth',
+    { query: { schoolId, month } },
+    { keepPrevious: true },
+  );
+  if (!data && error) {
+    return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  if (data.staff.length === 0) {
+    return (
+      <EmptyState drawing={<PeopleDrawing />} title={t('staff.none')}>
+        {t('staff.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t('staff.workingDays', { count: data.workingDays, n: format.number(data.workingDays) })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keys too */}
+      <section className={styles.scroll} aria-label={t('staff.month')} tabIndex={0}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.name')}</th>
+              {data.days.map(({ day, kind }) => (
+                <th key={day} scope="col" data-off={kind === 'off' || undefined}>
+                  {Number(day.slice(8))}
+                </th>
+              ))}
+              <th scope="col">{t('field.presentDays')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.staff.map(({ accountId, name, marks, present }) => (
+              <tr key={accountId}>
+                <th scope="row">
+                  <LanguageText>{name}</LanguageText>
+                </th>
+                {data.days.map(({ day, kind }) => {
+                  const shown = marks[day];
+                  return (
+                    <td key={day} data-off={kind === 'off' || undefined}>
+                      {shown && (
+                        <DayMark
+                          tone={toneOf[shown]}
+                          short={words.short(shown)}
+                          long={words.status(shown)}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+                <td>{format.number(present)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

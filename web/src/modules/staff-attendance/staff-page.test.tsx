@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
+import { principal } from '../../platform/testing/people.ts';
+import { mark, member, munge, surroundings, teacher, workingDay } from './sample-staff.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const day = '2026-11-16';
+const staff = [
+  member(1, 'Ravi Sawant', mark({ shown: 'late', inAt: `${day}T05:30:00.000Z` })),
+  member(2, 'Meera Rane', null),
+  member(3, 'Lata Naik', mark({ shown: 'on_leave' })),
+];
+
+async function openStaff(search = '', answers: Answers = {}, session = principal) {
+  return openApp(`/attendance/teacher?day=${day}${search}`, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'attendance/fetchStaffDay': () => ok({ day: workingDay(day), lateAfter: '10:45', staff }),
+      'attendance/fetchOwn': () => ok([]),
+      ...answers,
+    },
+  });
+}
+
+const bodyOf = (asked: Asked[], row: string) => asked.find((one) => one.row === row)?.body;
+
+describe("a school's staff", () => {
+  it('are in, late, on leave or not yet in, which is never absent', async () => {
+    await openStaff();
+    const table = await screen.findByRole('table', { name: 'Staff attendance' }, patience);
+    await within(table).findByText('Ravi Sawant');
+    const states = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    expect(states).toEqual(['Late', 'Not yet in', 'On leave']);
+    expect(screen.getByRole('link', { name: 'My attendance' })).toBeTruthy();
+  });
+
+  it('are corrected with a reason; a time that is not touched stays', async () => {
+    const { asked } = await openStaff(`&correct=${staff[0]!.accountId}`, {
+      'attendance/correctStaff': () => ok(mark({ shown: 'half_day' })),
+    });
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Status/), 'Half day');
+    await userEvent.type(dialog.getByLabelText(/^Left/), '13:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findAllByText('Fill this in.');
+    expect(bodyOf(asked, 'attendance/correctStaff')).toBeUndefined();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Went to the bank');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'attendance/correctStaff')).toEqual({
+        schoolId: munge.id,
+        accountId: staff[0]!.accountId,
+        day,
+        version: 1,
+        status: 'half_day',
+        outAt: `${day}T07:30:00.000Z`,
+        reason: 'Went to the bank',
+      }),
+    );
+  });
+
+  it('have a month, by the days of the school', async () => {
+    await openStaff('&view=month&month=2026-11', {
+      'attendance/fetchStaffMonth': () =>
+        ok({
+          days: [workingDay('2026-11-02'), workingDay('2026-11-03')],
+          workingDays: 2,
+          staff: [
+            { ...staff[0]!, mark: undefined, marks: { '2026-11-03': 'half_day' }, present: 0.5 },
+          ],
+        }),
+    });
+    const row = (await screen.findByText('Half day', {}, patience)).closest('tr')!;
+    expect(row.textContent).toBe('Ravi SawantHHalf day0.5');
+    expect(screen.getByText('2 working days')).toBeTruthy();
+  });
+
+  it('are not for teachers, who are led to their own page', async () => {
+    const { here } = await openStaff('', {}, teacher);
+    await waitFor(() => expect(here()).toMatch(/^\/attendance\/self-attendance/), patience);
+  });
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useUrlState } from '../../platform/use-url-state.ts';
+import { StepChoice } from '../../ui/form/step-choice.tsx';
+import { RecordTabs } from '../../ui/record/record-tabs.tsx';
+import { SchoolFilter } from '../classes/classes-public.ts';
+import { AttendanceHeader } from './attendance-header.tsx';
+import { attendanceHref } from './attendance-pages.ts';
+import { ChooseSchool } from './choose-school.tsx';
+import styles from './staff-attendance.module.css';
+import { StaffOfDay } from './staff-of-day.tsx';
+import { StaffOfMonth } from './staff-of-month.tsx';
+import { useAttendancePlace } from './use-attendance-place.ts';
+
+/** A school's staff: who is in on a day, and how the month went. */
+export function StaffPage() {
+  const { t } = useTranslation('staff-attendance');
+  const { schoolId, day, month, choose } = useAttendancePlace();
+  const isMonth = useUrlState().search.view === 'month';
+  const hrefOf = (view?: string) => attendanceHref('teacher', { schoolId, view });
+  return (
+    <>
+      <AttendanceHeader title={t('staff.title')} here="teacher" schoolId={schoolId} />
+      {!schoolId ? (
+        <ChooseSchool />
+      ) : (
+        <>
+          <RecordTabs
+            tabs={[
+              { href: hrefOf(), label: t('staff.day') },
+              { href: hrefOf('month'), label: t('staff.month') },
+            ]}
+            current={hrefOf(isMonth ? 'month' : undefined)}
+          />
+          <div className={styles.choice}>
+            {isMonth ? (
+              <StepChoice
+                kind="month"
+                value={month}
+                onChoose={(chosen) => choose({ month: chosen })}
+              />
+            ) : (
+              <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
+            )}
+            <SchoolFilter chosen={schoolId} />
+          </div>
+          {isMonth ? (
+            <StaffOfMonth schoolId={schoolId} month={month} />
+          ) : (
+            <StaffOfDay schoolId={schoolId} day={day} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useUrlState } from '../../platform/use-url-state.ts';
+import { isDayText, isMonthText } from '../../ui/form/step-choice.tsx';
+import { schoolDayOf } from '../../ui/format.ts';
+import { useOwnSchools } from '../classes/classes-public.ts';
+
+/** The school, the day and the month that the address is about; today where it names none. */
+export function useAttendancePlace() {
+  const { search, navigate } = useUrlState();
+  const own = useOwnSchools();
+  const today = schoolDayOf(new Date());
+  const named = typeof search.schoolId === 'string' ? search.schoolId : undefined;
+  return {
+    schoolId: named ?? (own?.length === 1 ? own[0]?.id : undefined),
+    today,
+    day: isDayText(search.day) ? search.day : today,
+    month: isMonthText(search.month) ? search.month : today.slice(0, 7),
+    choose: (values: { day: string } | { month: string }) =>
+      navigate({ search: { ...search, ...values }, replace: true }),
+  };
+}

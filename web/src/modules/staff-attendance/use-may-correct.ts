@@ -1,0 +1,14 @@
+import { useUserData } from '../../platform/user-data.ts';
+import { schoolDayOf } from '../../ui/format.ts';
+
+const heads: Record<string, string> = { Principal: 'Teacher', EducationOfficer: 'Principal' };
+
+/** A principal corrects teachers, an officer principals, the office everybody; nobody oneself, nor a day to come. */
+export function useMayCorrect(day: string) {
+  const own = useUserData();
+  return ({ accountId, role }: { accountId: string; role: string }): boolean =>
+    own !== undefined &&
+    own.id !== accountId &&
+    day <= schoolDayOf(new Date()) &&
+    (own.role === 'SuperAdmin' || heads[own.role] === role);
+}

@@ -1,0 +1,37 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
+import type { ShownStaffStatus, StaffMark } from '@shala/contract/staff-attendance.ts';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../ui/record/state-badge.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+export const toneOf: Record<ShownStaffStatus, Tone> = {
+  present: 'good',
+  on_duty: 'good',
+  late: 'warn',
+  half_day: 'warn',
+  absent: 'bad',
+  on_leave: 'neutral',
+  half_leave: 'neutral',
+};
+
+type Times = Pick<StaffMark, 'inAt' | 'outAt'>;
+type Named = Pick<SchoolDay, 'name' | 'localName'>;
+
+export function useStaffWords() {
+  const { t, i18n } = useTranslation('staff-attendance');
+  const format = useFormat();
+  return {
+    status: (shown: ShownStaffStatus) => t(`status.${shown}`),
+    /** As registers on paper have it: P, A, L. */
+    short: (shown: ShownStaffStatus) => t(`short.${shown}`),
+    /** '10:20 am – 5:05 pm'; whoever is still in has no second one. */
+    times: ({ inAt, outAt }: Times) =>
+      [inAt, outAt]
+        .map((at) => (at ? format.time(at) : ''))
+        .join(' – ')
+        .replace(/ – $/, ''),
+    /** A holiday's name in the language of the page; blank for a weekly day off. */
+    dayName: ({ name, localName }: Named) =>
+      (i18n.language === 'en' ? name : localName || name) ?? '',
+  };
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../use-format.ts';
+import styles from './step-choice.module.css';
+
+interface StepChoiceProps {
+  kind: 'day' | 'month';
+  /** YYYY-MM-DD or YYYY-MM. */
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** A day or a month of the calendar, with the one before and the one after it. */
+export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
+  const { t, i18n } = useTranslation('common');
+  const format = useFormat();
+  const isDay = kind === 'day';
+  const inWords = isDay
+    ? `${namedIn(i18n.language, { weekday: 'long' }, value)}, ${format.day(value)}`
+    : namedIn(i18n.language, { month: 'long', year: 'numeric' }, `${value}-01`);
+  return (
+    <div className={styles.choice}>
+      <ActionIcon
+        variant="default"
+        size="4rem"
+        aria-label={t(`steps.${kind}Before`)}
+        onClick={() => onChoose(stepped(kind, value, -1))}
+      >
+        <IconChevronLeft size="1.8rem" aria-hidden />
+      </ActionIcon>
+      {isDay && (
+        <TextInput
+          type="date"
+          aria-label={t('steps.day')}
+          value={value}
+          onChange={({ currentTarget }) =>
+            isDayText(currentTarget.value) && onChoose(currentTarget.value)
+          }
+        />
+      )}
+      {!isDay && <strong aria-live="polite">{inWords}</strong>}
+      <ActionIcon
+        variant="default"
+        size="4rem"
+        aria-label={t(`steps.${kind}After`)}
+        onClick={() => onChoose(stepped(kind, value, 1))}
+      >
+        <IconChevronRight size="1.8rem" aria-hidden />
+      </ActionIcon>
+      {isDay && <strong>{inWords}</strong>}
+    </div>
+  );
+}
+
+const namedIn = (language: string, style: Intl.DateTimeFormatOptions, day: string) =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...style, timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+function stepped(kind: 'day' | 'month', value: string, step: number): string {
+  const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
+  const moved =
+    kind === 'day' ? Date.UTC(year, month - 1, day + step) : Date.UTC(year, month - 1 + step);
+  return new Date(moved).toISOString().slice(0, kind === 'day' ? 10 : 7);
+}
+
+/** What an address or a box holds, if it is a day of this century. */
+export const isDayText = (text: unknown): text is string =>
+  typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export const isMonthText = (text: unknown): text is string =>
+  typeof text === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);

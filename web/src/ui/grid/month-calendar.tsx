@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './month-calendar.module.css';
+
+interface MonthCalendarProps<Day> {
+  label: string;
+  /** Every day of one month, in order. */
+  days: readonly Day[];
+  /** YYYY-MM-DD. */
+  dayOf: (day: Day) => string;
+  isOff: (day: Day) => boolean;
+  today: string;
+  /** What stands under the day's number. */
+  children: (day: Day) => ReactNode;
+}
+
+/** A month as it hangs on the wall: weeks from Monday to Sunday. */
+export function MonthCalendar<Day>(props: MonthCalendarProps<Day>) {
+  const { label, days, dayOf, isOff, today, children } = props;
+  const { language } = useTranslation().i18n;
+  return (
+    <table className={styles.month}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              {nameOf(weekday, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days, dayOf).map((week) => (
+          <tr key={week.findIndex(Boolean) + dayOf(week.find(Boolean)!)}>
+            {week.map((day, index) =>
+              day ? (
+                <td
+                  key={dayOf(day)}
+                  data-off={isOff(day) || undefined}
+                  aria-current={dayOf(day) === today ? 'date' : undefined}
+                >
+                  <b>{Number(dayOf(day).slice(8))}</b>
+                  {children(day)}
+                </td>
+              ) : (
+                <td key={weekdays[index]} className={styles.blank} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** 1 January 2024 was a Monday. */
+const nameOf = (weekday: number, language: string) =>
+  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, weekday)),
+  );
+
+function weeksOf<Day>(days: readonly Day[], dayOf: (day: Day) => string) {
+  const [first] = days;
+  if (!first) return [];
+  const before = (new Date(dayOf(first)).getUTCDay() + 6) % 7;
+  const places: (Day | undefined)[] = [...Array<undefined>(before).fill(undefined), ...days];
+  while (places.length % 7 > 0) places.push(undefined);
+  return Array.from({ length: places.length / 7 }, (_, week) =>
+    places.slice(week * 7, week * 7 + 7),
+  );
+}
