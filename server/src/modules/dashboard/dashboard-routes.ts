@@ -2,10 +2,14 @@ import { dashboardRows } from '@shala/contract/dashboard.ts';
 import { isAllowed } from '../../platform/access.ts';
 import { implement } from '../../platform/serve.ts';
 import { registersToday } from '../attendance/attendance-public.ts';
+import { countStudents } from '../students/students-public.ts';
 import { countPeople, countRequests, countSchools, schoolsByArea } from './dashboard-queries.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
-import { countClasses, countStudents, countUncovered } from './schooling-counts.ts';
+import { countClasses, countUncovered } from './schooling-counts.ts';
+
+/** Those who are at a school now, as their list shows them. */
+const present = { status: 'present', sort: 'name' } as const;
 
 export const dashboardRoutes = () =>
   implement(dashboardRows, {
@@ -25,7 +29,7 @@ export const dashboardRoutes = () =>
         ...(seesPeople ? await countPeople(db) : {}),
         ...(seesRequests ? await countRequests(db) : {}),
         ...(seesClasses ? await countClasses(db) : {}),
-        ...(seesStudents ? await countStudents(db) : {}),
+        ...(seesStudents ? { students: await countStudents(db, present) } : {}),
         ...(arranges ? await countUncovered(db, day) : {}),
         ...(keepsRegisters ? await registersToday({ db, clock }) : {}),
         ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),

@@ -15,14 +15,6 @@ export const countClasses = (db: Scoped) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Those who are at a school now. */
-export const countStudents = (db: Scoped) =>
-  db
-    .from('admission')
-    .where('admission.left_on', 'is', null)
-    .select(sql<number>`count(*)`.as('students'))
-    .executeTakeFirstOrThrow();
-
 /** The lessons of a day whose teacher is away and in which nobody stands in yet. */
 export const countUncovered = (db: Scoped, day: string) =>
   db

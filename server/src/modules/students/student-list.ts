@@ -12,27 +12,27 @@ export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 
 /** One page of the list, and how many students the filters leave. */
 export async function listStudents(db: Scoped, query: StudentQuery) {
-  const { page, pageSize, sort } = query;
-  const amongFew = isAmongFew(db, query);
-  const onPage = sorted(filtered(db, query), sort, amongFew)
+  const { page, pageSize, ...filter } = query;
+  const amongFew = isAmongFew(db, filter);
+  const onPage = sorted(filtered(db, filter), filter.sort, amongFew)
     .select('admission.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   // What has to be looked up as a whole is counted on the way; of everybody the index gives a page without the rest.
   const ids: { id: string; total?: number }[] =
-    amongFew || query.search
+    amongFew || filter.search
       ? await onPage.select(sql<number>`count(*) over ()`.as('total')).execute()
       : await onPage.execute();
   const isEmpty = ids.length === 0 && page === 1;
-  const total = ids[0]?.total ?? (isEmpty ? 0 : await countStudents(db, query));
+  const total = ids[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
   return { rows: await inThisOrder(db, ids), total };
 }
 
-/** Whole schools have their number written down. */
-async function countStudents(
+/** How many students the filters leave. Whole schools have their number written down. */
+export async function countStudents(
   db: Scoped,
-  { page, pageSize, sort, status, ...filter }: StudentQuery,
-) {
+  { sort, status, ...filter }: StudentFilter,
+): Promise<number> {
   const isWhole = Object.values(filter).every((value) => value === undefined);
   const counted =
     isWhole && !worksAtSchools.has(db.person.role)
