@@ -51,7 +51,12 @@ describe('GET /api/attendance/fetchByClass', () => {
     });
     await app.db
       .updateTable('enrolment')
-      .set({ admission_id: asha.admission.id })
+      .set({ from_day: '2026-11-01' })
+      .where('id', '=', asha.enrolment.id)
+      .execute();
+    await app.db
+      .updateTable('enrolment')
+      .set({ admission_id: asha.admission.id, student_id: asha.student.id })
       .where('id', '=', before.enrolment.id)
       .execute();
     expect(await mark([{ child: before, status: 'absent' }], old, principal)).toEqual(['saved']);

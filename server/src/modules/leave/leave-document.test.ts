@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
+import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from './testing/school-leave.ts';
 
@@ -27,8 +28,7 @@ describe('POST /api/leaveApplication/addDocument', () => {
       422,
       { file: 'The document is larger than 2 MB.' },
     ]);
-    const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])]);
-    expect((await send(of.asha, png)).status).toBe(200);
+    expect((await send(of.asha, new Blob([png()]))).status).toBe(200);
     const renamed = await of.asha.call(
       'leaveApplication/addDocument',
       { form: {}, file: new Blob(['<html>']) } as never,
