@@ -1,6 +1,7 @@
 import { keyStates } from '@shala/contract/activation-keys.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRightTotals } from '../modules/attendance/testing/expect-right-totals.ts';
 import { openTestApp, type TestApp } from '../platform/test-kit/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -135,6 +136,38 @@ describe('the demo', () => {
     expect(transfers.rows.map(({ direction, state }) => [direction, state])).toEqual([
       ['give', 'asked'],
     ]);
+  });
+
+  it('has registers of the whole year with right totals, and children who stay away', async () => {
+    await expectRightTotals(app.db);
+    const { rows } = await sql<{ status: string; share: number }>`
+      select status, count(*) / sum(count(*)) over () as share from mark where status is not null group by status`.execute(
+      app.db,
+    );
+    const shares = new Map(rows.map(({ status, share }) => [status, Number(share)]));
+    expect([...shares.keys()].sort()).toEqual(['absent', 'half_day', 'late', 'medical', 'present']);
+    expect(shares.get('present')).toBeGreaterThan(0.88);
+    expect(shares.get('absent')).toBeGreaterThan(0.05);
+    const principal = await as('principal@demo.example');
+    const { result } = await principal.call('User/getUserData', {
+      body: { email: 'principal@demo.example' },
+    });
+    const schoolId = result[0]!.schools[0]!.id;
+    const days = await app.db
+      .selectFrom('school_day')
+      .where('school_id', '=', schoolId)
+      .select(['day', 'meals'])
+      .orderBy('day')
+      .execute();
+    expect(days.length).toBeGreaterThan(90);
+    expect(days[0]!.meals).toBeGreaterThan(50);
+  });
+
+  it('has leave that waits, was granted and was refused', async () => {
+    const principal = await as('principal@demo.example');
+    const { result } = await principal.call('leaveApplication/fetchSchoolWise', { query: {} });
+    const states = result.rows.map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['asked', 'approved', 'rejected']));
   });
 
   it('has a student who signs in as it is said, or with the mobile of the family', async () => {

@@ -1,6 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
+import type { NewChild } from '../modules/students/students-public.ts';
 import { proposedWeek } from '../modules/time-table/time-table-public.ts';
 import { addMonths } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -16,8 +17,11 @@ import {
   seedComingsAndGoings,
 } from './seed-comings-and-goings.ts';
 import { seedKeys } from './seed-keys.ts';
+import { seedLeave } from './seed-leave.ts';
 import { type Moment, people, seedPeople, seedTeachers } from './seed-people.ts';
+import { seedRegisters } from './seed-registers.ts';
 import { seedSchooling } from './seed-schooling.ts';
+import { seedStaffDays } from './seed-staff-days.ts';
 import { seedStudents } from './seed-students.ts';
 
 const password = 'demo-demo-demo';
@@ -42,9 +46,12 @@ export async function seedDemo(
     const pinHash = await passwords.hash(demoPin);
     const days = proposedWeek(wordsIn('en'));
     await inTransaction(db, async (transaction) => {
-      const { year, schools, classes, madeBy } = await seed(transaction, moment, days);
-      const writing = { clock, say: wordsIn('en'), pinHash };
-      await seedChildren(transaction, { ...writing, year, schools, classes, madeBy });
+      const seeded = await seed(transaction, moment, days);
+      const of = { ...moment, ...seeded, clock, say: wordsIn('en'), pinHash };
+      const children = await seedChildren(transaction, of);
+      await seedRegisters(transaction, of);
+      await seedStaffDays(transaction, of);
+      await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
     });
   }
   say(`The demo's people, all with the password ${password}:`);
@@ -61,11 +68,22 @@ export async function seedDemo(
 async function seedChildren(
   db: Database,
   of: Omit<ComingsAndGoings, 'children'> & { classes: readonly DemoClass[]; madeBy: string },
-): Promise<void> {
+): Promise<NewChild[]> {
   const person = (await personById(db, of.clock, of.madeBy))!;
   const full = new Set(schoolsWithTimeTable.map((index) => of.schools[index]!.id));
   const children = await seedStudents(db, { ...of, person, full });
   await seedComingsAndGoings(db, { ...of, children });
+  return children;
+}
+
+/** Where the demo's people work, and the children of the class that the teacher among them keeps. */
+function ownSchool(
+  { schools, classes }: { schools: readonly { id: string }[]; classes: readonly DemoClass[] },
+  children: readonly NewChild[],
+) {
+  const { id: schoolId } = schools[0]!;
+  const ownClass = classes.find(({ school_id }) => school_id === schoolId)!;
+  return { schoolId, children: children.filter(({ classId }) => classId === ownClass.id) };
 }
 
 async function seed(db: Database, moment: Moment, days: DayPlan[]) {
@@ -103,7 +121,7 @@ async function seed(db: Database, moment: Moment, days: DayPlan[]) {
         place: schools.findIndex(({ id }) => id === schoolId),
       }),
   });
-  return { ...schooling, schools, madeBy };
+  return { ...schooling, schools, districtId, madeBy };
 }
 
 async function seedSchools(

@@ -6,11 +6,20 @@ import { accountSearchKey } from '../platform/search-key.ts';
 import { familyNames, givenNames, pick, random } from './lifelike.ts';
 
 /** The people who can sign in to the demo, one a role. */
-export const people: { role: Role; name: string; email: string }[] = [
-  { role: 'SuperAdmin', name: 'Anagha Joshi', email: 'superadmin@demo.example' },
-  { role: 'EducationOfficer', name: 'Rajendra Gavit', email: 'officer@demo.example' },
-  { role: 'Principal', name: 'Sunita Patil', email: 'principal@demo.example' },
-  { role: 'Teacher', name: 'Imran Shaikh', email: 'teacher@demo.example' },
+export const people: { role: Role; name: string; gender: string; email: string }[] = [
+  {
+    ...{ role: 'SuperAdmin', name: 'Anagha Joshi', gender: 'female' },
+    email: 'superadmin@demo.example',
+  },
+  {
+    ...{ role: 'EducationOfficer', name: 'Rajendra Gavit', gender: 'male' },
+    email: 'officer@demo.example',
+  },
+  {
+    ...{ role: 'Principal', name: 'Sunita Patil', gender: 'female' },
+    email: 'principal@demo.example',
+  },
+  { role: 'Teacher', name: 'Imran Shaikh', gender: 'male', email: 'teacher@demo.example' },
 ];
 
 export interface Moment {
@@ -25,8 +34,8 @@ export async function seedPeople(
   { today, now, passwordHash }: Moment,
   { districtId, schools }: { districtId: string; schools: { id: string; name: string }[] },
 ) {
-  const signers = people.map(({ role, name, email }) =>
-    accountOf(now, role, { name, email, password_hash: passwordHash }),
+  const signers = people.map(({ role, name, gender, email }) =>
+    accountOf(now, role, { name, gender, email, password_hash: passwordHash }),
   );
   const staff = schools.flatMap((school, index) =>
     (['Principal', 'Teacher', 'Teacher'] as const)
@@ -34,7 +43,7 @@ export async function seedPeople(
       .filter((role) => role === 'Teacher' || (index > 0 && index % 9 !== 8))
       .map((role, number) => {
         const email = `${role.toLowerCase()}${index + 1}-${number + 1}@demo.example`;
-        return { schoolId: school.id, account: accountOf(now, role, { name: someName(), email }) };
+        return { schoolId: school.id, account: accountOf(now, role, { ...someone(), email }) };
       }),
   );
   await db
@@ -76,7 +85,7 @@ export async function seedTeachers(
   if (count === 0) return [];
   const teachers = Array.from({ length: count }, (_, index) =>
     accountOf(now, 'Teacher', {
-      name: someName(),
+      ...someone(),
       email: `teacher${place + 1}-${index + 4}@demo.example`,
     }),
   );
@@ -90,12 +99,15 @@ export async function seedTeachers(
   return ids;
 }
 
-const someName = () => `${pick(random, givenNames)} ${pick(random, familyNames)}`;
+function someone() {
+  const { name, gender } = pick(random, givenNames);
+  return { name: `${name} ${pick(random, familyNames)}`, gender };
+}
 
 const accountOf = (
   now: string,
   role: Role,
-  of: { name: string; email: string; password_hash?: string },
+  of: { name: string; gender: string; email: string; password_hash?: string },
 ) => ({
   id: newId(),
   search_key: accountSearchKey(of),

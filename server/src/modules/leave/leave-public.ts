@@ -1,0 +1,3 @@
+export { answerLeave } from './answer-leave.ts';
+export { askChildLeave } from './ask-child-leave.ts';
+export { askOwnLeave } from './ask-own-leave.ts';
