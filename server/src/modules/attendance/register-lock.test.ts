@@ -38,6 +38,15 @@ describe('the lock of a register', () => {
     expect((await register()).children[0]?.mark.tappedAt).toBe('2026-11-16T04:30:00.000Z');
   });
 
+  it('believes no clock that was set back before the day that is marked', async () => {
+    const { asha, mark, register } = room;
+    const at = '2015-01-01T04:30:00.000Z';
+    const sent = [{ child: asha, status: 'present' as const, at }];
+    expect(await mark(sent, { day: '2026-11-02' })).toEqual(['locked']);
+    expect(await mark(sent)).toEqual(['saved']);
+    expect((await register()).children[0]?.mark.tappedAt).toBe('2026-11-16T04:30:00.000Z');
+  });
+
   it('is passed by the principal with a reason, which is kept', async () => {
     const { asha, mark, principal, register } = room;
     const old = { day: '2026-11-02' };

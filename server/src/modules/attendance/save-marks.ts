@@ -58,7 +58,7 @@ async function save(saving: Saving, form: Form) {
   const byId = new Map(children.map((child) => [child.enrolmentId, child]));
   const judged = form.marks.map((sent) => {
     const child = byId.get(sent.enrolmentId);
-    const tapped = tapTime({ ...sent, lastContactAt: form.lastContactAt }, clock);
+    const tapped = tapTime({ ...sent, lastContactAt: form.lastContactAt, day: form.day }, clock);
     const refused = refusal ?? refusalOfTap(saving, register, { tapped, reason: form.reason });
     const verdict = verdictOn(sent, child, refused);
     return { sent, verdict, child, tappedAt: tapped.toISOString() };

@@ -5,12 +5,19 @@ export interface Tap {
   tappedAt: string;
   /** When the device last heard from the server, by the server's clock. */
   lastContactAt?: string | undefined;
+  /** What was marked; a tap before it comes from a clock that is wrong. */
+  day?: string;
 }
 
-/** A tap counts from when it was made, but neither before the device last heard from us nor after now. */
-export function tapTime({ tappedAt, lastContactAt }: Tap, clock: Clock): Date {
+/**
+ * A tap counts from when it was made, but neither before the device last heard from us nor after now. From a clock
+ * that is wrong it counts from its arrival.
+ */
+export function tapTime({ tappedAt, lastContactAt, day }: Tap, clock: Clock): Date {
   const now = clock.now().getTime();
-  const tapped = Math.min(Date.parse(tappedAt), now);
+  const told = Date.parse(tappedAt);
+  const isWrong = day !== undefined && schoolDayAt(new Date(told)) < day;
+  const tapped = isWrong ? now : Math.min(told, now);
   const contact = lastContactAt ? Math.min(Date.parse(lastContactAt), now) : tapped;
   return new Date(Math.max(tapped, contact));
 }
