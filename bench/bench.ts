@@ -1,3 +1,6 @@
+import { measureAttendance } from './src/attendance/measure-attendance.ts';
+import { measureLoad } from './src/attendance/measure-load.ts';
+import { measurePeer } from './src/attendance/measure-peer.ts';
 import { measureImport } from './src/measure-import.ts';
 import { measureList } from './src/measure-list.ts';
 import { measurePromotion } from './src/measure-promotion.ts';
@@ -7,7 +10,12 @@ import { measureStudentImport } from './src/measure-student-import.ts';
 import { measureStudents } from './src/measure-students.ts';
 import { openBench } from './src/open-bench.ts';
 
-/** Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio. */
+/**
+ * Every figure stands beside the bare work in the same run: a machine's mood cancels out of a ratio.
+ *
+ * How much is made is set outside: `SHALA_BENCH_STUDENTS`, `SHALA_BENCH_DAYS=200` (50 million marks, 17 GB) and so
+ * on. With `SHALA_BENCH_FOLDER` the data stay in that folder, and attendance finds them again in a later run.
+ */
 const measurements = {
   start: measureStart,
   import: measureImport,
@@ -15,6 +23,9 @@ const measurements = {
   'student-import': measureStudentImport,
   students: measureStudents,
   promotion: measurePromotion,
+  attendance: measureAttendance,
+  'attendance-load': measureLoad,
+  'attendance-peer': measurePeer,
   'sign-in': measureSignIn,
 };
 
@@ -24,11 +35,16 @@ if (unknown.length > 0) {
   throw new Error(`No measurement ${unknown.join(', ')}: ${Object.keys(measurements).join(', ')}`);
 }
 const sizeOf = (name: string, usual: number) => Number(process.env[`SHALA_BENCH_${name}`] ?? usual);
-const bench = await openBench({
-  schools: sizeOf('SCHOOLS', 110_000),
-  students: sizeOf('STUDENTS', 250_000),
-  imported: sizeOf('IMPORTED', 60_000),
-});
+const bench = await openBench(
+  {
+    schools: sizeOf('SCHOOLS', 110_000),
+    students: sizeOf('STUDENTS', 250_000),
+    imported: sizeOf('IMPORTED', 60_000),
+    days: sizeOf('DAYS', 10),
+    loadSeconds: sizeOf('LOAD_SECONDS', 60),
+  },
+  process.env['SHALA_BENCH_FOLDER'],
+);
 try {
   for (const [name, measure] of Object.entries(measurements)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

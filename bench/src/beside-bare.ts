@@ -38,7 +38,7 @@ export async function besideBare(
   pool: pg.Pool,
   statements: readonly Statement[],
   call: () => Promise<unknown>,
-  { alone = 150, together = 480 } = {},
+  runs = {},
 ): Promise<void> {
   const ask = async () => {
     const client = await pool.connect();
@@ -48,8 +48,19 @@ export async function besideBare(
       client.release();
     }
   };
+  await inTurns(name, call, ask, runs);
+}
+
+/** Our work beside bare work of any kind. */
+export async function inTurns(
+  name: string,
+  call: () => Promise<unknown>,
+  ask: () => Promise<unknown>,
+  { alone = 150, together = 480 } = {},
+): Promise<void> {
   for (const callers of [1, 16]) {
     const runs = Math.ceil((callers === 1 ? alone : together) / rounds);
+    if (runs === 0) continue;
     const ours: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -7,6 +7,7 @@ type Row = Record<string, string | number | boolean | null>;
 
 /** Writes rows into a table by COPY; the first one's keys are the columns. */
 export async function copyIn(client: pg.Client, table: string, rows: readonly Row[]) {
+  if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!);
   await pipeline(
     Readable.from(linesOf(rows, columns)),

@@ -21,24 +21,31 @@ export interface BenchSchool extends ChildrensSchool {
 }
 
 const at = '2026-06-15T00:00:00Z';
-const standards = [1, 2, 3, 4, 5];
+
+/** The classes of a school: so many standards, each in these divisions. */
+export interface Shape {
+  standards: number;
+  divisions: readonly string[];
+}
+const small: Shape = { standards: 5, divisions: ['A'] };
 
 export const benchYear = {
   id: '01920000-0000-7000-8000-00000000beac',
   name: '2026-27',
-  starts_on: '2026-06-15',
-  ends_on: '2027-05-01',
+  starts_on: '2026-04-01',
+  ends_on: '2027-03-31',
 };
 
-/** Schools with a class of each standard, in a district of their own. */
+/** Schools in a district of their own; if nothing else is said, with one class of each of five standards. */
 export async function makeSchools(
   ownerUrl: string,
   count: number,
   district: string,
+  shapeOf: (index: number) => Shape = () => small,
 ): Promise<{ districtId: string; schools: BenchSchool[] }> {
   const districtId = newId();
   const schools = Array.from({ length: count }, (_, index) =>
-    schoolOf(`${district}${String(index + 1).padStart(7, '0')}`, index),
+    schoolOf(`${district}${String(index + 1).padStart(7, '0')}`, index, shapeOf(index)),
   );
   await connected(ownerUrl, async (client) => {
     await client.query(
@@ -55,15 +62,18 @@ export async function makeSchools(
   return { districtId, schools };
 }
 
-function schoolOf(udise: string, index: number): BenchSchool {
+function schoolOf(udise: string, index: number, { standards, divisions }: Shape): BenchSchool {
   const id = newId();
+  const each = Array.from({ length: standards }, (_, before) => before + 1);
   return {
     ...{ id, udise, village: `Village ${index}`, pin_code: '416000', lowest_standard: 1 },
     name: `Z.P. School Village ${index}`,
-    classes: standards.map((standard) => ({
-      ...{ id: newId(), school_id: id, academic_year_id: benchYear.id, standard },
-      ...{ division: 'A', stream: null, class_teacher_id: null },
-    })),
+    classes: each.flatMap((standard) =>
+      divisions.map((division) => ({
+        ...{ id: newId(), school_id: id, academic_year_id: benchYear.id, standard, division },
+        ...{ stream: null, class_teacher_id: null },
+      })),
+    ),
   };
 }
 
@@ -84,12 +94,21 @@ const classRows = ({ classes }: BenchSchool) =>
 export function childrenIn(schools: readonly BenchSchool[], count: number): NewChild[] {
   const perSchool = Math.ceil(count / schools.length);
   // A class varies by a fifth.
-  const perClass = Math.ceil(perSchool / standards.length / 0.8);
   return schools
-    .flatMap((school) =>
-      childrenOf(school, school.classes, { year: benchYear, perClass }).slice(0, perSchool),
-    )
+    .flatMap((school) => {
+      const perClass = Math.ceil(perSchool / school.classes.length / 0.8);
+      return childrenOf(school, school.classes, { year: benchYear, perClass }).slice(0, perSchool);
+    })
     .slice(0, count);
+}
+
+/** Exactly so many children in each class of a school. */
+export function classesOf(school: BenchSchool, size: number): NewChild[] {
+  const perClass = Math.ceil(size / 0.8);
+  const children = childrenOf(school, school.classes, { year: benchYear, perClass });
+  return school.classes.flatMap(({ id }) =>
+    children.filter(({ classId }) => classId === id).slice(0, size),
+  );
 }
 
 /** Their rows as an import would have written them, by COPY. */

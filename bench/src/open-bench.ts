@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@shala/server/src/platform/migrate.ts';
@@ -13,6 +13,10 @@ export interface Sizes {
   schools: number;
   students: number;
   imported: number;
+  /** On which registers were kept. */
+  days: number;
+  /** How long registers come in at the pace of a morning. */
+  loadSeconds: number;
 }
 
 export interface Bench extends Sizes {
@@ -29,12 +33,16 @@ export interface Bench extends Sizes {
 const database = 'bench';
 const twin = 'bench_twin';
 
-/** A PostgreSQL of its own with two migrated databases, and the server in a process beside this one. */
-export async function openBench(sizes: Sizes): Promise<Bench> {
-  const folder = await mkdtemp(join(tmpdir(), 'shala-bench-'));
+/**
+ * A PostgreSQL of its own with two migrated databases, and the server in a process beside this one. A folder that is
+ * to be kept is found again as it was left; what takes long to make is made once.
+ */
+export async function openBench(sizes: Sizes, kept?: string): Promise<Bench> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'shala-bench-')));
+  await mkdir(folder, { recursive: true });
   const postgres = await openPostgres({ dataDir: folder, say: () => undefined });
   for (const name of [database, twin]) {
-    await connected(postgres.ownerUrl, (client) => client.query(`create database ${name}`));
+    await ensureDatabase(postgres.ownerUrl, name);
     await migrate({
       ownerUrl: databaseUrl(postgres.ownerUrl, name),
       runtimeUrl: databaseUrl(postgres.runtimeUrl, name),
@@ -58,7 +66,13 @@ export async function openBench(sizes: Sizes): Promise<Bench> {
     close: async () => {
       await (await server)?.stop();
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+const ensureDatabase = (url: string, name: string) =>
+  connected(url, async (client) => {
+    const there = await client.query('select from pg_database where datname = $1', [name]);
+    if (there.rowCount === 0) await client.query(`create database ${name}`);
+  });

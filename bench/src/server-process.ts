@@ -52,11 +52,11 @@ export class ServerProcess {
     return this.#answer(fetch(this.url + path, { headers: this.#headers(token) }));
   }
 
-  post<Result>(path: string, body: unknown): Promise<Result> {
+  post<Result>(path: string, body: unknown, token = this.token): Promise<Result> {
     return this.#answer(
       fetch(this.url + path, {
         method: 'POST',
-        headers: { ...this.#headers(), 'Content-Type': 'application/json' },
+        headers: { ...this.#headers(token), 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
     );

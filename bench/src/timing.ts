@@ -3,7 +3,7 @@ const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
 export const median = (values: number[]): number =>
   sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const percentile = (values: number[], share: number): number =>
+export const percentile = (values: number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 /** Milliseconds of each of so many runs, by so many callers at once; the first tenth is not counted. */

@@ -10,9 +10,17 @@ import {
   version,
 } from './fields.ts';
 import { schoolDay } from './holidays.ts';
-import { markStatuses, shownStatuses } from './mark-statuses.ts';
+import { flag } from './lists.ts';
+import { leaveStatuses, markStatuses, shownStatuses } from './mark-statuses.ts';
 
-export { attendanceFloor, attended, markStatuses, shownStatuses } from './mark-statuses.ts';
+export {
+  attendanceFloor,
+  attended,
+  leaveStatuses,
+  markStatuses,
+  shownStatus,
+  shownStatuses,
+} from './mark-statuses.ts';
 
 export const markStatus = z.enum(markStatuses, { error: 'choice' });
 export type MarkStatus = z.infer<typeof markStatus>;
@@ -35,6 +43,8 @@ const mark = z.object({
   status: markStatus.nullable(),
   shown: z.enum(shownStatuses).nullable(),
   leaveId: idOf('leave').nullable(),
+  /** What the leave makes of the day by itself. */
+  leaveStatus: z.enum(leaveStatuses).nullable(),
   note: z.string().nullable(),
   inAt: instant.nullable(),
   outAt: instant.nullable(),
@@ -84,6 +94,8 @@ const dayRegister = z.object({
   ...classOfRegister,
   day: schoolDay,
   state: registerState,
+  /** The last day on which a register that was opened again can be marked. */
+  openUntil: date.nullable(),
   /** Whether this person may mark it now; a locked one only with a reason. */
   mayMark: z.boolean(),
   needsReason: z.boolean(),
@@ -175,6 +187,7 @@ export type MonthRow = z.infer<typeof monthRow>;
 
 const monthRegister = z.object({
   schoolId: idOf('school'),
+  schoolName: z.string(),
   ...classOfRegister,
   month,
   days: z.array(schoolDay),
@@ -273,6 +286,7 @@ export const checkForm = z
     path: ['typed'],
   })
   .meta({ needs: ['enrolmentId'] });
+export type ChildCheckForm = z.input<typeof checkForm>;
 
 const checked = z.object({
   enrolmentId: idOf('enrolment'),
@@ -400,6 +414,8 @@ export const attendanceViewRows = {
         stateId: idOf('state').optional(),
         districtId: idOf('district').optional(),
         blockId: idOf('block').optional(),
+        /** Those alone that belong to no block. */
+        withoutBlock: flag,
       })
       .refine(({ from, to }) => !from || !to || from <= to, {
         error: 'dates_order',

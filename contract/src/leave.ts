@@ -113,6 +113,8 @@ export const ownLeaveForm = inOrder(
     version: version.optional(),
     /** Where one works at several schools: at which one leave is asked for. An officer has none. */
     schoolId: idOf('school').optional(),
+    /** Where one works at several schools: away from this one alone, and not from the others. */
+    onlyThere: z.boolean().default(false).meta({ example: false }),
     leaveTypeId: idOf('leave_type'),
     ...span,
     reason: requiredText(300),
@@ -139,6 +141,8 @@ const leave = z.object({
   version,
   schoolId: idOf('school').nullable(),
   schoolName: z.string().nullable(),
+  /** Somebody who works at other schools too is there meanwhile. */
+  onlyThere: z.boolean(),
   accountId: idOf('account').nullable(),
   studentId: idOf('student').nullable(),
   admissionId: idOf('admission').nullable(),
@@ -207,6 +211,7 @@ const answerView = z.object({
   periods: z.array(
     z.object({
       day: date,
+      schoolId: idOf('school'),
       lessonId: idOf('lesson'),
       period: z.int(),
       className: z.string(),
@@ -223,7 +228,14 @@ const answerForm = z.strictObject({
   version,
   remark: optionalText(200),
 });
-const verdictForm = answerForm
+/** Who takes which of the person's lessons, named together with the approval. */
+const staffAnswerForm = answerForm.extend({
+  substitutes: z
+    .array(z.strictObject({ day: date, lessonId: idOf('lesson'), substituteId: idOf('account') }))
+    .max(400, { error: 'range' })
+    .optional(),
+});
+const verdictForm = staffAnswerForm
   .extend({ approve: z.boolean() })
   .refine((answer) => answer.approve || Boolean(answer.remark), {
     error: 'required',
@@ -383,8 +395,8 @@ export const leaveRows = {
     result: z.object({ id: idOf('file') }),
   }),
   'leaveApplication/approveLeaveForTeacher': json({
-    summary: "Approve a teacher's or principal's leave",
-    body: answerForm,
+    summary: "Approve a teacher's or principal's leave, and say who takes the lessons",
+    body: staffAnswerForm,
     result: leave,
   }),
   'leaveApplication/approveLeaveForStudentByTeacher': json({

@@ -4,6 +4,23 @@ export const markStatuses = ['present', 'absent', 'late', 'half_day', 'medical']
 /** What a register shows: an approved leave stands in it by itself. */
 export const shownStatuses = [...markStatuses, 'on_leave'] as const;
 
+/** What an approved leave makes of a child's day: the whole of it, or half. */
+export const leaveStatuses = ['on_leave', 'medical', 'half_leave'] as const;
+
+type MarkStatus = (typeof markStatuses)[number];
+type ShownStatus = (typeof shownStatuses)[number];
+type LeaveStatus = (typeof leaveStatuses)[number];
+
+/** As the database says it: who came although on leave has come, and half a leave leaves the other half. */
+export function shownStatus(
+  status: MarkStatus | null,
+  leaveStatus: LeaveStatus | null,
+): ShownStatus | null {
+  const hasCome = status === 'present' || status === 'late' || status === 'half_day';
+  if (leaveStatus === 'half_leave') return status === null || hasCome ? 'half_day' : status;
+  return hasCome ? status : (leaveStatus ?? status);
+}
+
 /** Present for the percentage: a half day counts half. */
 export const attended = { present: 1, late: 1, half_day: 0.5 } as const;
 

@@ -40,6 +40,7 @@ const checkForm = z.strictObject({
     })
     .optional(),
 });
+export type StaffCheckForm = z.input<typeof checkForm>;
 
 const staffMark = z.object({
   version: z.int(),

@@ -14,11 +14,13 @@ import {
 import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { roles } from './roles.ts';
+import { genders } from './student-codes.ts';
 import { titles } from './titles.ts';
 
 export const accountStatuses = ['active', 'deactivated'] as const;
 
 const role = z.enum(roles, { error: 'choice' });
+const gender = z.enum(Object.keys(genders) as (keyof typeof genders)[], { error: 'choice' });
 const title = z.enum(titles, { error: 'choice' });
 
 /** A person's work at a school, from a day to a day; open-ended while it lasts. */
@@ -54,6 +56,8 @@ export const userForm = z
     email: email.nullish(),
     mobile: mobile.nullish(),
     role,
+    /** For kinds of leave that are for women or men alone. */
+    gender: gender.nullish(),
     /** An officer's plan; everyone else's follows from the school. */
     isPremium: z.boolean().optional(),
     language: language.nullish(),
@@ -111,6 +115,7 @@ export type LocationUser = z.infer<typeof locationUser>;
 const user = z.object({
   ...listed.shape,
   isPremium: z.boolean(),
+  gender: gender.nullable(),
   language: language.nullable(),
   accessControlList: z.array(title),
   schools: z.array(schoolUser),

@@ -32,7 +32,8 @@ test('the sidebar in its order, for each role', { tag: '@phone' }, async ({
     schoolId: school!.id,
   });
   const forEveryone = ['Video Conference(Google)', 'KEEEL AI', 'Logout'];
-  const taught = ['Class Management', 'Student Management', ...forEveryone];
+  const days = ['Attendance', 'Leave Application'];
+  const taught = ['Class Management', 'Student Management', ...days, ...forEveryone];
   const kept = ['Users Management', 'School Management', ...taught];
   await signInAsAdmin(page);
   expect(await entries(page)).toEqual(['Dashboard', 'Activation Code', ...kept]);
@@ -52,7 +53,7 @@ test('what no page answers to leads to the first entry', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterPassword(page, admin.email, admin.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  for (const path of ['/canteen', '/report', '/attendance/teacher', '/mcq-management', '/']) {
+  for (const path of ['/canteen', '/report', '/library-management', '/mcq-management', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }

@@ -29,3 +29,25 @@ export const entryOf = (page: Page): Promise<string> =>
 
 export const notice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'A new version of Shala is ready.' });
+
+/** As the browser does when it finds a network again, also where no page of ours is open. */
+export async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(
+        ({ status, scriptURL }) => status === 'activated' && scriptURL.startsWith(origin),
+      );
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await found;
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  });
+  await browser.detach();
+}

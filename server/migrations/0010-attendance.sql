@@ -64,7 +64,7 @@ create table mark (
   enrolment_id uuid not null,
   status text check (status in ('present', 'absent', 'late', 'half_day', 'medical')),
   leave_id uuid,
-  leave_status text check (leave_status in ('on_leave', 'medical')),
+  leave_status text check (leave_status in ('on_leave', 'medical', 'half_leave')),
   note text,
   in_at timestamptz,
   out_at timestamptz check (out_at > in_at),
@@ -88,10 +88,13 @@ begin
   end loop;
 end $$;
 
--- Who came although on leave has come; otherwise the leave explains the absence.
+-- Who came although on leave has come; otherwise the leave explains the absence. Half a day's leave leaves the other
+-- half, in which whoever does not come is absent.
 create function shown_status(status text, leave_status text) returns text
   language sql immutable parallel safe
-  return case when status in ('present', 'late', 'half_day') then status
+  return case
+    when leave_status = 'half_leave' and (status is null or status in ('present', 'late')) then 'half_day'
+    when leave_status = 'half_leave' or status in ('present', 'late', 'half_day') then status
     else coalesce(leave_status, status) end;
 
 -- What a mark was before it was changed.
@@ -157,6 +160,10 @@ create table class_day (
   half_day smallint not null default 0,
   on_leave smallint not null default 0,
   medical smallint not null default 0,
+  -- the same by gender and category ('female sc'), one row of counts for each, so that a class that is saved does
+  -- not have the whole school counted again; null: not counted yet
+  groups text[],
+  group_counts smallint[],
   -- the register's first save, and its last
   first_marked_at timestamptz,
   marked_at timestamptz,
@@ -165,7 +172,8 @@ create table class_day (
   -- opened again by the Principal for corrections, up to this day
   open_until date,
   primary key (school_id, day, class_id),
-  foreign key (school_id, class_id) references class (school_id, id) on delete cascade
+  foreign key (school_id, class_id) references class (school_id, id) on delete cascade,
+  check ((groups is null) = (group_counts is null))
 );
 create index class_day_by_class on class_day (class_id, day);
 

@@ -47,8 +47,10 @@ create table leave (
   -- begins at midday; ends at midday
   from_midday boolean not null default false,
   to_midday boolean not null default false,
-  -- what it costs, in half days, as it was counted when it was asked for or approved
-  half_days smallint not null check (half_days > 0),
+  -- what it costs, in half days; counted anew when days inside become days off, or cease to be
+  half_days smallint not null check (half_days >= 0),
+  -- who works at several schools is away from all of them, unless it was asked for at this one alone
+  only_there boolean not null default false,
   reason text not null check (reason <> ''),
   file_id uuid references file on delete set null,
   state text not null default 'asked' check (state in ('asked', 'approved', 'rejected', 'withdrawn', 'cancelled')),
@@ -79,6 +81,9 @@ create index leave_by_school on leave (school_id, from_day desc);
 create index leave_by_account on leave (account_id, from_day desc);
 create index leave_by_student on leave (student_id, from_day desc);
 create index leave_by_file on leave (file_id) where file_id is not null;
+-- as lists have them: what waits first, then the latest
+create index leave_in_order on leave ((state = 'asked'), asked_at, id);
+create index leave_by_type on leave (leave_type_id);
 create index leave_waiting on leave (school_id, asked_at) where state = 'asked';
 
 -- What a person has of a type in a year, entry by entry; the balance is their sum.

@@ -47,7 +47,8 @@ export async function seedDemo(
     const days = proposedWeek(wordsIn('en'));
     await inTransaction(db, async (transaction) => {
       const seeded = await seed(transaction, moment, days);
-      const of = { ...moment, ...seeded, clock, say: wordsIn('en'), pinHash };
+      const full = new Set(schoolsWithTimeTable.map((index) => seeded.schools[index]!.id));
+      const of = { ...moment, ...seeded, full, clock, say: wordsIn('en'), pinHash };
       const children = await seedChildren(transaction, of);
       await seedRegisters(transaction, of);
       await seedStaffDays(transaction, of);
@@ -67,11 +68,14 @@ export async function seedDemo(
 /** The pupils, as the schools of the demo have written them down. */
 async function seedChildren(
   db: Database,
-  of: Omit<ComingsAndGoings, 'children'> & { classes: readonly DemoClass[]; madeBy: string },
+  of: Omit<ComingsAndGoings, 'children'> & {
+    classes: readonly DemoClass[];
+    full: ReadonlySet<string>;
+    madeBy: string;
+  },
 ): Promise<NewChild[]> {
   const person = (await personById(db, of.clock, of.madeBy))!;
-  const full = new Set(schoolsWithTimeTable.map((index) => of.schools[index]!.id));
-  const children = await seedStudents(db, { ...of, person, full });
+  const children = await seedStudents(db, { ...of, person });
   await seedComingsAndGoings(db, { ...of, children });
   return children;
 }

@@ -33,7 +33,7 @@ export async function seedLeave(db: Database, of: Asking): Promise<void> {
     reason: string,
   ) =>
     askOwnLeave(who, {
-      ...{ ...whole, ...span, reason, schoolId: of.schoolId },
+      ...{ ...whole, ...span, reason, schoolId: of.schoolId, onlyThere: false },
       leaveTypeId: typeOf(code),
     });
   const answer = (leave: Leave, approve: boolean, remark?: string) =>
@@ -84,7 +84,7 @@ async function staffOf(db: Database, { clock, say, schoolId }: Asking) {
     accounts.map(async ({ id }) => {
       const person = (await personById(db, clock, id))!;
       const actor = { accountId: id, name: person.name, address: null };
-      return { db: new Scoped(db, person), clock, say, actor };
+      return { db: new Scoped(db, person), clock, say, actor, language: 'en' as const };
     }),
   );
 }

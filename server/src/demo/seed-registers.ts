@@ -12,9 +12,13 @@ export interface Registers {
   year: DemoYear;
   districtId: string;
   schools: readonly { id: string; udise_code: string }[];
+  /** The schools with a whole year of registers; the others have the last weeks. */
+  full: ReadonlySet<string>;
 }
 
-/** A year's registers up to today, of which some classes are not marked yet; among them the demo's own teacher's. */
+const daysElsewhere = 30;
+
+/** Registers up to today, of which some classes are not marked yet; among them the demo's own teacher's. */
 export async function seedRegisters(db: Database, of: Registers): Promise<void> {
   await seedHolidays(db, of);
   // Tables that were empty a moment ago: without this each register is looked up child by child.
@@ -23,7 +27,7 @@ export async function seedRegisters(db: Database, of: Registers): Promise<void> 
   for (const school of of.schools) {
     const days = await schoolDays(db, school.id, of.year.starts_on, last);
     const open = days.filter(({ kind }) => kind !== 'off').map(({ day }) => day);
-    await mark(db, of, school, open);
+    await mark(db, of, school, of.full.has(school.id) ? open : open.slice(-daysElsewhere));
     await serveMeals(db, of.today, school.id);
   }
 }

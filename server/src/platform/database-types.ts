@@ -192,6 +192,8 @@ export interface ClassDay {
   day: string;
   enrolled: Generated<number>;
   first_marked_at: string | null;
+  group_counts: number[] | null;
+  groups: string[] | null;
   half_day: Generated<number>;
   is_complete: Generated<boolean>;
   late: Generated<number>;
@@ -363,6 +365,7 @@ export interface Leave {
   half_days: number;
   id: string;
   leave_type_id: string;
+  only_there: Generated<boolean>;
   reason: string;
   remark: string | null;
   school_id: string | null;

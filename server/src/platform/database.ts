@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 
@@ -14,6 +21,12 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
   [types.builtins.INT8]: safeInteger,
   [types.builtins.NUMERIC]: Number,
+};
+
+/** For a pool: its rows are read as the program uses them. */
+export const ownTypes = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    parsers[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 function safeInteger(text: string): number {
@@ -35,10 +48,7 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
     connectionString: url,
     max: poolSize,
     options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s',
-    types: {
-      getTypeParser: ((oid: number, format: 'text') =>
-        parsers[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-    },
+    types: ownTypes,
   });
   pool.on('error', onError);
   if (prepared) pool.on('connect', nameFixedStatements);
@@ -70,11 +80,20 @@ const fixedStatements = new Map<string, string>();
  * short one. A query built from filters is better planned anew each time.
  */
 export function fixed<Query extends { compile(): { sql: string } }>(query: Query): Query {
-  const { sql: text } = query.compile();
-  if (!fixedStatements.has(text)) {
-    fixedStatements.set(text, createHash('sha1').update(text).digest('base64url'));
-  }
+  fix(query.compile().sql);
   return query;
+}
+
+/** Runs what is written out as SQL whose text never varies. */
+export function runFixed<Row>(db: Database, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
+  const compiled = query.compile(db);
+  fix(compiled.sql);
+  return db.executeQuery(compiled);
+}
+
+function fix(text: string): void {
+  if (fixedStatements.has(text)) return;
+  fixedStatements.set(text, createHash('sha1').update(text).digest('base64url'));
 }
 
 function nameFixedStatements(client: pg.PoolClient) {

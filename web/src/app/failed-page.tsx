@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachability } from '../platform/reachability.ts';
-import { PlugDrawing } from '../ui/states/drawings.tsx';
+import { PlugDrawing } from '../ui/states/plug-drawing.tsx';
 import styles from './failed-page.module.css';
 
 /** A page that threw, or whose code could not be fetched. */

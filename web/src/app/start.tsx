@@ -4,7 +4,7 @@ import { loadConfig } from '../platform/config.ts';
 import { recognizeDevice } from '../platform/device.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { holdInstallPrompt } from '../platform/install-prompt.ts';
-import { forgetNamesOnLogout } from '../platform/outbox/outbox.ts';
+import { followSessionOnDevice } from '../platform/outbox/outbox.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { followOtherTabs } from '../platform/session.ts';
 import { forgetUserDataOnLogout } from '../platform/user-data.ts';
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   const router = makeRouter(queryClient);
   followOtherTabs();
   forgetUserDataOnLogout();
-  forgetNamesOnLogout();
+  followSessionOnDevice();
   followSession(router, queryClient);
   createRoot(document.getElementById('root')!).render(
     <App queryClient={queryClient} router={router} />,

@@ -1,22 +1,12 @@
 import type { InputOf, ResultOf } from '@shala/contract/endpoint.ts';
-import type { ErrorCode, FieldError, Success } from '@shala/contract/envelope.ts';
 import type { RowName, Rows } from '@shala/contract/rows.ts';
 import i18next from 'i18next';
+import { type Answer, isOfGateway, type Refused, readEnvelope } from './answer.ts';
 import { noteCall } from './reachability.ts';
 import { type RawInput, type RequestOptions, request } from './request.ts';
 import { clearSession, readSession, storePremium } from './session.ts';
 
-/** An unanswered call is a result like any other: `offline`, status 0. */
-export interface Refused {
-  success: false;
-  code: ErrorCode | 'offline';
-  message: string;
-  status: number;
-  errors?: FieldError[];
-  result?: unknown;
-}
-
-export type Answer<Result> = Success<Result> | Refused;
+export type { Answer, Refused } from './answer.ts';
 
 export type CallInput<N extends RowName> = InputOf<Rows[N]>;
 export type CallResult<N extends RowName> = ResultOf<Rows[N]>;
@@ -58,15 +48,9 @@ async function sendOnce<Result>(
 }
 
 export async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
-  try {
-    const envelope = await response.json();
-    if (envelope.success === true) return envelope;
-    if (envelope.success === false) return { ...envelope, status: response.status };
-  } catch {
-    // Not from our server, or broken off: told apart below.
-  }
-  // A gateway in between that does not reach the server.
-  if (response.ok || [502, 503, 504].includes(response.status)) {
+  const answer = await readEnvelope<Result>(response);
+  if (answer) return answer;
+  if (isOfGateway(response)) {
     noteCall(false);
     return unanswered();
   }

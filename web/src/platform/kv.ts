@@ -18,17 +18,8 @@ export interface Remembered {
   /** The day on which an account, by its e-mail, has put the notice of ending plans away. */
   [planNoticeAway: `planNoticeAway:${string}`]: string;
   [draft: `draft:${string}`]: unknown;
-  /** Comings and goings of an account, by its e-mail, that the server does not have yet. */
-  [checks: `checks:${string}`]: {
-    way: 'in' | 'out';
-    body: {
-      idempotencyKey: string;
-      schoolId: string;
-      tappedAt: string;
-      place?: { latitude: number; longitude: number; accuracy: number };
-    };
-    refusal?: string;
-  }[];
+  /** When the server last answered, by its clock. */
+  lastContact: string;
   /** The account, by its id, has read on this device what plain http withholds. */
   [told: `told-of-http:${string}`]: true;
 }

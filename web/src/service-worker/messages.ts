@@ -17,3 +17,6 @@ export type ToWorker =
 
 export const isSame = (one: Revision, other: Revision): boolean =>
   one.build === other.build && one.settings === other.settings;
+
+/** The tag under which pages ask for Background Sync, which sends what waits on the device. */
+export const outboxTag = 'outbox';

@@ -1,7 +1,8 @@
 import { Router } from 'workbox-routing';
 import { assetsRoute, fetchSuccessors, removeEarlierAssets } from './assets.ts';
 import { removeOtherCaches } from './caches.ts';
-import type { ToWorker } from './messages.ts';
+import { outboxTag, type ToWorker } from './messages.ts';
+import { sendFromWorker } from './outbox.ts';
 import { ownRevision, pageRoute, shell, shellRoute } from './shell.ts';
 import { settingsRoute, textsRoute } from './texts.ts';
 
@@ -10,6 +11,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** Chromium's since 123, and not yet in TypeScript's library. */
 interface RoutedInstall extends ExtendableEvent {
   addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
+}
+
+/** Background Sync, likewise. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
 }
 
 self.addEventListener('install', (event: RoutedInstall) => {
@@ -28,6 +34,11 @@ self.addEventListener('message', (event) => {
   if (type === 'revision') event.ports[0]?.postMessage(ownRevision);
   if (type === 'take-over') event.waitUntil(self.skipWaiting());
   if (type === 'take-over-if-alone') event.waitUntil(takeOverIfAlone());
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === outboxTag) sync.waitUntil(sendFromWorker());
 });
 
 async function takeOverIfAlone(): Promise<void> {

@@ -33,6 +33,20 @@ export function formatDay(day: string, language: string): string {
   }).format(new Date(day.slice(0, 10)));
 }
 
+/** `2026-11` as November 2026. */
+export const formatMonth = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`));
+
+/** `2026-11-21` as Saturday, 21 Nov 2026. */
+export function formatWeekday(day: string, language: string): string {
+  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday.format(new Date(day))}, ${formatDay(day, language)}`;
+}
+
 /** An instant as 10:45 am, as a clock in an Indian school shows it. */
 export function formatTime(instant: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {

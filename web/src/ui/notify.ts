@@ -5,8 +5,13 @@ type Show = (title: string, message?: ReactNode) => void;
 
 function showAs(tone: 'success' | 'failure' | 'warning'): Show {
   return (title, message) => {
-    wakeToasts();
-    void import('./toasts.tsx').then(({ showToast }) => showToast(tone, title, message));
+    import('./toasts.tsx')
+      .then(({ showToast }) => {
+        wakeToasts();
+        showToast(tone, title, message);
+      })
+      // Without network the code may not be there; the page goes on without the word in the corner.
+      .catch(() => {});
   };
 }
 

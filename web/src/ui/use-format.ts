@@ -5,12 +5,14 @@ import {
   formatDay,
   formatInstant,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatRelativeDay,
   formatTime,
   formatTimeAway,
   formatTimes,
+  formatWeekday,
 } from './format.ts';
 
 /** The formatters in the language of the page. */
@@ -23,6 +25,9 @@ export function useFormat() {
       money: formatMoney,
       date: formatDate,
       day: (day: string) => formatDay(day, language),
+      /** With the day of the week. */
+      weekday: (day: string) => formatWeekday(day, language),
+      month: (month: string) => formatMonth(month, language),
       time: (instant: string) => formatTime(instant, language),
       times: (startsAt: string, endsAt: string) => formatTimes(startsAt, endsAt, language),
       instant: (instant: string) => formatInstant(instant, language),

@@ -50,22 +50,20 @@ export async function absentList(
       where school_id = ${schoolId} and day <= ${day}::date and year = ${marksOf} and not is_off and classes_marked > 0
       order by day desc limit ${longest}
     ), marked as materialized (
-      select stay.id, school_days.day, was.shown
+      -- child by child: PostgreSQL cannot know how few are absent, and would compare everybody with every day
+      select stay.id, was.day, was.shown,
+        max(was.day) filter (where was.shown <> 'absent') over (partition by stay.id) as broken
       from stay
-      cross join school_days
       cross join lateral (
-        select shown_status(mark.status, mark.leave_status) as shown
-        from mark where mark.school_id = ${schoolId} and mark.year = ${marksOf}
-          and mark.day = school_days.day and mark.enrolment_id = stay.enrolment_id
+        select day, shown_status(status, leave_status) as shown
+        from mark where school_id = ${schoolId} and year = ${marksOf}
+          and day = any(array(select day from school_days)) and enrolment_id = stay.enrolment_id
         offset 0
       ) as was
-    ), broken as (
-      select id, max(day) as day from marked where shown <> 'absent' group by id
     ), row as (
-      select marked.id, count(*)::int as days
-      from marked left join broken on broken.id = marked.id
-      where marked.shown = 'absent' and (broken.day is null or marked.day > broken.day)
-      group by marked.id
+      select id, count(*)::int as days
+      from marked where shown = 'absent' and (broken is null or day > broken)
+      group by id
     )
     select absent.id as "enrolmentId", absent.student_id as "studentId", student.name,
       student.local_name as "localName", absent.class_id as "classId", absent.standard,

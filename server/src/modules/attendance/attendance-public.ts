@@ -2,7 +2,7 @@ export { ruleOf } from './attendance-rule.ts';
 export { wrongTotals } from './check-totals.ts';
 export { refreshDaysOff } from './day-book/days-off.ts';
 export { hasMarks, refuseEndBeforeMarks, removeLeaveMarks } from './day-book/enrolment-marks.ts';
-export { closeAllBooks, closeBook, openBook } from './day-book/hold-book.ts';
+export { closeAllBooks, closeBook, openBook, openBooks } from './day-book/hold-book.ts';
 export { refreshChildLeave } from './day-book/leave-marks.ts';
 export { recountDays } from './day-book/recount-days.ts';
 export { type ChangedTime, refreshRegisters } from './day-book/refresh-registers.ts';

@@ -6,6 +6,8 @@ import { type ClassRoom, classRoom, today } from './testing/class-room.ts';
 import { expectRightTotals } from './testing/expect-right-totals.ts';
 
 const times = process.env['SHALA_TORTURE'] === '1' ? 200 : 12;
+/** Of the long run. */
+const longest = 600_000;
 const statuses = ['present', 'absent', 'late', 'half_day', 'medical'] as const;
 
 let app: TestApp;
@@ -33,7 +35,9 @@ const outcomes = (answer: Awaited<ReturnType<ClassRoom['send']>>) =>
   answer.result.answers.map(({ outcome }) => outcome);
 
 describe('two people mark one class at the same moment', () => {
-  it(`${times} times: each child once, the other is asked, and the totals are right`, async () => {
+  it(`${times} times: each child once, the other is asked, and the totals are right`, {
+    timeout: longest,
+  }, async () => {
     const { asha, bharat, chhaya, send, principal, school } = room;
     const second = await app.some('Principal', { schoolId: school.id });
     const days = pastDays(Math.min(times, 100));

@@ -94,6 +94,8 @@ describe('GET /api/attendance/fetchOverview', () => {
       ['male', 1],
     ]);
     expect((await look(officer, { blockId: block.id })).places).toMatchObject([{ kind: 'school' }]);
+    const { places } = await look(officer, { withoutBlock: 'true' });
+    expect(places).toMatchObject([{ kind: 'school', id: school.id }]);
   });
 
   it('leaves out days that are off, also those declared afterwards, and says where it is off', async () => {

@@ -111,7 +111,7 @@ async function write(
   const changes =
     mark.status && mark.status !== status ? [{ enrolmentId, before, after, tappedAt: at }] : [];
   await keepChanges(db, register, { changes, by, arrivedAt, reason: null });
-  await recountDays(db, register.schoolId, [register]);
+  await recountDays(db, register.schoolId, [register], { classIds: [register.classId] });
   return { wasAlready: known !== null };
 }
 

@@ -27,6 +27,9 @@ const counted = sql`array[count(*),
   count(*) filter (where shown = 'present'), count(*) filter (where shown = 'absent'),
   count(*) filter (where shown = 'late'), count(*) filter (where shown = 'half_day'),
   count(*) filter (where shown = 'on_leave'), count(*) filter (where shown = 'medical')]::int[]`;
+const ofGroups = sql`array[${sql.join(
+  [1, 2, 3, 4, 5, 6, 7].map((at) => sql`coalesce(sum(group_counts[place][${sql.lit(at)}]), 0)`),
+)}]::int[]`;
 const nobody = sql`array[0, 0, 0, 0, 0, 0, 0]`;
 
 async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal, 'schoolId'>[]> {
@@ -75,6 +78,10 @@ async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal
         coalesce(sum(medical), 0)]::int[]
       from school_day_group where school_day_group.school_id = school_day.school_id
         and school_day_group.day = school_day.day)
+    union all
+    select day, class_id, 'groups' from class_day
+    where school_id = ${schoolId} and groups is not null and ${totals} <> (select ${ofGroups}
+      from generate_subscripts(groups, 1) as place)
     union all
     select school_day.day, null, 'kept' from school_day
     where school_id = ${schoolId} and classes_marked <> (select count(*) from of_class

@@ -1,7 +1,9 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { keptDays, ofThese } from './marks-of.ts';
 import { shareOf } from './month-register.ts';
 
 interface DayOfChild {
@@ -23,22 +25,7 @@ export async function childMonths(
   admissionId: string,
 ): Promise<Month[]> {
   const today = clock.schoolDay();
-  // Day by day: a school's day is looked up by its key, where the marks of a year would all be read for one child.
-  const { rows } = await sql<DayOfChild>`
-    select school_day.day, shown_status(mark.status, mark.leave_status) as shown,
-      school_day.is_off as "isOff"
-    from enrolment
-    join school_day on school_day.school_id = enrolment.school_id
-      and school_day.day >= enrolment.from_day
-      and (enrolment.to_day is null or school_day.day <= enrolment.to_day)
-    cross join lateral (
-      select mark.status, mark.leave_status from mark
-      where mark.school_id = enrolment.school_id and mark.year = school_day.year
-        and mark.day = school_day.day and mark.enrolment_id = enrolment.id
-      offset 0
-    ) as mark
-    where enrolment.admission_id = ${admissionId}
-    order by school_day.day desc`.execute(unscoped(db, 'checked before'));
+  const rows = await daysOfChild(unscoped(db, 'checked before'), admissionId);
   const months = new Map<string, Month>();
   for (const { day, shown, isOff } of rows) {
     const name = day.slice(0, 7);
@@ -51,4 +38,32 @@ export async function childMonths(
     months.set(name, month);
   }
   return [...months.values()];
+}
+
+/** Year by year, the newest day first: each is a part of its own in the table of marks. */
+async function daysOfChild(db: Database, admissionId: string): Promise<DayOfChild[]> {
+  const stays = await db
+    .selectFrom('enrolment')
+    .innerJoin('class', 'class.id', 'enrolment.class_id')
+    .where('enrolment.admission_id', '=', admissionId)
+    .select(['enrolment.id', 'enrolment.school_id as schoolId', 'class.year'])
+    .execute();
+  const [first] = stays;
+  if (!first) return [];
+  const years = [...new Set(stays.map(({ year }) => year))].sort((one, other) => other - one);
+  const found: DayOfChild[] = [];
+  for (const year of years) {
+    const of = { schoolId: first.schoolId, year };
+    const kept = await keptDays(db, of);
+    const isOff = new Map(kept.map((one) => [one.day, one.isOff]));
+    const which = {
+      days: [...isOff.keys()],
+      enrolmentIds: stays.filter((one) => one.year === year).map(({ id }) => id),
+    };
+    const { rows } = await sql<{ day: string; shown: ShownStatus }>`
+      select mark.day, shown_status(mark.status, mark.leave_status) as shown
+      from mark where ${ofThese(of, which)} order by mark.day desc`.execute(db);
+    found.push(...rows.map((row) => ({ ...row, isOff: isOff.get(row.day)! })));
+  }
+  return found;
 }

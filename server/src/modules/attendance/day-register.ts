@@ -21,8 +21,7 @@ export async function dayRegister(
   const today = clock.schoolDay();
   const register = await registerInSight(db, { classId, day: asked ?? today });
   const bare = unscoped(db, 'checked before');
-  const day = await dayOf(bare, register);
-  const children = await childrenOfDay(bare, register);
+  const [day, children] = await Promise.all([dayOf(bare, register), childrenOfDay(bare, register)]);
   const state = stateOf(register, { today });
   const isLockedToTeachers = state === 'locked';
   const mayWrite = state === 'open' || state === 'reopened' || isHead(db.person);
@@ -35,6 +34,7 @@ export async function dayRegister(
     stream: register.stream,
     day,
     state,
+    openUntil: register.openUntil,
     mayMark: register.isMine && mayWrite && !isClosed,
     needsReason: isLockedToTeachers && isHead(db.person),
     isComplete: register.isComplete,

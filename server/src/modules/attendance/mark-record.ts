@@ -8,6 +8,7 @@ export const markColumns = [
   'mark.version as markVersion',
   'mark.status as markStatus',
   'mark.leave_id as leaveId',
+  'mark.leave_status as leaveStatus',
   'mark.note',
   'mark.in_at as inAt',
   'mark.out_at as outAt',
@@ -20,6 +21,7 @@ export interface MarkRow {
   markStatus: string | null;
   shown: ShownStatus | null;
   leaveId: string | null;
+  leaveStatus: string | null;
   note: string | null;
   inAt: string | null;
   outAt: string | null;
@@ -33,6 +35,7 @@ export const asMark = (row: MarkRow): Mark => ({
   status: row.markStatus as MarkStatus | null,
   shown: row.shown,
   leaveId: row.leaveId,
+  leaveStatus: row.leaveStatus as Mark['leaveStatus'],
   note: row.note,
   inAt: row.inAt,
   outAt: row.outAt,

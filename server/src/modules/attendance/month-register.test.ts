@@ -32,6 +32,7 @@ describe('GET /api/attendance/fetchByClass', () => {
     ]);
     const { result } = await month();
     expect(result).toMatchObject({ month: '2026-11', state: 'open', workingDays: 13 });
+    expect(result.schoolName).toBe(room.school.name);
     expect(result.days.filter(({ kind }) => kind === 'off')).toHaveLength(5);
     expect(
       result.rows.map(({ name, marks, attended, marked }) => [name, marks, attended, marked]),

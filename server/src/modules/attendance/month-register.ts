@@ -2,9 +2,10 @@ import type { MonthRegister, MonthRow, ShownStatus } from '@shala/contract/atten
 import { attended } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths, type Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
+import { keptDays, ofThese } from './marks-of.ts';
 import { type Register, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
@@ -27,6 +28,7 @@ export async function monthRegister(
   );
   return {
     schoolId,
+    schoolName: register.schoolName,
     classId,
     standard: register.standard,
     division: register.division,
@@ -47,11 +49,22 @@ interface Span {
 
 async function rowsOf(db: Database, register: Register, span: Span): Promise<MonthRow[]> {
   const children = await childrenOfMonth(db, register, span);
-  const marks = await marksOf(db, register, span);
-  const since = await sinceAdmission(db, register, span);
+  const kept = await keptDays(db, register);
+  const ofMonth = kept.filter(({ day }) => span.from <= day && day <= span.to);
+  const counting = new Set(
+    kept.flatMap(({ day, isOff }) => (isOff || day > span.today ? [] : day)),
+  );
+  const marks = await marksOf(db, register, {
+    days: ofMonth.map(({ day }) => day),
+    enrolmentIds: children.map(({ enrolmentId }) => enrolmentId),
+  });
+  const since = await sinceAdmission(db, register, {
+    days: [...counting],
+    admissionIds: children.map(({ admissionId }) => admissionId),
+  });
   return children.map(({ admissionId, ...child }) => {
-    const own = marks.filter(({ enrolmentId }) => enrolmentId === child.enrolmentId);
-    const counted = own.filter(({ day, isOff }) => !isOff && day <= span.today);
+    const own = marks.get(child.enrolmentId)!;
+    const counted = own.filter(({ day }) => counting.has(day));
     return {
       ...child,
       from: child.from >= span.from ? child.from : null,
@@ -61,7 +74,7 @@ async function rowsOf(db: Database, register: Register, span: Span): Promise<Mon
       ),
       attended: counted.reduce((sum, { shown }) => sum + shareOf(shown), 0),
       marked: counted.length,
-      ...(since.get(admissionId) ?? { attendedSince: 0, markedSince: 0 }),
+      ...(since.get(admissionId) ?? nothing),
     };
   });
 }
@@ -92,55 +105,65 @@ const childrenOfMonth = (db: Database, { classId }: Register, { from, to }: Span
     .orderBy('enrolment.id')
     .execute();
 
+interface Which {
+  days: readonly string[];
+  enrolmentIds: readonly string[];
+}
+
 interface MarkOfMonth {
   enrolmentId: string;
   day: string;
   shown: ShownStatus;
   version: number;
-  isOff: boolean;
 }
 
-async function marksOf(db: Database, register: Register, { from, to }: Span) {
-  const { classId, schoolId, year } = register;
+async function marksOf(db: Database, register: Register, which: Which) {
   const { rows } = await sql<MarkOfMonth>`
     select mark.enrolment_id as "enrolmentId", mark.day,
-      shown_status(mark.status, mark.leave_status) as shown, mark.version,
-      school_day.is_off as "isOff"
-    from school_day
-    join mark on mark.school_id = ${schoolId} and mark.year = ${year} and mark.day = school_day.day
-    join enrolment on enrolment.id = mark.enrolment_id and enrolment.class_id = ${classId}
-    where school_day.school_id = ${schoolId} and school_day.day between ${from}::date and ${to}::date
-      and mark.day between ${from}::date and ${to}::date`.execute(db);
-  return rows;
+      shown_status(mark.status, mark.leave_status) as shown, mark.version
+    from mark where ${ofThese(register, which)}`.execute(db);
+  const byChild = new Map<string, MarkOfMonth[]>(which.enrolmentIds.map((id) => [id, []]));
+  for (const row of rows) byChild.get(row.enrolmentId)!.push(row);
+  return byChild;
+}
+
+interface Share {
+  attendedSince: number;
+  markedSince: number;
 }
 
 /** Of the whole academic year up to now, also in the class where a child was before. */
-async function sinceAdmission(db: Database, register: Register, { today }: Span) {
-  const { classId, schoolId, year } = register;
-  const { rows } = await sql<{ admissionId: string; attended: number; marked: number }>`
-    with child as materialized (
-      select distinct admission_id from enrolment where class_id = ${classId}
-    ), stay as materialized (
-      select enrolment.id, enrolment.admission_id
-      from child join enrolment on enrolment.admission_id = child.admission_id
-    )
-    select stay.admission_id as "admissionId", ${shares}
-    from school_day
-    join mark on mark.school_id = ${schoolId} and mark.year = ${year} and mark.day = school_day.day
-    join stay on stay.id = mark.enrolment_id
-    where school_day.school_id = ${schoolId} and school_day.year = ${year}
-      and school_day.day <= ${today}::date and not school_day.is_off
-    group by stay.admission_id`.execute(db);
-  return new Map(
-    rows.map(({ admissionId, attended: attendedSince, marked: markedSince }) => [
-      admissionId,
-      { attendedSince, markedSince },
-    ]),
-  );
+async function sinceAdmission(
+  db: Database,
+  register: Register,
+  { days, admissionIds }: { days: readonly string[]; admissionIds: readonly string[] },
+): Promise<Map<string, Share>> {
+  const stays = await db
+    .selectFrom('enrolment')
+    .where('admission_id', '=', anyOf(admissionIds))
+    .select(['id', 'admission_id as admissionId'])
+    .execute();
+  const which = { days, enrolmentIds: stays.map(({ id }) => id) };
+  const { rows } = await sql<Share & { id: string }>`
+    select mark.enrolment_id as id, ${shares}
+    from mark where ${ofThese(register, which)} group by mark.enrolment_id`.execute(db);
+  const counted = new Map(rows.map((row) => [row.id, row]));
+  const since = new Map<string, Share>();
+  for (const { id, admissionId } of stays) {
+    const { attendedSince, markedSince } = since.get(admissionId) ?? nothing;
+    const own = counted.get(id) ?? nothing;
+    since.set(admissionId, {
+      attendedSince: attendedSince + own.attendedSince,
+      markedSince: markedSince + own.markedSince,
+    });
+  }
+  return since;
 }
 
+const nothing: Share = { attendedSince: 0, markedSince: 0 };
+
 /** Present and late count whole, half days half; who was not marked counts for nothing. */
-export const shares = sql`
+const shares = sql`
   coalesce(sum(case shown_status(mark.status, mark.leave_status)
-    when 'present' then 1 when 'late' then 1 when 'half_day' then 0.5 else 0 end), 0)::float8 as attended,
-  count(shown_status(mark.status, mark.leave_status))::int as marked`;
+    when 'present' then 2 when 'late' then 2 when 'half_day' then 1 else 0 end), 0) / 2.0::float8 as "attendedSince",
+  count(shown_status(mark.status, mark.leave_status))::int as "markedSince"`;

@@ -37,11 +37,12 @@ export async function overview(
   };
 }
 
-const schoolsInSight = (db: Scoped, { stateId, districtId, blockId }: Query) => {
+const schoolsInSight = (db: Scoped, { stateId, districtId, blockId, withoutBlock }: Query) => {
   let found = db.from('school').where('school.status', '=', 'open');
   if (stateId) found = found.where('school.state_id', '=', stateId);
   if (districtId) found = found.where('school.district_id', '=', districtId);
   if (blockId) found = found.where('school.block_id', '=', blockId);
+  if (withoutBlock) found = found.where('school.block_id', 'is', null);
   return found
     .select([
       'school.id',
@@ -142,12 +143,12 @@ async function schoolsOff(
 async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
   const { rows } = await sql<Parameters<typeof asGroup>[0]>`
     select school_day_group.gender, school_day_group.category, ${sums('school_day_group')}
-    from school_day_group
-    join school_day on school_day.school_id = school_day_group.school_id
-      and school_day.day = school_day_group.day and ${isKept}
-      and school_day.day between ${from}::date and ${to}::date
-    where school_day_group.day between ${from}::date and ${to}::date
-      and school_day_group.school_id = any(${schoolIds}::uuid[])
+    from school_day
+    join school_day_group on school_day_group.school_id = school_day.school_id
+      and school_day_group.day = school_day.day
+      and school_day_group.day between ${from}::date and ${to}::date
+    where school_day.day between ${from}::date and ${to}::date and ${isKept}
+      and school_day.school_id = any(${schoolIds}::uuid[])
     group by school_day_group.gender, school_day_group.category
     order by school_day_group.gender, school_day_group.category`.execute(db);
   return rows.map(asGroup);

@@ -71,7 +71,10 @@ describe('the lock of a register', () => {
     const sent = [{ child: asha, status: 'present' as const }];
     expect((await open('2026-11-18', teacher)).status).toBe(403);
     expect((await open('2026-11-15')).status).toBe(422);
-    expect((await open('2026-11-18')).result).toMatchObject({ state: 'reopened' });
+    expect((await open('2026-11-18')).result).toMatchObject({
+      state: 'reopened',
+      openUntil: '2026-11-18',
+    });
     expect(await register('2026-11-02')).toMatchObject({ state: 'reopened', mayMark: true });
     expect(await mark(sent, old)).toEqual(['saved']);
     await room.on('2026-11-19T04:30:00.000Z');

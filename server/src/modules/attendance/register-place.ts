@@ -30,6 +30,7 @@ export async function registerAt(db: Database, { classId, day }: ClassDay, perso
     .select([
       'class.id as classId',
       'class.school_id as schoolId',
+      'school.name as schoolName',
       'class.year',
       'class.standard',
       'class.division',

@@ -39,13 +39,17 @@ async function workingSchools(db: Database, ids: readonly string[], day: string)
 
 async function countRegisters(db: Database, ids: readonly string[], day: string) {
   const { rows } = await sql<Registers>`
-    select count(*) filter (where class_day.marked_at is null)::int as "registersMissing",
-      count(class_day.marked_at)::int as "registersMarked"
-    from class
-    join academic_year on academic_year.id = class.academic_year_id
-      and academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
-    left join class_day on class_day.school_id = class.school_id
-      and class_day.class_id = class.id and class_day.day = ${day}::date
-    where class.school_id = any(${ids}::uuid[])`.execute(db);
+    with due as (
+      select count(*)::int as registers
+      from class
+      join academic_year on academic_year.id = class.academic_year_id
+        and academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
+      where class.school_id = any(${ids}::uuid[])
+    ), kept as (
+      select coalesce(sum(classes_marked), 0)::int as registers
+      from school_day where day = ${day}::date and school_id = any(${ids}::uuid[])
+    )
+    select due.registers - kept.registers as "registersMissing", kept.registers as "registersMarked"
+    from due cross join kept`.execute(db);
   return rows[0]!;
 }

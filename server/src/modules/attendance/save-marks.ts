@@ -152,7 +152,7 @@ async function write(
   await writeMarks(bare, register, { marks, by, arrivedAt });
   const { isFirst } = await signPage(bare, register, { by, arrivedAt });
   await keepChanges(bare, register, { changes, by, arrivedAt, reason: reason || null });
-  await recountDays(bare, register.schoolId, [register]);
+  await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
   // What leave makes of a mark is the database's to say; all others stand as they were just written.
   const hasLeave = children.some(({ mark }) => mark.leaveId !== null);
   const after = hasLeave

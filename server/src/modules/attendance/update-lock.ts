@@ -41,7 +41,7 @@ export const updateLock = (saving: Saving, form: Form): Promise<DayRegister> =>
     const isOff = (await dayOf(bare, register)).kind === 'off';
     await holdDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
     await setOpenUntil(bare, register, openUntil);
-    await recountDays(bare, register.schoolId, [register]);
+    await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
     await recordAct(unscoped(db, 'trail'), clock, actor, {
       act: openUntil ? 'class_day.open' : 'class_day.close',
       entityId: register.classId,

@@ -1,21 +1,28 @@
 import type { Database } from '../../platform/database.ts';
+import { unscoped } from '../../platform/scope.ts';
+import type { Call } from '../../platform/serve.ts';
 import { closeAllBooks, closeBook, refreshDaysOff } from '../attendance/attendance-public.ts';
+import { recountLeave } from '../leave/leave-public.ts';
 import { type Place, schoolsIn } from './rule-place.ts';
 
-/** Nobody saves a register where the days are about to change. */
+/** Nobody saves a register, or answers a leave, where the days are about to change. */
 export const holdPlace = (db: Database, { schoolId }: Place) =>
   schoolId ? closeBook(db, [schoolId]) : closeAllBooks(db);
 
-/** The registers of a place follow what its days have become. */
+/** The registers of a place and the leave of its people follow what its days have become. */
 export async function changeDays(
-  db: Database,
+  saving: Pick<Call, 'db' | 'clock' | 'actor'>,
   place: Place,
-  { from, to }: { from: string; to: string },
+  { from, to, note }: { from: string; to: string; note: string | null },
 ): Promise<void> {
-  const schools = await db
+  const bare = unscoped(saving.db, 'checked before');
+  const schools = await bare
     .selectFrom('school')
     .select('school.id')
     .where(schoolsIn(place))
     .execute();
-  await refreshDaysOff(db, { schoolIds: schools.map(({ id }) => id), from, to });
+  const days = { schoolIds: schools.map(({ id }) => id), from, to };
+  await refreshDaysOff(bare, days);
+  const isOfOffices = !place.schoolId && !place.districtId;
+  await recountLeave(saving, { ...days, isOfOffices, note });
 }

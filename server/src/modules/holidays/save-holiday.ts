@@ -54,7 +54,7 @@ export const saveHoliday = (saving: Saving, { version, ...form }: Form): Promise
               created_at: now,
             })
             .execute());
-      await changeDays(bare, place, { from, to });
+      await changeDays({ ...saving, db }, place, { from, to, note: form.name });
       const after = await findHoliday(db, id);
       await record({ ...saving, db }, before ? 'holiday.edit' : 'holiday.add', { before, after });
       return after;
@@ -69,7 +69,8 @@ export const deleteHoliday = (saving: Saving, id: string): Promise<null> =>
     await requireOpenDays(bare, before, { field: 'id', from: before.from });
     await holdPlace(bare, before);
     await db.delete('holiday').where('holiday.id', '=', id).execute();
-    await changeDays(bare, before, before);
+    const { from, to, name: note } = before;
+    await changeDays({ ...saving, db }, before, { from, to, note });
     await record({ ...saving, db }, 'holiday.delete', { before, after: null });
     return null;
   });

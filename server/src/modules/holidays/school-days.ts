@@ -1,6 +1,6 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type Database, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { type HolidayRule, kindsOfDays, type Nearness, type WeeklyOffRule } from './day-rule.ts';
 
@@ -79,7 +79,9 @@ async function rulesOf(
   from: string,
   to: string,
 ): Promise<Rules> {
-  const { rows } = await sql<Rules>`
+  const { rows } = await runFixed(
+    db,
+    sql<Rules>`
     with ruled as materialized (
       select id, district_id, state_id from school where id = any(${schoolIds}::uuid[])
     ), place as materialized (
@@ -101,6 +103,7 @@ async function rulesOf(
           'saturdays', saturdays)), '[]')
         from place join weekly_off
           on coalesce(school_id, district_id, state_id, ${programme}::uuid) = place.id)
-        as "weeklyOffs"`.execute(db);
+        as "weeklyOffs"`,
+  );
   return rows[0]!;
 }

@@ -80,7 +80,8 @@ export const saveWeeklyOff = (saving: Saving, form: Form): Promise<WeeklyOff> =>
           saturdays = excluded.saturdays, updated_at = excluded.updated_at`.execute(bare);
     const today = clock.schoolDay();
     const since = (await openSince(bare, place)) ?? today;
-    await changeDays(bare, place, { from: since, to: addDays(today, 366) });
+    const span = { from: since, to: addDays(today, 366) };
+    await changeDays({ ...saving, db }, place, { ...span, note: null });
     const after = await weeklyOffOf(db, place);
     await recordAct(unscoped(db, 'trail'), clock, actor, {
       act: 'holiday.weekly_off',

@@ -1,13 +1,14 @@
-import type { Leave, LeaveType } from '@shala/contract/leave.ts';
+import type { Leave } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
 import { notAllowed, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { Balances } from './balances.ts';
-import { holdLeave, requireState, type Saving } from './hold-leave.ts';
+import { giveLessons, type Substitute } from './give-lessons.ts';
+import { holdLeave, openRegisters, requireState, type Saving } from './hold-leave.ts';
 import { refreshRegisters } from './leave-in-registers.ts';
 import { leaves } from './leave-record.ts';
 import { recorded } from './leave-trail.ts';
-import { findType } from './leave-types.ts';
+import { findRules, type LeaveRules } from './leave-types.ts';
 import { openYear, writeTaken } from './ledger.ts';
 import { daysOf, memberOf } from './member.ts';
 import { isAnsweredBy } from './who-answers.ts';
@@ -17,6 +18,8 @@ interface Verdict {
   version: number;
   approve: boolean;
   remark?: string | null | undefined;
+  /** Who takes the person's lessons, where that is said together with the approval. */
+  substitutes?: readonly Substitute[] | undefined;
   /** Where the call is for one kind alone. */
   of?: 'staff' | 'children';
 }
@@ -26,6 +29,7 @@ export const answerLeave = (saving: Saving, verdict: Verdict): Promise<Leave> =>
   saving.db.transaction(async (db) => {
     const within = { ...saving, db };
     await requireAnswerer(db, verdict);
+    if (verdict.approve) await openRegisters(db, verdict.id);
     const leave = await holdLeave(within, verdict);
     requireState(leave, 'asked');
     const remark = verdict.remark || null;
@@ -33,12 +37,13 @@ export const answerLeave = (saving: Saving, verdict: Verdict): Promise<Leave> =>
       await close(within, leave, { state: 'rejected', remark });
       return recorded(within, 'reject', leave.id, leave);
     }
-    const type = await findType(db, leave.leaveTypeId);
+    const type = await findRules(db, leave.leaveTypeId);
     const halfDays = leave.accountId
       ? await takeFromBalance(within, leave, leave.accountId, type)
       : await costOfChild(db, leave, type);
     await close(within, leave, { state: 'approved', remark, half_days: halfDays });
     await refreshRegisters(within, leave);
+    await giveLessons(within, leave, verdict.substitutes ?? []);
     return recorded(within, 'approve', leave.id, leave);
   });
 
@@ -62,7 +67,7 @@ async function takeFromBalance(
   saving: Saving,
   leave: Leave,
   accountId: string,
-  type: LeaveType,
+  type: LeaveRules,
 ): Promise<number> {
   const { db } = saving;
   const at = { accountId, schoolId: leave.schoolId, day: leave.from };
@@ -87,7 +92,7 @@ async function takeFromBalance(
   return [...cost.values()].reduce((sum, count) => sum + count, 0);
 }
 
-async function costOfChild(db: Scoped, leave: Leave, type: LeaveType): Promise<number> {
+async function costOfChild(db: Scoped, leave: Leave, type: LeaveRules): Promise<number> {
   const place = { schoolId: leave.schoolId, stateId: null };
   const days = await daysOf(db, place, leave.from, leave.to);
   const { halfDays } = leaveCost(leave, days, type);

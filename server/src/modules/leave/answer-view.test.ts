@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { type SchoolLeave, schoolLeave } from './testing/school-leave.ts';
 
@@ -78,6 +79,64 @@ describe('GET /api/leaveApplication/fetchById', () => {
     expect((await standIn(lessons[0]!.id, '2026-11-17')).status).toBe(409);
     const left = await app.db.selectFrom('substitution').select('lesson_id').execute();
     expect(left).toEqual([]);
+  });
+
+  const substitute = (lesson: number, day: string, of_ = of.vikas) => ({
+    lessonId: lessons[lesson]!.id,
+    day,
+    substituteId: of_.id,
+  });
+
+  it('names who takes the periods together with the approval', async () => {
+    const leave = await of.asked(of.asha, { from: '2026-12-08', to: '2026-12-09' });
+    const { result } = await of.principal.call('leaveApplication/approveLeaveForTeacher', {
+      body: {
+        id: leave.id,
+        version: leave.version,
+        substitutes: [substitute(0, '2026-12-08'), substitute(2, '2026-12-09')],
+      },
+    });
+    expect(result.state).toBe('approved');
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods.map(({ day, period, substituteName }) => [day, period, substituteName])).toEqual(
+      [
+        ['2026-12-08', 1, 'Vikas Jadhav'],
+        ['2026-12-08', 8, null],
+        ['2026-12-09', 2, 'Vikas Jadhav'],
+      ],
+    );
+  });
+
+  it('approves nothing where one who is to stand in is not free after all, and says why', async () => {
+    const away = await of.approved(of.vikas, { from: '2026-12-15', to: '2026-12-15' });
+    const leave = await of.asked(of.asha, { from: '2026-12-15', to: '2026-12-15' });
+    const refused = await of.answer(of.principal, leave, {
+      substitutes: [substitute(0, '2026-12-15')],
+    });
+    expect([refused.status, refused.message]).toEqual([409, 'Vikas Jadhav is away on 15-12-2026.']);
+    expect((await view(of.principal, leave.id)).leave.state).toBe('asked');
+    expect(await of.staffDays(of.asha.id)).not.toContain('2026-12-15 on_leave');
+    const other = await of.answer(of.principal, leave, {
+      substitutes: [substitute(0, '2026-12-16')],
+    });
+    expect(other.status).toBe(422);
+    await of.withdraw(of.asha, leave);
+    await of.cancel(of.principal, away);
+  });
+
+  it('takes no lessons of others along, and nobody names who stands in but the school', async () => {
+    const leave = await of.asked(of.vikas, { from: '2026-12-22', to: '2026-12-22' });
+    const others = await of.answer(of.principal, leave, {
+      substitutes: [substitute(0, '2026-12-22')],
+    });
+    expect(faults(others)).toEqual([422, { substitutes: 'Choose one of the given values.' }]);
+    const ofPrincipal = await of.asked(of.principal, { from: '2026-12-22', to: '2026-12-22' });
+    const byOfficer = await of.answer(of.officer, ofPrincipal, {
+      substitutes: [substitute(0, '2026-12-22')],
+    });
+    expect(byOfficer.status).toBe(403);
+    await of.withdraw(of.vikas, leave);
+    await of.withdraw(of.principal, ofPrincipal);
   });
 
   it('frees the lessons in which the person would have stood in', async () => {

@@ -1,12 +1,14 @@
 import type { AnswerView, Balance, Leave } from '@shala/contract/leave.ts';
 import { leaveDays } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
 import { lessonsToCover } from '../time-table/time-table-public.ts';
 import { Balances } from './balances.ts';
+import { places, placesOf } from './leave-places.ts';
 import { findLeave, leaves, type Reading } from './leave-record.ts';
-import { findType } from './leave-types.ts';
+import { findRules } from './leave-types.ts';
 import { memberOf } from './member.ts';
 import { isAnsweredBy } from './who-answers.ts';
 
@@ -42,7 +44,7 @@ async function balanceOf(reading: Reading, leave: Leave): Promise<Balance | null
   const member = await memberOf(reading.db, { accountId, schoolId, day: from });
   if (!member) return null;
   const balances = await Balances.of(reading, { ...member, schoolId });
-  const type = await findType(reading.db, leave.leaveTypeId);
+  const type = await findRules(reading.db, leave.leaveTypeId);
   const year = balances.yearAt(type, from);
   return year ? balances.balance(type, year) : null;
 }
@@ -55,7 +57,10 @@ async function othersAway(db: Scoped, leave: Leave): Promise<AnswerView['others'
     .selectFrom('leave')
     .leftJoin('account', 'account.id', 'leave.account_id')
     .leftJoin('student', 'student.id', 'leave.student_id')
-    .where('leave.school_id', '=', schoolId)
+    .where(
+      sql<boolean>`exists (select from ${places} where place.school_id = ${schoolId}
+        and place.from_day <= ${to}::date and place.to_day >= ${from}::date)`,
+    )
     .where('leave.id', '<>', id)
     .where('leave.state', 'in', ['asked', 'approved'])
     .where('leave.from_day', '<=', to)
@@ -80,10 +85,23 @@ async function othersAway(db: Scoped, leave: Leave): Promise<AnswerView['others'
     .execute();
 }
 
+/** At every school where the person is away, as far as whoever answers sees it. */
 async function periodsOf(reading: Reading, leave: Leave): Promise<AnswerView['periods']> {
-  const { schoolId, accountId, from, to } = leave;
-  if (!schoolId || !accountId) return [];
-  const days = await schoolDays(reading.db, schoolId, from, to);
-  const away = leaveDays(leave, days, { countsHolidays: false });
-  return lessonsToCover(reading, { schoolId, teacherId: accountId }, away);
+  const { db } = reading;
+  const { accountId } = leave;
+  if (!accountId) return [];
+  const found = await placesOf(unscoped(db, 'checked before'), leave);
+  const seen = await db
+    .from('school')
+    .where('school.id', '=', anyOf(found.map(({ schoolId }) => schoolId)))
+    .select('school.id')
+    .execute();
+  const periods: AnswerView['periods'] = [];
+  for (const { schoolId, from, to } of found) {
+    if (!seen.some(({ id }) => id === schoolId)) continue;
+    const days = await schoolDays(db, schoolId, from, to);
+    const away = leaveDays(leave, days, { countsHolidays: false });
+    periods.push(...(await lessonsToCover(reading, { schoolId, teacherId: accountId }, away)));
+  }
+  return periods;
 }

@@ -10,7 +10,7 @@ import { isFor } from './balances.ts';
 import { holdLeave, requireState, type Saving } from './hold-leave.ts';
 import { storeRequest } from './leave-row.ts';
 import { requireFit, tellingOverlap } from './leave-rules.ts';
-import { allTypes, findType, heldIn } from './leave-types.ts';
+import { allRules, findRules, heldIn } from './leave-types.ts';
 
 type Form = z.output<typeof studentLeaveForm>;
 
@@ -26,8 +26,8 @@ export async function askChildLeave(saving: Saving, form: Form): Promise<Leave> 
         const within = { ...saving, db };
         const before = await waitingOne(within, form, child);
         await requireYear(db, child, form);
-        const type = await findType(db, form.leaveTypeId);
-        const held = heldIn(await allTypes(db), child.stateId);
+        const type = await findRules(db, form.leaveTypeId);
+        const held = heldIn(await allRules(db), child.stateId);
         const isHeld = held.some(({ id }) => id === type.id);
         if (!isHeld || !isFor(type, { role: 'Student', gender: child.gender })) {
           throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });

@@ -1,4 +1,4 @@
-import type { Leave, LeaveType, ownLeaveForm } from '@shala/contract/leave.ts';
+import type { Leave, ownLeaveForm } from '@shala/contract/leave.ts';
 import type * as z from 'zod';
 import { invalid, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
@@ -6,7 +6,7 @@ import { Balances, isFor } from './balances.ts';
 import { holdLeave, requireState, type Saving } from './hold-leave.ts';
 import { storeRequest } from './leave-row.ts';
 import { requireFit, tellingOverlap } from './leave-rules.ts';
-import { allTypes, findType, heldIn } from './leave-types.ts';
+import { allRules, findRules, heldIn, type LeaveRules } from './leave-types.ts';
 import { countOfSchools, holdMember, type Member, memberOf } from './member.ts';
 
 type Form = z.output<typeof ownLeaveForm>;
@@ -25,7 +25,7 @@ export function askOwnLeave(saving: Saving, form: Form): Promise<Leave> {
         const before = await waitingOne(within, form);
         await holdMember(unscoped(db, 'checked before'), accountId);
         const member = await ownMember(within, form);
-        const type = await findType(db, form.leaveTypeId);
+        const type = await findRules(db, form.leaveTypeId);
         await requireForMember(db, type, member);
         const balances = await Balances.of(within, member, form.id);
         const cost = await balances.costOf(type, form);
@@ -64,8 +64,8 @@ async function ownMember({ db, clock }: Saving, { schoolId }: Form): Promise<Mem
 }
 
 /** The type is for the person, and is not set aside by one of the person's state. */
-async function requireForMember(db: Scoped, type: LeaveType, member: Member): Promise<void> {
-  const held = heldIn(await allTypes(db), member.stateId);
+async function requireForMember(db: Scoped, type: LeaveRules, member: Member): Promise<void> {
+  const held = heldIn(await allRules(db), member.stateId);
   if (isFor(type, member) && held.some(({ id }) => id === type.id)) return;
   throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
 }
@@ -73,7 +73,7 @@ async function requireForMember(db: Scoped, type: LeaveType, member: Member): Pr
 /** Nobody asks for more than is left beside what already waits. */
 export async function requireLeft(
   balances: Balances,
-  type: LeaveType,
+  type: LeaveRules,
   cost: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const [startsOn, halfDays] of cost) {

@@ -6,7 +6,7 @@ import { invalid, notAllowed, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { Balances, isFor } from './balances.ts';
-import { findType } from './leave-types.ts';
+import { findRules } from './leave-types.ts';
 import { entriesOfYear, openYear, writeCorrection } from './ledger.ts';
 import { holdMember, type Member, memberOf } from './member.ts';
 
@@ -33,7 +33,7 @@ export async function ledgerOf(
 ): Promise<LeaveEntry[]> {
   const member = await memberInSight(reading, accountId);
   if (!member) return [];
-  const type = await findType(reading.db, leaveTypeId);
+  const type = await findRules(reading.db, leaveTypeId);
   const balances = await Balances.of(reading, member);
   const year = balances.yearAt(type, yearStartsOn ?? reading.clock.schoolDay());
   if (!year) return [];
@@ -64,7 +64,7 @@ export const correctBalance = (saving: Saving, form: Correction): Promise<Balanc
     if (!member) throw notFound('account');
     const bare = unscoped(db, 'checked before');
     await holdMember(bare, form.accountId);
-    const type = await findType(db, form.leaveTypeId);
+    const type = await findRules(db, form.leaveTypeId);
     if (!isFor(type, member)) throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
     if (type.perYear === null) {
       throw invalid({ field: 'leaveTypeId', key: 'leave_without_balance' });

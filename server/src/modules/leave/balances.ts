@@ -1,10 +1,10 @@
-import { type Balance, daysAfterwards, type LeaveType } from '@shala/contract/leave.ts';
+import { type Balance, daysAfterwards } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays, sumOfHalfDays } from '@shala/contract/leave-days.ts';
 import { addDays } from '../../platform/clock.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
-import { allTypes, heldIn } from './leave-types.ts';
+import { allRules, heldIn, type LeaveRules } from './leave-types.ts';
 import { type LeaveYear, LeaveYears } from './leave-years.ts';
 import { daysOf, type Member } from './member.ts';
 import { type Entry, missingEntries, sumOf } from './open-years.ts';
@@ -63,13 +63,13 @@ export class Balances {
   }
 
   /** None for a day that lies too far ahead to be planned. */
-  yearAt(type: LeaveType, day: string): LeaveYear | undefined {
+  yearAt(type: LeaveRules, day: string): LeaveYear | undefined {
     const isFar = day > addDays(this.#today, daysAhead);
     return isFar ? undefined : this.#years.at(type.yearKind, day);
   }
 
   /** Refuses a leave of days for which no year is set yet. */
-  async costOf(type: LeaveType, span: LeaveSpan): Promise<CostOfYears> {
+  async costOf(type: LeaveRules, span: LeaveSpan): Promise<CostOfYears> {
     const cost: CostOfYears = new Map();
     for (const { year, halfDays } of await this.#charged(type, span)) {
       if (!year) throw invalid({ field: 'to', key: 'leave_no_year' });
@@ -79,7 +79,7 @@ export class Balances {
   }
 
   /** The days that cost something, each with the year that pays for it. */
-  async #charged(type: LeaveType, span: LeaveSpan) {
+  async #charged(type: LeaveRules, span: LeaveSpan) {
     const days = await daysOf(this.#db, this.#member, span.from, span.to);
     return leaveDays(span, days, type).map(({ day, halfDays }) => ({
       year: this.#chargedYear(type, day),
@@ -88,14 +88,19 @@ export class Balances {
   }
 
   /** What was left of a year that is over has gone on into the one that runs, and is taken from there. */
-  #chargedYear(type: LeaveType, day: string): LeaveYear | undefined {
+  #chargedYear(type: LeaveRules, day: string): LeaveYear | undefined {
     const year = this.yearAt(type, day);
     const hasGoneOn = year && type.carriesOver && year.endsOn < this.#today;
     return hasGoneOn ? (this.yearAt(type, this.#today) ?? year) : year;
   }
 
+  /** The year that pays today for what was charged to another before. */
+  payingYear(type: LeaveRules, yearStartsOn: string): string {
+    return this.#chargedYear(type, yearStartsOn)?.startsOn ?? yearStartsOn;
+  }
+
   /** What opens the year and closes those that are over, as far as it is not written yet. */
-  missing(type: LeaveType, year: LeaveYear): Entry[] {
+  missing(type: LeaveRules, year: LeaveYear): Entry[] {
     const entries = this.#entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
     const [from = ''] = [this.#member.since, ...entries.map((one) => one.yearStartsOn)].sort();
     const [, to = ''] = [year.endsOn, this.#today].sort();
@@ -104,7 +109,7 @@ export class Balances {
   }
 
   /** Where nothing goes on, a year's leave can still be asked for a while after it, and answered. */
-  #isOver(type: LeaveType, { startsOn, endsOn }: LeaveYear): boolean {
+  #isOver(type: LeaveRules, { startsOn, endsOn }: LeaveYear): boolean {
     if (type.carriesOver) return endsOn < this.#today;
     const waits = this.#waiting.some(
       ({ leaveTypeId, from, to }) => leaveTypeId === type.id && from <= endsOn && to >= startsOn,
@@ -113,13 +118,13 @@ export class Balances {
   }
 
   /** In half days; null: without a limit. */
-  async left(type: LeaveType, year: LeaveYear): Promise<number | null> {
+  async left(type: LeaveRules, year: LeaveYear): Promise<number | null> {
     if (type.perYear === null) return null;
     const sum = sumOf(this.#open(type, year), year);
     return sum - (await this.#asked(type, year));
   }
 
-  async balance(type: LeaveType, year: LeaveYear): Promise<Balance> {
+  async balance(type: LeaveRules, year: LeaveYear): Promise<Balance> {
     const entries = this.#open(type, year);
     const sumOfKinds = (...kinds: string[]) =>
       sumOf(
@@ -144,7 +149,7 @@ export class Balances {
   /** Of all types that are for the person, and of those that were used in the year. */
   async all(on: string): Promise<Balance[]> {
     const balances: Balance[] = [];
-    for (const type of heldIn(await allTypes(this.#db), this.#member.stateId)) {
+    for (const type of heldIn(await allRules(this.#db), this.#member.stateId)) {
       const year = this.yearAt(type, on);
       if (!year) continue;
       const isUsed = this.#entries.some(
@@ -157,13 +162,13 @@ export class Balances {
     return balances;
   }
 
-  #open(type: LeaveType, year: LeaveYear): Entry[] {
+  #open(type: LeaveRules, year: LeaveYear): Entry[] {
     const written = this.#entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
     return [...written, ...this.missing(type, year)];
   }
 
   /** What waits for an answer. */
-  async #asked(type: LeaveType, { startsOn }: LeaveYear): Promise<number> {
+  async #asked(type: LeaveRules, { startsOn }: LeaveYear): Promise<number> {
     let sum = 0;
     for (const leave of this.#waiting) {
       if (leave.leaveTypeId !== type.id || leave.id === this.#without) continue;
@@ -176,7 +181,7 @@ export class Balances {
 
 /** Whether a type is for somebody; where it is not known whether for a man or a woman, whoever answers looks. */
 export const isFor = (
-  { forRoles, forGender }: Pick<LeaveType, 'forRoles' | 'forGender'>,
+  { forRoles, forGender }: Pick<LeaveRules, 'forRoles' | 'forGender'>,
   { role, gender }: { role: string; gender: string | null },
 ): boolean =>
   (forRoles as string[]).includes(role) && (!forGender || !gender || forGender === gender);

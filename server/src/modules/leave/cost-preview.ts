@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { notAllowed } from '../../platform/errors.ts';
 import type { Call } from '../../platform/serve.ts';
 import { Balances } from './balances.ts';
-import { findType, stateOfSchool } from './leave-types.ts';
+import { findRules, stateOfSchool } from './leave-types.ts';
 import { daysOf, memberOf } from './member.ts';
 
 type Query = z.output<(typeof leaveRows)['leaveApplication/fetchCost']['query']>;
@@ -17,7 +17,7 @@ export async function costPreview({ db, clock }: Pick<Call, 'db' | 'clock'>, que
     fromMidday: query.fromMidday ?? false,
     toMidday: query.toMidday ?? false,
   };
-  const type = await findType(db, query.leaveTypeId);
+  const type = await findRules(db, query.leaveTypeId);
   const { accountId, role } = db.person;
   const asked = { accountId, schoolId: query.schoolId, day: clock.schoolDay() };
   const isOfChild = type.forRoles.includes('Student') || role === 'Student';

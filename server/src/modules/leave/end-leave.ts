@@ -2,7 +2,7 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { notAllowed } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { close } from './answer-leave.ts';
-import { holdLeave, requireState, type Saving } from './hold-leave.ts';
+import { holdLeave, openRegisters, requireState, type Saving } from './hold-leave.ts';
 import { refreshRegisters } from './leave-in-registers.ts';
 import { recorded } from './leave-trail.ts';
 import { writeReturned } from './ledger.ts';
@@ -31,6 +31,7 @@ export const withdrawLeave = (saving: Saving, form: Named): Promise<Leave> =>
 export const cancelLeave = (saving: Saving, form: Named & { remark: string }): Promise<Leave> =>
   saving.db.transaction(async (db) => {
     const within = { ...saving, db };
+    await openRegisters(db, form.id);
     const leave = await holdLeave(within, form);
     requireState(leave, 'approved');
     if (!leave.canCancel) {

@@ -1,11 +1,26 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { conflict, notFound, refusedConflict } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
+import { openBooks } from '../attendance/attendance-public.ts';
+import { placesOf } from './leave-places.ts';
 import { findLeave } from './leave-record.ts';
 import { holdMember } from './member.ts';
 
-export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
+export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say' | 'language'>;
+
+/**
+ * Opens the registers in which a leave stands, before the person is held: whoever declares a holiday closes them
+ * first too, and then sets the balances right.
+ */
+export async function openRegisters(db: Scoped, id: string): Promise<void> {
+  const bare = unscoped(db, 'checked before');
+  const places = await placesOf(bare, { id });
+  await openBooks(
+    bare,
+    places.map(({ schoolId }) => schoolId),
+  );
+}
 
 /**
  * Holds a leave for a change, the person before it, so that of two who act at the same moment the second sees

@@ -1,11 +1,13 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays } from '@shala/contract/leave-days.ts';
 import type { Database } from '../../platform/database.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { refreshChildLeave, refreshStaffLeave } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
 import { awayByLeave, backFromLeave } from '../time-table/time-table-public.ts';
 import type { Saving } from './hold-leave.ts';
+import { type LeavePlace, placesOf } from './leave-places.ts';
 
 /** Makes registers and time table say what the leave says now, on all its days, also those to come. */
 export async function refreshRegisters(saving: Saving, leave: Leave): Promise<void> {
@@ -17,15 +19,58 @@ export async function refreshRegisters(saving: Saving, leave: Leave): Promise<vo
     await refreshChildLeave(bare, { schoolId, admissionId, from, to });
     return;
   }
-  const teacher = { schoolId, teacherId: accountId! };
-  const standing = await standingLeave(bare, teacher, { from, to });
+  for (const place of await placesOf(bare, leave)) {
+    await refreshPlace(db, { id, accountId: accountId! }, place);
+  }
+}
+
+async function refreshPlace(
+  db: Scoped,
+  { id, accountId }: { id: string; accountId: string },
+  place: LeavePlace,
+): Promise<void> {
+  const { schoolId } = place;
+  const bare = unscoped(db, 'checked before');
+  const teacher = { schoolId, teacherId: accountId };
+  const standing = await standingLeave(bare, teacher, place);
   if (!standing.some((one) => one.id === id)) {
     await backFromLeave(db, { ...teacher, leaveId: id });
   }
   for (const one of standing) {
-    await awayByLeave(db, { ...teacher, leaveId: one.id }, await awayDays(bare, schoolId, one));
+    await awayByLeave(db, { ...teacher, leaveId: one.id }, await awayDays(bare, place, one));
   }
-  await refreshStaffLeave(bare, { schoolId, accountId: accountId!, from, to });
+  await refreshStaffLeave(bare, { accountId, ...place });
+}
+
+/**
+ * Somebody begins or ceases to work at schools: leave that was approved before stands there too, or no more. The
+ * person is held.
+ */
+export async function refreshWork(
+  db: Scoped,
+  { accountId, schoolIds }: { accountId: string; schoolIds: readonly string[] },
+): Promise<void> {
+  const bare = unscoped(db, 'checked before');
+  const leaves = await bare
+    .selectFrom('leave')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'approved')
+    .where('only_there', '=', false)
+    .where('school_id', 'is not', null)
+    .select(['id', 'school_id as schoolId', 'from_day as from', 'to_day as to'])
+    .orderBy('id')
+    .execute();
+  for (const { id, schoolId: own, from, to } of leaves) {
+    const places = await placesOf(bare, { id });
+    for (const schoolId of [...new Set(schoolIds)].sort()) {
+      if (schoolId === own) continue;
+      const here = places.filter((place) => place.schoolId === schoolId);
+      for (const place of here) await refreshPlace(db, { id, accountId }, place);
+      if (here.length === 0)
+        await backFromLeave(db, { schoolId, teacherId: accountId, leaveId: id });
+      await refreshStaffLeave(bare, { schoolId, accountId, from, to });
+    }
+  }
 }
 
 interface Standing extends LeaveSpan {
@@ -43,7 +88,10 @@ const standingLeave = (
     .selectFrom('leave')
     .innerJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')
     .where('leave.account_id', '=', teacherId)
-    .where('leave.school_id', '=', schoolId)
+    .where((leave) =>
+      leave.or([leave('leave.school_id', '=', schoolId), leave('leave.only_there', '=', false)]),
+    )
+    .where('leave.school_id', 'is not', null)
     .where('leave.state', '=', 'approved')
     .where('leave.from_day', '<=', to)
     .where('leave.to_day', '>=', from)
@@ -59,10 +107,16 @@ const standingLeave = (
     .orderBy('leave.from_midday')
     .execute();
 
-async function awayDays(db: Database, schoolId: string, leave: Standing) {
-  const days = await schoolDays(db, schoolId, leave.from, leave.to);
-  return leaveDays(leave, days, { countsHolidays: false }).map(({ day, morning, afternoon }) => ({
+async function awayDays(db: Database, { schoolId, from, to }: LeavePlace, leave: Standing) {
+  return awayReason(leave, await schoolDays(db, schoolId, from, to));
+}
+
+/** The school days of a leave, as the day's arrangement says why somebody is away. */
+export const awayReason = (
+  leave: LeaveSpan & { code: string },
+  days: readonly Pick<SchoolDay, 'day' | 'kind'>[],
+) =>
+  leaveDays(leave, days, { countsHolidays: false }).map(({ day, morning, afternoon }) => ({
     day,
     reason: morning && afternoon ? leave.code : `${leave.code} ½`,
   }));
-}

@@ -47,10 +47,16 @@ async function page(reading: Reading, query: Own, all: Found) {
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const wanted = sorted(found, query.sort)
+  // Which ones stand on the page is found first, so that only theirs is looked up.
+  const onPage = await sorted(found, query.sort)
+    .select('leave.id')
     .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows: await presented(reading, wanted), total };
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  const ids = onPage.map(({ id }) => id);
+  const rows = await presented(reading, leaves(reading.db).where('leave.id', '=', anyOf(ids)));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return { rows: rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!), total };
 }
 
 function filtered(all: Found, { search, state, leaveTypeId, from, to }: Own): Found {

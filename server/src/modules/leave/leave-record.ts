@@ -41,6 +41,7 @@ export async function presented(
       'leave.version',
       'leave.school_id as schoolId',
       'school.name as schoolName',
+      'leave.only_there as onlyThere',
       'leave.account_id as accountId',
       'leave.student_id as studentId',
       'leave.admission_id as admissionId',

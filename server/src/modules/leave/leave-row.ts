@@ -10,6 +10,7 @@ interface Asked extends LeaveSpan {
   leaveTypeId: string;
   reason: string;
   fileId?: string | null | undefined;
+  onlyThere?: boolean;
 }
 
 export interface Whose {
@@ -38,6 +39,7 @@ export async function storeRequest(
     reason: form.reason,
     file_id: fileId,
     school_id: whose.schoolId,
+    only_there: form.onlyThere ?? false,
   };
   const bare = unscoped(db, 'checked before');
   if (before) {

@@ -1,4 +1,4 @@
-import { daysAfterwards, type Leave, type LeaveType } from '@shala/contract/leave.ts';
+import { daysAfterwards, type Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveFaults } from '@shala/contract/leave-days.ts';
 import { addDays, type Clock } from '../../platform/clock.ts';
 import { brokenConstraint } from '../../platform/database.ts';
@@ -6,6 +6,7 @@ import { dayInFigures } from '../../platform/days.ts';
 import { type FieldFault, invalid, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { aadhaarFaults } from '../students/students-public.ts';
+import type { LeaveRules } from './leave-types.ts';
 
 interface Asked extends LeaveSpan {
   reason: string;
@@ -15,7 +16,7 @@ interface Asked extends LeaveSpan {
 /** What is wrong with a request whoever asks: too far back, too long, nothing to take, no document. */
 export function requireFit(
   clock: Clock,
-  type: LeaveType,
+  type: LeaveRules,
   form: Asked,
   halfDays: number,
   before: Leave | null,

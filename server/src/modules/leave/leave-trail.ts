@@ -5,7 +5,7 @@ import type { Saving } from './hold-leave.ts';
 import { findLeave } from './leave-record.ts';
 
 /** A leave as the trail tells it: why somebody is away stays with the leave itself. */
-const told = ({ typeName, from, to, fromMidday, toMidday, halfDays, state, remark }: Leave) => ({
+const told = ({ typeName, from, to, fromMidday, toMidday, halfDays, state, ...leave }: Leave) => ({
   leaveType: typeName,
   from,
   to,
@@ -13,7 +13,8 @@ const told = ({ typeName, from, to, fromMidday, toMidday, halfDays, state, remar
   toMidday,
   halfDays,
   state,
-  remark,
+  onlyThere: leave.onlyThere,
+  remark: leave.remark,
 });
 
 /** Records what became of a leave and tells it as it stands now. */

@@ -6,7 +6,10 @@ import { type Scoped, unscoped } from '../../platform/scope.ts';
 
 type Query = z.output<(typeof leaveRows)['leaveApplication/fetchTypes']['query']>;
 
-const types = (db: Scoped) =>
+/** What holds of a type, without how often it was asked for. */
+export type LeaveRules = Omit<LeaveType, 'used'>;
+
+const rules = (db: Scoped) =>
   db
     .from('leave_type')
     .leftJoin('state', 'state.id', 'leave_type.state_id')
@@ -30,12 +33,16 @@ const types = (db: Scoped) =>
       sql<LeaveType['yearKind']>`leave_type.year_kind`.as('yearKind'),
       sql<LeaveType['shownAs']>`leave_type.shown_as`.as('shownAs'),
       'leave_type.is_active as isActive',
-      // All of them, so that a type which somebody elsewhere has used is not deleted.
-      sql<number>`(select count(*)::int from leave
-        where leave.leave_type_id = leave_type.id)`.as('used'),
     ])
     .orderBy('state.name', (by) => by.asc().nullsFirst())
     .orderBy('leave_type.code');
+
+/** All requests are counted, so that a type which somebody elsewhere has used is not deleted. */
+const types = (db: Scoped) =>
+  rules(db).select(
+    sql<number>`(select count(*)::int from leave
+      where leave.leave_type_id = leave_type.id)`.as('used'),
+  );
 
 /** With a school those that hold there: the state's own in the place of the programme's of the same code. */
 export async function listTypes(db: Scoped, { schoolId, role, isActive }: Query) {
@@ -72,4 +79,9 @@ export async function findType(db: Scoped, id: string): Promise<LeaveType> {
     .executeTakeFirstOrThrow(() => notFound('leave_type'));
 }
 
-export const allTypes = (db: Scoped): Promise<LeaveType[]> => types(db).execute();
+export const findRules = (db: Scoped, id: string): Promise<LeaveRules> =>
+  rules(db)
+    .where('leave_type.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('leave_type'));
+
+export const allRules = (db: Scoped): Promise<LeaveRules[]> => rules(db).execute();

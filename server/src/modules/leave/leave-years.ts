@@ -1,7 +1,7 @@
-import type { LeaveType } from '@shala/contract/leave.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { yearsOfState } from '../academic-years/academic-years-public.ts';
+import type { LeaveRules } from './leave-types.ts';
 
 /** A year by which leave is counted. */
 export interface LeaveYear {
@@ -9,7 +9,7 @@ export interface LeaveYear {
   endsOn: string;
 }
 
-type YearKind = LeaveType['yearKind'];
+type YearKind = LeaveRules['yearKind'];
 
 /** The leave years of a place, of either kind, as far as they are known. */
 export class LeaveYears {

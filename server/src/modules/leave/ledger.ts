@@ -1,8 +1,9 @@
-import type { LeaveEntry, LeaveType } from '@shala/contract/leave.ts';
+import type { LeaveEntry } from '@shala/contract/leave.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import type { Balances, CostOfYears } from './balances.ts';
+import type { LeaveRules } from './leave-types.ts';
 import type { LeaveYear } from './leave-years.ts';
 import type { Entry } from './open-years.ts';
 
@@ -51,7 +52,7 @@ async function write(
 export const openYear = (
   saving: Saving,
   account: Account,
-  { balances, type, year }: { balances: Balances; type: LeaveType; year: LeaveYear },
+  { balances, type, year }: { balances: Balances; type: LeaveRules; year: LeaveYear },
 ): Promise<void> =>
   write(
     saving,
@@ -76,28 +77,60 @@ export const writeTaken = (
     })),
   );
 
+/** What a leave has taken and not got back, by the years that pay for it today. */
+export async function takenOf(
+  db: Scoped,
+  leaveId: string,
+  payingYear: (yearStartsOn: string) => string,
+): Promise<Map<string, number>> {
+  const entries = await unscoped(db, 'checked before')
+    .selectFrom('leave_entry')
+    .where('leave_id', '=', leaveId)
+    .select(['year_starts_on as yearStartsOn', 'half_days as halfDays'])
+    .execute();
+  const taken = new Map<string, number>();
+  for (const { yearStartsOn, halfDays } of entries) {
+    const year = payingYear(yearStartsOn);
+    taken.set(year, (taken.get(year) ?? 0) - halfDays);
+  }
+  return taken;
+}
+
+/** Takes more of a balance, or gives back, where the days of a leave have changed. */
+export const writeSettled = (
+  saving: Saving,
+  account: Account,
+  {
+    leaveId,
+    changes,
+    note,
+  }: {
+    leaveId: string;
+    changes: readonly { yearStartsOn: string; halfDays: number }[];
+    note: string | null;
+  },
+): Promise<void> =>
+  write(
+    saving,
+    account,
+    changes.map((change) => ({
+      ...change,
+      kind: change.halfDays > 0 ? 'returned' : 'taken',
+      leaveId,
+      ...(note === null ? {} : { note }),
+    })),
+  );
+
 /** Gives back what a leave took, to the years it was taken from. */
 export async function writeReturned(
   saving: Saving,
   account: Account,
   leaveId: string,
 ): Promise<void> {
-  const taken = await unscoped(saving.db, 'checked before')
-    .selectFrom('leave_entry')
-    .where('leave_id', '=', leaveId)
-    .where('kind', '=', 'taken')
-    .select(['year_starts_on as yearStartsOn', 'half_days as halfDays'])
-    .execute();
-  await write(
-    saving,
-    account,
-    taken.map(({ yearStartsOn, halfDays }) => ({
-      yearStartsOn,
-      kind: 'returned',
-      halfDays: -halfDays,
-      leaveId,
-    })),
-  );
+  const taken = await takenOf(saving.db, leaveId, (yearStartsOn) => yearStartsOn);
+  const changes = [...taken].map(([yearStartsOn, halfDays]) => ({ yearStartsOn, halfDays }));
+  const open = changes.filter(({ halfDays }) => halfDays !== 0);
+  await writeSettled(saving, account, { leaveId, changes: open, note: null });
 }
 
 export const writeCorrection = (

@@ -1,4 +1,4 @@
-import type { LeaveType } from '@shala/contract/leave.ts';
+import type { LeaveRules } from './leave-types.ts';
 import type { LeaveYear } from './leave-years.ts';
 
 export interface Entry {
@@ -7,7 +7,7 @@ export interface Entry {
   halfDays: number;
 }
 
-type Rules = Pick<LeaveType, 'perYear' | 'carriesOver' | 'carryLimit'>;
+type Rules = Pick<LeaveRules, 'perYear' | 'carriesOver' | 'carryLimit'>;
 
 export const sumOf = (entries: readonly Entry[], { startsOn }: Pick<LeaveYear, 'startsOn'>) =>
   entries

@@ -27,6 +27,13 @@ export const staffOfDays = (db: Database, { schoolId, from, to }: Span) =>
           .as('work'),
       (join) => join.onTrue(),
     )
+    // Named first: few work there, and all others need not be asked.
+    .where('account.id', 'in', (eb) =>
+      eb
+        .selectFrom('school_user as worker')
+        .where('worker.school_id', '=', schoolId)
+        .select('worker.account_id'),
+    )
     .where('account.role', 'in', ['Principal', 'Teacher'])
     .where(
       sql<boolean>`(account.status = 'active' or exists (select from staff_mark

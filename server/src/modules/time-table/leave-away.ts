@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { lockWeek } from './save-week-plan.ts';
 
 interface Absence {
   schoolId: string;
   teacherId: string;
   leaveId: string;
 }
+
+/** Also of a school that whoever answers the leave does not see: the person works there too. */
+const lockWeekOf = (db: Database, schoolId: string) =>
+  db.selectFrom('school').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
 
 /** A teacher is away by an approved leave, and stands in for nobody then. What was said by itself before stays. */
 export async function awayByLeave(
@@ -15,8 +19,8 @@ export async function awayByLeave(
   days: readonly { day: string; reason: string }[],
 ): Promise<void> {
   if (days.length === 0) return;
-  await lockWeek(db, schoolId);
   const bare = unscoped(db, 'checked before');
+  await lockWeekOf(bare, schoolId);
   await bare
     .insertInto('teacher_away')
     .values(
@@ -43,10 +47,11 @@ export async function backFromLeave(
   db: Scoped,
   { schoolId, teacherId, leaveId }: Absence,
 ): Promise<void> {
-  await lockWeek(db, schoolId);
   const bare = unscoped(db, 'checked before');
+  await lockWeekOf(bare, schoolId);
   const back = await bare
     .deleteFrom('teacher_away')
+    .where('school_id', '=', schoolId)
     .where('leave_id', '=', leaveId)
     .returning('day')
     .execute();

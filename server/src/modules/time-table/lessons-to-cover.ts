@@ -67,6 +67,7 @@ const lessonsOn = (
     .where('lesson.teacher_id', '=', teacherId)
     .select([
       'away.day',
+      'lesson.school_id as schoolId',
       'lesson.id as lessonId',
       'lesson.period',
       'class.standard',

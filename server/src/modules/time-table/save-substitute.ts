@@ -21,17 +21,24 @@ type Form = z.output<(typeof timeTableRows)['timeTable/updateSubstitute']['body'
 export const saveSubstitute = (saving: Saving, form: Form): Promise<Arrangement> =>
   saving.db.transaction(async (db) => {
     const within = { ...saving, db };
-    const { day, substituteId } = form;
-    const { schoolId } = await placeOf(db, form.lessonId);
-    await requireOpenDay(db, { schoolId, day });
-    await lockWeek(db, schoolId);
-    const sitting = await placeOf(db, form.lessonId);
-    await requireOnDay(db, sitting, day);
-    if (substituteId) await requireFree(within, sitting, { day, substituteId });
-    const lessons = await lessonsOf(db, sitting);
-    await store(within, lessons, form, sitting);
-    return arrangementOf(within, { schoolId, day });
+    const { schoolId } = await giveLesson(within, form);
+    return arrangementOf(within, { schoolId, day: form.day });
   });
+
+/** The same within a transaction that has done something before, as when a leave is approved. */
+export async function giveLesson(saving: Saving, form: Form): Promise<Sitting> {
+  const { db } = saving;
+  const { day, substituteId } = form;
+  const { schoolId } = await placeOf(db, form.lessonId);
+  await requireOpenDay(db, { schoolId, day });
+  await lockWeek(db, schoolId);
+  const sitting = await placeOf(db, form.lessonId);
+  await requireOnDay(db, sitting, day);
+  if (substituteId) await requireFree(saving, sitting, { day, substituteId });
+  const lessons = await lessonsOf(db, sitting);
+  await store(saving, lessons, form, sitting);
+  return sitting;
+}
 
 /** Where a lesson stands, read anew once nobody else can move it. */
 const placeOf = (db: Scoped, lessonId: string) =>

@@ -23,6 +23,7 @@ export async function peopleOf(
       'role',
       'status',
       'is_premium as isPremium',
+      'gender',
       'language',
       'titles_added as added',
       'titles_removed as removed',
@@ -60,11 +61,12 @@ export async function peopleOf(
     .orderBy('id')
     .execute();
   const people = new Map<string, StoredPerson>();
-  for (const { role, status, language, ...rest } of accounts) {
+  for (const { role, status, gender, language, ...rest } of accounts) {
     people.set(rest.id, {
       ...rest,
       role: role as Role,
       status: status as StoredPerson['status'],
+      gender: gender as StoredPerson['gender'],
       language: language as Language | null,
       schools: [],
       locations: [],

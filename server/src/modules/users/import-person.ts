@@ -125,6 +125,7 @@ function wantedOf(
     name: read.name ?? present!.name,
     email: read.email ?? present?.email ?? null,
     mobile: read.mobile ?? present?.mobile ?? null,
+    gender: read.gender ?? present?.gender ?? null,
     language: read.language ?? present?.language ?? null,
     schools: work,
     locations: withArea(present?.locations ?? [], area && !('key' in area) ? area : undefined),

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const person = (with_: Partial<KnownPerson>): KnownPerson => ({
   ...{ id: newId(), name: 'Asha Patil', email: null, mobile: null, role: 'Teacher' },
-  ...{ isPremium: false, language: null, added: [], removed: [] },
+  ...{ isPremium: false, gender: null, language: null, added: [], removed: [] },
   ...{ schools: [], locations: [], unseenWork: 0, worksElsewhere: false },
   ...with_,
 });

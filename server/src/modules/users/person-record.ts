@@ -1,5 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Role } from '@shala/contract/roles.ts';
+import type { Gender } from '@shala/contract/student-codes.ts';
 import type { TitleDifference } from '@shala/contract/titles.ts';
 
 /** What the form and the import write of an account. */
@@ -9,6 +10,7 @@ export interface Account extends TitleDifference {
   mobile: string | null;
   role: Role;
   isPremium: boolean;
+  gender: Gender | null;
   language: Language | null;
 }
 

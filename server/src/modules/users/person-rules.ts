@@ -37,10 +37,10 @@ interface Saving {
 /** The account as it is to be stored, with everything that speaks against it. */
 export function judge(saving: Saving): { account: Account; faults: FieldFault[] } {
   const { present, wanted } = saving;
-  const { name, email, mobile, role, language } = wanted;
+  const { name, email, mobile, role, gender, language } = wanted;
   const isOfficer = role === 'EducationOfficer';
   const account: Account = {
-    ...{ name, email, mobile, role, language },
+    ...{ name, email, mobile, role, gender, language },
     isPremium: isOfficer && (wanted.isPremium ?? present?.isPremium ?? false),
     ...titlesFor(saving),
   };
@@ -113,6 +113,7 @@ function accountChanges(before: Account, after: Account): Record<string, boolean
     mobile: before.mobile !== after.mobile,
     role: before.role !== after.role,
     isPremium: before.isPremium !== after.isPremium,
+    gender: before.gender !== after.gender,
     language: before.language !== after.language,
     accessControlList: !isSameList(titlesOf(before), titlesOf(after)),
   };

@@ -14,6 +14,7 @@ export const snapshotOf = (person: Omit<KnownPerson, 'id'>): Snapshot => ({
   mobile: person.mobile,
   role: person.role,
   isPremium: person.isPremium,
+  gender: person.gender,
   language: person.language,
   added: [...person.added],
   removed: [...person.removed],

@@ -23,6 +23,7 @@ export const told = (account: Account) => ({
   mobile: account.mobile,
   role: account.role,
   isPremium: account.isPremium,
+  gender: account.gender,
   language: account.language,
   accessControlList: titlesOf(account),
 });

@@ -48,6 +48,27 @@ describe('POST /api/User/addEditUser, a new person', () => {
     expect(signIn.status).toBe(200);
   });
 
+  it('says whether the person is a woman or a man, so that the kinds of leave fit', async () => {
+    const form = personForm('Teacher', { gender: 'female', schools: [workAt(schoolId)] });
+    const user = await added(form);
+    expect(user.gender).toBe('female');
+    const kinds = async () => {
+      const { result } = await superAdmin.call('leaveApplication/fetchBalances', {
+        query: { accountId: user.id },
+      });
+      return result.map(({ code }) => code).filter((code) => /^[MP]AT$/.test(code));
+    };
+    expect(await kinds()).toEqual(['MAT']);
+    const { result } = await add(superAdmin, {
+      ...form,
+      ...{ id: user.id, version: user.version, gender: null },
+    });
+    expect(result.user.gender).toBeNull();
+    expect(await kinds()).toEqual(['MAT', 'PAT']);
+    const wrong = await add(superAdmin, personForm('Teacher', { gender: 'other' as never }));
+    expect(wrong.status).toBe(422);
+  });
+
   it('keeps only a hash of the password', async () => {
     const { result } = await add(
       superAdmin,

@@ -95,6 +95,7 @@ const wantedOf = (form: Form): WantedPerson => ({
   mobile: form.mobile ?? null,
   role: form.role,
   isPremium: form.isPremium,
+  gender: form.gender ?? null,
   language: form.language ?? null,
   accessControlList: form.accessControlList,
   schools: form.schools.map(

@@ -51,10 +51,12 @@ export async function updateAccounts(
   await sql`
     update account set version = account.version + 1, updated_at = ${clock.now().toISOString()},
       name = row.name, search_key = row.search_key, email = row.email, mobile = row.mobile,
-      role = row.role, is_premium = row.is_premium, language = row.language,
+      role = row.role, is_premium = row.is_premium, gender = row.gender,
+      language = row.language,
       titles_added = row.titles_added, titles_removed = row.titles_removed
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text,
-      search_key text, email text, mobile text, role text, is_premium boolean, language text,
+      search_key text, email text, mobile text, role text, is_premium boolean, gender text,
+      language text,
       titles_added text[], titles_removed text[])
     where account.id = row.id`.execute(db);
 }
@@ -74,6 +76,7 @@ const columnsOf = (account: Account) => ({
   mobile: account.mobile,
   role: account.role,
   is_premium: account.isPremium,
+  gender: account.gender,
   language: account.language,
   titles_added: [...account.added],
   titles_removed: [...account.removed],

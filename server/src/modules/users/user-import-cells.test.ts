@@ -42,6 +42,7 @@ function linesAbout(udiseCode: string) {
       from: cell('15-06-2026', '2026-13-45'),
       state: cell('Maharashtra', 'महाराष्ट्र', 'Goa'),
       district: cell('Pune', 'PUNE ', 'Nowhere'),
+      gender: cell('Female', 'M', 'Klingon'),
       language: cell('Marathi', 'hi', 'Klingon'),
     },
     { requiredKeys: [] },
@@ -114,7 +115,7 @@ describe('whatever stands in the cells', () => {
   async function everything(db: TestApp['db']) {
     const accounts = await db
       .selectFrom('account')
-      .select(['id', 'name', 'search_key', 'email', 'mobile', 'role', 'language'])
+      .select(['id', 'name', 'search_key', 'email', 'mobile', 'role', 'gender', 'language'])
       .orderBy('id')
       .execute();
     const work = await db

@@ -1,5 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Role } from '@shala/contract/roles.ts';
+import type { Gender } from '@shala/contract/student-codes.ts';
 import type { Choice } from '../../platform/import/cell-rules/choice.ts';
 import type { ImportField } from '../../platform/import/column-match.ts';
 
@@ -54,6 +55,12 @@ export const languageChoices: readonly Choice<Language>[] = [
   { value: 'en', names: ['English', 'en', 'अंग्रेज़ी', 'इंग्रजी'] },
   { value: 'hi', names: ['Hindi', 'hi', 'हिन्दी', 'हिंदी'] },
   { value: 'mr', names: ['Marathi', 'mr', 'मराठी'] },
+];
+
+export const genderChoices: readonly Choice<Gender>[] = [
+  { value: 'female', names: ['Female', 'F', 'Woman', 'महिला', 'स्त्री'] },
+  { value: 'male', names: ['Male', 'M', 'Man', 'पुरुष'] },
+  { value: 'transgender', names: ['Transgender', 'T', 'Third gender', 'तृतीयपंथी', 'ट्रांसजेंडर'] },
 ];
 
 const firstNames = (choices: readonly Choice<unknown>[]) => choices.map(({ names }) => names[0]!);
@@ -123,6 +130,14 @@ export const userImportFields: readonly ImportField[] = [
     synonyms: ['District Name', 'Dist', 'DISTNAME', 'ज़िला', 'जिल्हा'],
     required: false,
     example: 'Sindhudurg',
+  },
+  {
+    key: 'gender',
+    labelKey: 'users:field.gender',
+    synonyms: ['Sex', 'M/F', 'लिंग'],
+    required: false,
+    example: 'Female',
+    choices: firstNames(genderChoices),
   },
   {
     key: 'language',

@@ -1,12 +1,18 @@
 import type { Language } from '@shala/contract/fields.ts';
 import * as contract from '@shala/contract/fields.ts';
+import type { Gender } from '@shala/contract/student-codes.ts';
 import { choice } from '../../platform/import/cell-rules/choice.ts';
 import { date } from '../../platform/import/cell-rules/date.ts';
 import { mobile, udiseCode } from '../../platform/import/cell-rules/identifiers.ts';
 import type { CellOutcome } from '../../platform/import/cell-rules/outcome.ts';
 import { text } from '../../platform/import/cell-rules/text.ts';
 import type { CellProblem, ImportLine } from '../../platform/import-job/importer.ts';
-import { type ImportedRole, languageChoices, roleChoices } from './user-import-fields.ts';
+import {
+  genderChoices,
+  type ImportedRole,
+  languageChoices,
+  roleChoices,
+} from './user-import-fields.ts';
 
 /** What a line says; a blank cell says nothing. */
 export interface ReadPerson {
@@ -19,6 +25,7 @@ export interface ReadPerson {
   from: string | null;
   state: string | null;
   district: string | null;
+  gender: Gender | null;
   language: Language | null;
 }
 
@@ -48,6 +55,7 @@ export function readPerson({ cells }: ImportLine): { read: ReadPerson; problems:
     from: take('from', date),
     state: take('state', text),
     district: take('district', text),
+    gender: take('gender', (raw) => choice(raw, genderChoices)),
     language: take('language', (raw) => choice(raw, languageChoices)),
   };
   const wrong = (field: string, key: string, values = {}) =>

@@ -50,6 +50,17 @@ describe('POST /api/User/bulkUploadUser', () => {
     });
   });
 
+  it('brings in whether somebody is a woman or a man, as clerks write it, and keeps what is not said', async () => {
+    const named = (line: string) => ['Name,Mobile,Role,UDISE,Sex', line];
+    const line = (sex: string) =>
+      named(`Lata Sawant,9822055551,Teacher,${kudal.udise_code},${sex}`);
+    expect((await importList(app, superAdmin, line('स्त्री'))).inserted).toBe(1);
+    expect((await personOf(app, '9822055551')).gender).toBe('female');
+    expect((await importList(app, superAdmin, line(''))).unchanged).toBe(1);
+    expect((await personOf(app, '9822055551')).gender).toBe('female');
+    expect((await importList(app, superAdmin, line('Klingon'))).rejected).toBe(1);
+  });
+
   it('changes nothing when the same list is sent again, also on another day', async () => {
     const lines = list(
       `Ravi More,ravi@school.example,9822033333,Teacher,${kudal.udise_code},Clerk,,,,`,

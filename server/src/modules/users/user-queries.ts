@@ -82,6 +82,7 @@ export async function findUser(db: Scoped, clock: Clock, id: string): Promise<Us
     .selectFrom('account')
     .select(columns)
     .select([
+      'account.gender',
       'account.language',
       'account.titles_added as added',
       'account.titles_removed as removed',
@@ -97,12 +98,13 @@ export async function findUser(db: Scoped, clock: Clock, id: string): Promise<Us
     .where('account.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('account');
-  const { plannedSchoolIds, language, added, removed, ...rest } = row;
+  const { plannedSchoolIds, gender, language, added, removed, ...rest } = row;
   const { passwordChangeRequired, createdAt, ...account } = rest;
   const person = listed(account, (await placesOf(db, clock, [id])).get(id) ?? []);
   return {
     ...person,
     isPremium: isPremium(person.role, person.isPremium, plannedSchoolIds),
+    gender: gender as User['gender'],
     language: language as Language | null,
     accessControlList: effectiveTitles(person.role, { added, removed }),
     schools: await schoolUsersOfPerson(db, id),

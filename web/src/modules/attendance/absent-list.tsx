@@ -1,5 +1,6 @@
 import type { AbsentChild } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -8,8 +9,11 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
+import { studentAttendanceHref } from '../students/students-public.ts';
 import { absentAsText, mobilesOf } from './absent-text.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import styles from './overview.module.css';
 
 const rows = [1, 3, 7];
@@ -19,6 +23,8 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
   const { t } = useTranslation('overview');
   const format = useFormat();
   const words = useClassWords();
+  const nameOf = useLocalName();
+  const may = useMay();
   const { search, navigate } = useUrlState();
   const inARow = rows.find((n) => String(n) === String(search.inARow)) ?? 1;
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
@@ -30,9 +36,9 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
     {
       name: 'name',
       header: t('field.student'),
-      cell: ({ name, note }) => (
-        <TwoLines second={note && <LanguageText>{note}</LanguageText>}>
-          <LanguageText>{name}</LanguageText>
+      cell: (child) => (
+        <TwoLines second={child.note && <LanguageText>{child.note}</LanguageText>}>
+          <LanguageText>{nameOf(child)}</LanguageText>
         </TwoLines>
       ),
     },
@@ -64,21 +70,20 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
     <section className={styles.absent} aria-labelledby="absent">
       <header>
         <h2 id="absent">{t('absent.title')}</h2>
-        <fieldset className={styles.rows} aria-label={t('absent.inARow')}>
-          {rows.map((n) => (
-            <button
-              key={n}
-              type="button"
-              aria-pressed={n === inARow}
-              onClick={() => navigate({ search: { ...search, inARow: n }, replace: true })}
-            >
-              {t(`absent.days.${n}`)}
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceRow
+          label={t('absent.inARow')}
+          values={rows}
+          chosen={inARow}
+          textOf={(n) => t(`absent.days.${n}`)}
+          onChoose={(n) => navigate({ search: { ...search, inARow: n }, replace: true })}
+        />
         {data && data.length > 0 && (
           <>
-            <CopyButton text={absentAsText(data, words)} label={t('absent.copy')} size="sm" />
+            <CopyButton
+              text={absentAsText(data, { label: words.label, nameOf })}
+              label={t('absent.copy')}
+              size="sm"
+            />
             <CopyButton text={mobilesOf(data)} label={t('absent.copyMobiles')} size="sm" />
           </>
         )}
@@ -88,7 +93,12 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
         columns={columns}
         rows={data}
         idOf={({ enrolmentId }) => enrolmentId}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
+        hrefOf={
+          may('student/fetchById/:id')
+            ? ({ studentId }) => studentAttendanceHref({ id: studentId })
+            : undefined
+        }
         isRefreshing={isPlaceholderData}
         empty={
           <p className={styles.quiet}>{t(inARow === 1 ? 'absent.none' : 'absent.noneSoLong')}</p>

@@ -4,11 +4,11 @@ import type { ClassWords } from '../classes/classes-public.ts';
 /** A line a child: class, name, guardian, mobile, as it is pasted into a message or a sheet. */
 export const absentAsText = (
   absent: readonly AbsentChild[],
-  words: Pick<ClassWords, 'label'>,
+  { label, nameOf }: Pick<ClassWords, 'label'> & { nameOf: (child: AbsentChild) => string },
 ): string =>
   absent
     .map((child) =>
-      [words.label(child), child.name, child.guardianName ?? '', child.mobile ?? ''].join('\t'),
+      [label(child), nameOf(child), child.guardianName ?? '', child.mobile ?? ''].join('\t'),
     )
     .join('\n');
 

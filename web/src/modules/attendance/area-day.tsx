@@ -10,6 +10,7 @@ import { SchoolDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { attendanceHref } from '../staff-attendance/staff-attendance-public.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { GroupTable } from './group-table.tsx';
 import styles from './overview.module.css';
 import { presentShare, sumOf } from './totals.ts';
@@ -24,19 +25,26 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 export function AreaDay({ day }: { day: string }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const { search } = useUrlState();
+  const { search, navigate } = useUrlState();
   const within = {
     stateId: textOf(search.stateId),
     districtId: textOf(search.districtId),
     blockId: textOf(search.blockId),
+    withoutBlock: search.withoutBlock ? 'true' : undefined,
   };
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
     'attendance/fetchOverview',
     { query: { from: day, to: day, ...onlyGiven(within) } },
     { keepPrevious: true },
   );
-  const hrefOf = ({ kind, id }: Place) =>
-    attendanceHref('overview', { day, ...within, [`${kind}Id`]: id ?? undefined });
+  const places = data?.places ?? [];
+  const missing = places.filter(({ classes, classesMarked }) => classesMarked < classes);
+  const isOnlyMissing = search.show === 'missing';
+  const hrefOf = ({ kind, id }: Place) => {
+    const show = isOnlyMissing ? 'missing' : undefined;
+    const where = id === null ? { withoutBlock: 'true' } : { [`${kind}Id`]: id };
+    return attendanceHref('overview', { day, show, ...within, ...where });
+  };
   const kind = data?.places[0]?.kind ?? 'school';
   const columns: Column<Place>[] = [
     {
@@ -44,7 +52,7 @@ export function AreaDay({ day }: { day: string }) {
       header: t(`place.${kind}`),
       cell: (place) => {
         const name = place.name ? <LanguageText>{place.name}</LanguageText> : t('place.noBlock');
-        return place.id ? <Link href={hrefOf(place)}>{name}</Link> : name;
+        return <Link href={hrefOf(place)}>{name}</Link>;
       },
     },
     {
@@ -67,7 +75,7 @@ export function AreaDay({ day }: { day: string }) {
       name: 'share',
       header: t('field.present'),
       cell: (place) => {
-        const share = presentShare(place);
+        const share = place.classesMarked > 0 ? presentShare(place) : undefined;
         return share === undefined ? '–' : format.percent(share);
       },
       align: 'end',
@@ -88,18 +96,47 @@ export function AreaDay({ day }: { day: string }) {
           <Link href={attendanceHref('overview', { day })}>{t('all')}</Link>
         </p>
       )}
-      {data && data.places.length > 0 && <TotalsLine totals={sumOf(data.places)} />}
+      {data && places.length > 0 && (
+        <>
+          <TotalsLine
+            totals={sumOf(places)}
+            isMarked={places.some(({ classesMarked }) => classesMarked > 0)}
+          />
+          <div className={styles.choice}>
+            <ChoiceRow
+              label={t('show.label')}
+              values={['all', 'missing']}
+              chosen={isOnlyMissing ? 'missing' : 'all'}
+              textOf={(show) =>
+                t(`show.${show}`, {
+                  n: format.number(show === 'all' ? places.length : missing.length),
+                })
+              }
+              onChoose={(show) =>
+                navigate({
+                  search: onlyGiven({ ...search, show: show === 'all' ? undefined : show }),
+                  replace: true,
+                })
+              }
+            />
+          </div>
+        </>
+      )}
       <DataTable<Place>
         label={t(`places.${kind}`)}
         columns={columns}
-        rows={data?.places}
+        rows={data && (isOnlyMissing ? missing : places)}
         idOf={({ id }) => id ?? 'none'}
         nameOf={({ name }) => name}
         isRefreshing={isPlaceholderData}
         empty={
-          <EmptyState drawing={<SchoolDrawing />} title={t('noSchools')}>
-            {t('noSchoolsText')}
-          </EmptyState>
+          places.length > 0 ? (
+            <p className={styles.quiet}>{t('show.none')}</p>
+          ) : (
+            <EmptyState drawing={<SchoolDrawing />} title={t('noSchools')}>
+              {t('noSchoolsText')}
+            </EmptyState>
+          )
         }
         failure={listFailure({ data, error, refetch })}
       />

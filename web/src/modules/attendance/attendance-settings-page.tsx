@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ChooseSchool } from '../classes/classes-public.ts';
 import {
   AttendanceHeader,
   attendanceHref,
-  ChooseSchool,
   useAttendancePlace,
 } from '../staff-attendance/staff-attendance-public.ts';
 import { AttendanceSettingsForm } from './attendance-settings-form.tsx';

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeDetector } from './can-scan.ts';
+import { type CodeReader, makeReader } from './code-reader.ts';
 
 /** Between two looks at the picture, in milliseconds. */
 const pause = 250;
 /** A card that stays before the camera is one child, not many. */
 const sameCardFor = 5000;
+
+/** A larger one takes longer to read and tells no more of a card held before it. */
+const picture = { facingMode: 'environment', width: { ideal: 640 } };
 
 /** The camera, and each ID card that comes before it. */
 export default function CardScanner({ onCode }: { onCode: (code: string) => void }) {
@@ -18,27 +21,25 @@ export default function CardScanner({ onCode }: { onCode: (code: string) => void
   });
 
   useEffect(() => {
-    const detector = makeDetector();
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     let last = { code: '', at: 0 };
 
-    const look = async () => {
-      const found = await detector.detect(video.current!).catch(() => []);
-      const code = found[0]?.rawValue;
+    const look = async (read: CodeReader) => {
+      const code = await read(video.current!);
       const now = performance.now();
       if (isOver) return;
       if (code && (code !== last.code || now - last.at > sameCardFor)) tell.current(code);
       if (code) last = { code, at: now };
-      timer = setTimeout(() => void look(), pause);
+      timer = setTimeout(() => void look(read), pause);
     };
     const begin = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      stream = await navigator.mediaDevices.getUserMedia({ video: picture });
       if (isOver || !video.current) return end();
       video.current.srcObject = stream;
       await video.current.play();
-      await look();
+      await look(await makeReader());
     };
     const end = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();

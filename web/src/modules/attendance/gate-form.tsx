@@ -2,42 +2,43 @@ import { Button, TextInput } from '@mantine/core';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageText } from '../../ui/language-text.tsx';
-import { StateBadge } from '../../ui/record/state-badge.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { useClassWords } from '../classes/classes-public.ts';
+import type { Way } from '../../platform/outbox/waiting.ts';
 import { canScan } from './can-scan.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { GateList } from './gate-list.tsx';
 import styles from './overview.module.css';
-import { useGate, type Way } from './use-gate.ts';
+import { useGate } from './use-gate.ts';
 
 const CardScanner = lazy(() => import('./card-scanner.tsx'));
 
 const ways: Way[] = ['in', 'out'];
 
-/** Typed or scanned, one child after the other; whoever was last stands on top. */
+/** Typed or scanned, one child after the other; the next need not wait for the answer. */
 export function GateForm({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('overview');
-  const format = useFormat();
-  const words = useClassWords();
   const [way, setWay] = useState<Way>('in');
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
-  const { checked, failure, isChecking, check } = useGate(schoolId);
+  const { waiting, checked, trouble, check } = useGate(schoolId);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() && (await check(way, typed.trim()))) setTyped('');
+    const number = typed.trim();
+    if (!number) return;
+    // At once: the next number may be typed already when this one is kept.
+    setTyped('');
+    if (!(await check(way, number))) setTyped(number);
   };
 
   return (
     <div className={styles.gate}>
-      <fieldset className={styles.rows} aria-label={t('gate.way')}>
-        {ways.map((one) => (
-          <button key={one} type="button" aria-pressed={one === way} onClick={() => setWay(one)}>
-            {t(`gate.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ChoiceRow
+        label={t('gate.way')}
+        values={ways}
+        chosen={way}
+        textOf={(one) => t(`gate.${one}`)}
+        onChoose={setWay}
+      />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           label={t('gate.typed')}
@@ -46,9 +47,9 @@ export function GateForm({ schoolId }: { schoolId: string }) {
           maxLength={200}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={failure}
+          error={trouble && t(`common:notKept.${trouble}`)}
         />
-        <Button type="submit" loading={isChecking} disabled={typed.trim() === ''}>
+        <Button type="submit" disabled={typed.trim() === ''}>
           {t(`gate.note.${way}`)}
         </Button>
         {canScan() && (
@@ -65,25 +66,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
       <Suspense fallback={null}>
         {isScanning && <CardScanner onCode={(code) => void check(way, code)} />}
       </Suspense>
-      <ul aria-live="polite" aria-label={t('gate.checked')}>
-        {checked.map(({ child, way: was, time }) => (
-          <li key={`${child.enrolmentId}/${was}`}>
-            <span>
-              <LanguageText>{child.name}</LanguageText>
-              {' · '}
-              <LanguageText>{words.label(child)}</LanguageText>
-            </span>
-            <StateBadge
-              tone={child.wasAlready ? 'neutral' : child.mark.shown === 'late' ? 'warn' : 'good'}
-            >
-              {t(child.wasAlready ? `gate.already.${was}` : `gate.done.${was}`, {
-                time: format.time(time),
-              })}
-              {was === 'in' && child.mark.shown === 'late' && ` · ${t('totals.late')}`}
-            </StateBadge>
-          </li>
-        ))}
-      </ul>
+      <GateList waiting={waiting} checked={checked} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { allWaiting } from '../../platform/outbox/outbox-database.ts';
+import { exchange } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
@@ -28,31 +31,80 @@ const openAt = (path: string, answers: Answers) =>
     },
   });
 
+const sai = {
+  ...{ enrolmentId: 'e1', name: 'Sai Rane', localName: null, classId: 'c' },
+  ...{ standard: 5, division: 'A', stream: null, rollNumber: 3, wasAlready: false },
+  day: '2026-11-16',
+  mark: { shown: 'late', inAt: '2026-11-16T05:40:00.000Z', outAt: null },
+};
+const unknown = () =>
+  refused(422, 'invalid', { errors: [{ field: 'typed', message: 'Unknown number.' }] });
+const numberBox = () => screen.findByLabelText('Number of the student', {}, patience);
+const noted = () => screen.getByRole('list', { name: 'Noted just now' });
+
+afterEach(async () => {
+  for (const { key } of await allWaiting()) await exchange(key);
+});
+
 describe('the gate', () => {
   it('notes children by their numbers, one after the other', async () => {
     const { asked } = await openAt('/attendance/gate', {
       'attendance/studentCheckIn': ({ body }) =>
-        (body as { typed: string }).typed === '118'
-          ? ok({
-              ...{ enrolmentId: 'e1', name: 'Sai Rane', localName: null, classId: 'c' },
-              ...{ standard: 5, division: 'A', stream: null, rollNumber: 3, wasAlready: false },
-              day: '2026-11-16',
-              mark: { shown: 'late', inAt: '2026-11-16T05:40:00.000Z', outAt: null },
-            })
-          : refused(422, 'invalid', { errors: [{ field: 'typed', message: 'Unknown number.' }] }),
+        (body as { typed: string }).typed === '118' ? ok(sai) : unknown(),
     });
-    const box = await screen.findByLabelText('Number of the student', {}, patience);
+    const box = await numberBox();
     await userEvent.type(box, '118{Enter}');
     await screen.findByText('Sai Rane');
-    const noted = screen.getByRole('list', { name: 'Noted just now' });
-    expect(noted.textContent).toBe('Sai Rane · 5 Acame 11:10 am · Late');
+    expect(noted().textContent).toBe('Sai Rane · 5 Acame 11:10 am · Late');
     expect((box as HTMLInputElement).value).toBe('');
-    await userEvent.type(box, '999{Enter}');
-    await screen.findByText('Unknown number.');
-    expect((box as HTMLInputElement).value).toBe('999');
-    expect(asked.filter(({ row }) => row === 'attendance/studentCheckIn')).toHaveLength(2);
-    // This browser reads no codes.
+    expect(await allWaiting()).toEqual([]);
+    expect(asked.filter(({ row }) => row === 'attendance/studentCheckIn')).toHaveLength(1);
+    // This browser has no camera.
     expect(screen.queryByRole('button', { name: 'Scan ID cards' })).toBeNull();
+  });
+
+  it('keeps a number that is not known with what was said of it, until a person throws it away', async () => {
+    await openAt('/attendance/gate', { 'attendance/studentCheckIn': unknown });
+    await userEvent.type(await numberBox(), '999{Enter}');
+    await screen.findByText('Unknown number.');
+    expect(noted().textContent).toMatch(/^999Unknown number.came \d/);
+    await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
+    expect(await allWaiting()).toHaveLength(1);
+    await userEvent.click(question.getByRole('button', { name: 'Throw away' }));
+    await waitFor(() => expect(noted().textContent).toBe(''));
+    expect(await allWaiting()).toEqual([]);
+  });
+
+  it('without network keeps the number with the time, and tells the name when the answer comes', async () => {
+    let isBack = false;
+    const { asked } = await openAt('/attendance/gate', {
+      'attendance/studentCheckIn': () => (isBack ? ok({ ...sai, wasAlready: true }) : undefined),
+    });
+    await userEvent.type(await numberBox(), 'SHALA:27330100101:118{Enter}');
+    await waitFor(() => expect(noted().textContent).toMatch(/^118came .* · waits on this device$/));
+    const [item] = await allWaiting();
+    expect(item).toMatchObject({ account: principal.email, body: { schoolId: munge.id } });
+    isBack = true;
+    await act(() => sendOutbox());
+    await screen.findByText('Sai Rane');
+    expect(noted().textContent).toBe('Sai Rane · 5 Awas in since 11:10 am · Late');
+    const keys = asked
+      .filter(({ row }) => row === 'attendance/studentCheckIn')
+      .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    expect(new Set(keys)).toEqual(new Set([item!.key]));
+  });
+
+  it('says that the device is full, and leaves the number where it was typed', async () => {
+    await openAt('/attendance/gate', {});
+    const box = await numberBox();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(box, '118{Enter}');
+    await screen.findByText(/^This device is full/);
+    put.mockRestore();
+    expect((box as HTMLInputElement).value).toBe('118');
   });
 });
 

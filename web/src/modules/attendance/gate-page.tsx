@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
-import { SchoolFilter } from '../classes/classes-public.ts';
+import { ChooseSchool, SchoolFilter } from '../classes/classes-public.ts';
 import {
   AttendanceHeader,
   attendanceHref,
-  ChooseSchool,
   useAttendancePlace,
 } from '../staff-attendance/staff-attendance-public.ts';
 import { GateForm } from './gate-form.tsx';

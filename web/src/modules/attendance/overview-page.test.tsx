@@ -60,7 +60,12 @@ async function openOverview(search = '', answers: Answers = {}, session = princi
     session,
     answers: {
       'User/getUserData': () =>
-        ok([userDataOf(session, { accessControlList: ['Attendance'], schools: [munge] })]),
+        ok([
+          userDataOf(session, {
+            accessControlList: ['Attendance', 'Student Management'],
+            schools: [munge],
+          }),
+        ]),
       'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
       'attendance/fetchBySchool': () => ok(schoolDay()),
       'attendance/fetchByDate': () => ok(absent),
@@ -85,6 +90,29 @@ describe("a principal's overview", () => {
     expect(screen.getByText('Not marked', { selector: 'dt' }).nextSibling?.textContent).toBe('10');
     expect(screen.getAllByText('80%').length).toBeGreaterThan(2);
     expect(screen.getByRole('rowheader', { name: 'Girl' })).toBeTruthy();
+  });
+
+  it('names first what is missing, and who is to be asked', async () => {
+    await openOverview();
+    const missing = within(await screen.findByRole('region', { name: 'Not marked yet' }, patience));
+    expect(missing.getByRole('listitem').textContent).toBe('6 A Ravi Sawant');
+  });
+
+  it('leads from an absent child to its months', async () => {
+    await openOverview();
+    const link = await screen.findByRole('link', { name: 'Sai Rane' }, patience);
+    expect(link.getAttribute('href')).toBe(`/student-management/student/${idOf(701)}/attendance`);
+  });
+
+  it('says nothing of who came before a register is kept', async () => {
+    const onLeave = { ...none, onLeave: 1 };
+    const [, sixth] = schoolDay().classes;
+    await openOverview('', {
+      'attendance/fetchBySchool': () =>
+        ok(schoolDay({ classes: [{ ...sixth!, totals: onLeave }], groups: [], trend: [] })),
+    });
+    await screen.findByText('0 of 1 register is marked', {}, patience);
+    expect(screen.queryByText('0%')).toBeNull();
   });
 
   it('copies whom to call, each number once', async () => {
@@ -171,6 +199,38 @@ describe("an officer's overview", () => {
         askedFor(asked, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('blockId'),
       ).toBe(idOf(301)),
     );
+  });
+
+  it('leads to the schools that belong to no block', async () => {
+    const { asked } = await openOverview(
+      '',
+      {
+        'attendance/fetchOverview': () =>
+          ok({ ...overview, places: [place({ id: null, name: '' })] }),
+      },
+      officer,
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Without a block' }, patience));
+    await waitFor(() =>
+      expect(
+        askedFor(asked, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('withoutBlock'),
+      ).toBe('true'),
+    );
+  });
+
+  it('shows alone where registers are missing', async () => {
+    const done = place({ id: idOf(302), name: 'Malvan', classes: 50, classesMarked: 50 });
+    const { here } = await openOverview(
+      '',
+      { 'attendance/fetchOverview': () => ok({ ...overview, places: [place(), done] }) },
+      officer,
+    );
+    await screen.findByRole('link', { name: 'Malvan' }, patience);
+    await userEvent.click(screen.getByRole('button', { name: 'With registers missing: 1' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Malvan' })).toBeNull());
+    const link = screen.getByRole('link', { name: 'Devgad' });
+    expect(here()).toContain('show=missing');
+    expect(link.getAttribute('href')).toContain('show=missing');
   });
 
   it('ends at the absent children of a school', async () => {

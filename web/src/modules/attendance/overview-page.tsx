@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
 import { StepChoice } from '../../ui/form/step-choice.tsx';
-import { SchoolFilter, useOwnSchools } from '../classes/classes-public.ts';
+import { ChooseSchool, SchoolFilter, useOwnSchools } from '../classes/classes-public.ts';
 import {
   AttendanceHeader,
   attendanceHref,
-  ChooseSchool,
   useAttendancePlace,
 } from '../staff-attendance/staff-attendance-public.ts';
 import { AreaDay } from './area-day.tsx';

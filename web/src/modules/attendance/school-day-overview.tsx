@@ -10,7 +10,8 @@ import { CalendarDrawing, ClassDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { useClassWords } from '../classes/classes-public.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
+import { useClassWords, useOwnSchools } from '../classes/classes-public.ts';
 import { attendanceHref } from '../staff-attendance/staff-attendance-public.ts';
 import { AbsentList } from './absent-list.tsx';
 import { GroupTable } from './group-table.tsx';
@@ -25,28 +26,35 @@ type ClassOfDay = DayOfSchool['classes'][number];
 /** A school's day: who has marked and who not, who came, who is absent and whom to call. */
 export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: string }) {
   const { t } = useTranslation('overview');
+  const nameOf = useLocalName();
+  const isOffice = useOwnSchools() === undefined;
   const { data, error, refetch } = useCallQuery('attendance/fetchBySchool', {
     query: { schoolId, day },
   });
   if (error && !data) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
-  const marked = data.classes.filter(({ markedAt }) => markedAt !== null);
+  const hrefOf = ({ classId }: ClassOfDay) =>
+    attendanceHref('class-register', { classId, schoolId: isOffice ? schoolId : undefined, day });
+  const missing = data.classes.filter(({ markedAt }) => markedAt === null);
+  const marked = data.classes.length - missing.length;
   return (
     <>
       <h2 className={styles.school}>
         <LanguageText>{data.schoolName}</LanguageText>
       </h2>
       {data.day.kind === 'off' ? (
-        <EmptyState drawing={<CalendarDrawing />} title={data.day.name ?? t('dayOff')}>
+        <EmptyState drawing={<CalendarDrawing />} title={nameOf(data.day) ?? t('dayOff')}>
           {t('dayOffText')}
         </EmptyState>
       ) : (
         <>
-          <p className={styles.quiet}>
-            {t('marked', { marked: marked.length, count: data.classes.length })}
-          </p>
-          <TotalsLine totals={sumOf(data.classes.map(({ totals }) => totals))} />
-          <Classes classes={data.classes} day={day} />
+          <p className={styles.quiet}>{t('marked', { marked, count: data.classes.length })}</p>
+          <TotalsLine
+            totals={sumOf(data.classes.map(({ totals }) => totals))}
+            isMarked={marked > 0}
+          />
+          {marked > 0 && missing.length > 0 && <Missing classes={missing} hrefOf={hrefOf} />}
+          <Classes classes={data.classes} hrefOf={hrefOf} />
           <Meals key={data.meals} school={data} />
           <AbsentList schoolId={schoolId} day={day} />
         </>
@@ -59,7 +67,34 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
   );
 }
 
-function Classes({ classes, day }: { classes: readonly ClassOfDay[]; day: string }) {
+interface ClassesProps {
+  classes: readonly ClassOfDay[];
+  /** The register of a class on the day. */
+  hrefOf: (one: ClassOfDay) => string;
+}
+
+/** In a school of sixty classes they are not looked for in the table. */
+function Missing({ classes, hrefOf }: ClassesProps) {
+  const { t } = useTranslation('overview');
+  const words = useClassWords();
+  return (
+    <section className={styles.missing} aria-labelledby="missing">
+      <h3 id="missing">{t('missing')}</h3>
+      <ul>
+        {classes.map((one) => (
+          <li key={one.classId}>
+            <Link href={hrefOf(one)}>
+              <LanguageText>{words.label(one)}</LanguageText>
+            </Link>{' '}
+            {one.classTeacherName && <LanguageText>{one.classTeacherName}</LanguageText>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Classes({ classes, hrefOf }: ClassesProps) {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const words = useClassWords();
@@ -71,7 +106,7 @@ function Classes({ classes, day }: { classes: readonly ClassOfDay[]; day: string
         <TwoLines
           second={one.classTeacherName && <LanguageText>{one.classTeacherName}</LanguageText>}
         >
-          <Link href={attendanceHref('class-register', { classId: one.classId, day })}>
+          <Link href={hrefOf(one)}>
             <LanguageText>{words.label(one)}</LanguageText>
           </Link>
         </TwoLines>
@@ -108,8 +143,8 @@ function Classes({ classes, day }: { classes: readonly ClassOfDay[]; day: string
     {
       name: 'share',
       header: t('field.present'),
-      cell: ({ totals }) => {
-        const share = presentShare(totals);
+      cell: ({ totals, markedAt }) => {
+        const share = markedAt ? presentShare(totals) : undefined;
         return share === undefined ? '–' : format.percent(share);
       },
       align: 'end',

@@ -5,10 +5,11 @@ import styles from './overview.module.css';
 import { markedOf, presentShare } from './totals.ts';
 
 /** How many came, how many did not, and of how many nobody knows yet. */
-export function TotalsLine({ totals }: { totals: Totals }) {
+export function TotalsLine({ totals, isMarked }: { totals: Totals; isMarked: boolean }) {
   const { t } = useTranslation('overview');
   const format = useFormat();
-  const share = presentShare(totals);
+  // Leave is known beforehand; without a register it says nothing about who came.
+  const share = isMarked ? presentShare(totals) : undefined;
   const { enrolled, present, late, halfDay, absent, onLeave, medical } = totals;
   const notMarked = enrolled - markedOf(totals);
   const counts = { enrolled, present, late, halfDay, absent, onLeave, medical, notMarked };
@@ -16,12 +17,12 @@ export function TotalsLine({ totals }: { totals: Totals }) {
     <dl className={styles.totals}>
       {share !== undefined && (
         <div>
-          <dt>{t('field.present')}</dt>
+          <dt>{t('totals.share')}</dt>
           <dd>{format.percent(share)}</dd>
         </div>
       )}
       {Object.entries(counts).map(([name, n]) => (
-        <div key={name}>
+        <div key={name} data-waits={(name === 'notMarked' && n > 0) || undefined}>
           <dt>{t(`totals.${name}`)}</dt>
           <dd>{format.number(Math.max(0, n))}</dd>
         </div>

@@ -1,9 +1,16 @@
 import type { Checked } from '@shala/contract/attendance.ts';
-import { useState } from 'react';
-import { randomId } from '../../platform/random-id.ts';
-import { useSave } from '../../platform/use-call.ts';
-
-export type Way = 'in' | 'out';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { latestContact } from '../../platform/last-contact.ts';
+import { useOutbox } from '../../platform/outbox/outbox.ts';
+import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
+import { onSettled } from '../../platform/outbox/outbox-news.ts';
+import { keep } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { isChildCheck, type Way, wayOf } from '../../platform/outbox/waiting.ts';
+import { invalidate } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session.ts';
+import { waitingChildCheck } from './waiting-child-check.ts';
 
 interface CheckedChild {
   child: Checked;
@@ -12,31 +19,52 @@ interface CheckedChild {
 }
 
 const shownAtMost = 30;
-const meta = { invalidates: ['attendance'], quiet: true };
 
-/** Notes one child after the other. Told twice, the earlier time stays. */
+/** Notes one child after the other: on the device first, then sent. Told twice, the earlier time stays. */
 export function useGate(schoolId: string) {
-  const checkIn = useSave('attendance/studentCheckIn', meta);
-  const checkOut = useSave('attendance/studentCheckOut', meta);
+  const queryClient = useQueryClient();
+  const account = useSession()?.email ?? '';
+  const waiting = useOutbox()
+    .own.filter(isChildCheck)
+    .filter(({ body }) => body.schoolId === schoolId)
+    .reverse();
   const [checked, setChecked] = useState<CheckedChild[]>([]);
-  const [failure, setFailure] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble>();
 
+  useEffect(
+    () =>
+      onSettled((item, answer) => {
+        if (!isChildCheck(item) || item.body.schoolId !== schoolId || !answer.success) return;
+        const child = answer.result as Checked;
+        const way = wayOf(item);
+        const time = (way === 'in' ? child.mark.inAt : child.mark.outAt) ?? item.body.tappedAt;
+        const isOther = (one: CheckedChild) =>
+          one.child.enrolmentId !== child.enrolmentId || one.way !== way;
+        setChecked((before) => [
+          { child, way, time },
+          ...before.filter(isOther).slice(0, shownAtMost - 1),
+        ]);
+        void invalidate(queryClient, ['attendance']);
+      }),
+    [schoolId, queryClient],
+  );
+
+  /** Whether it is kept; what becomes of it is told in the list. */
   const check = async (way: Way, typed: string): Promise<boolean> => {
     const tappedAt = new Date().toISOString();
-    const body = { idempotencyKey: randomId(), schoolId, typed, tappedAt };
-    const answer = await (way === 'in' ? checkIn : checkOut).mutateAsync({ body });
-    setFailure(answer.success ? undefined : (answer.errors?.[0]?.message ?? answer.message));
-    if (!answer.success) return false;
-    const child = answer.result;
-    const time = (way === 'in' ? child.mark.inAt : child.mark.outAt) ?? tappedAt;
-    setChecked((before) => [
-      { child, way, time },
-      ...before
-        .filter((one) => one.child.enrolmentId !== child.enrolmentId || one.way !== way)
-        .slice(0, shownAtMost - 1),
-    ]);
+    try {
+      const contactAt = await latestContact();
+      await keep(waitingChildCheck({ account, way, schoolId, typed, tappedAt, contactAt }));
+    } catch (cause) {
+      setTrouble(troubleOf(cause));
+      return false;
+    }
+    setTrouble(undefined);
+    void sendOutbox();
     return true;
   };
 
-  return { checked, failure, isChecking: checkIn.isPending || checkOut.isPending, check };
+  return { waiting, checked, trouble, check };
 }
+
+export type Gate = ReturnType<typeof useGate>;

@@ -8,6 +8,7 @@ import { enrolmentHistoryEntry, isOfEnrolments } from '../enrolments/enrolments-
 import { schoolHistoryEntry, schoolWords } from '../schools/schools-public.ts';
 import { studentHistoryEntry, studentWords } from '../students/students-public.ts';
 import { userHistoryEntry, userWords } from '../users/users-public.ts';
+import { attendanceValue } from './attendance-values.ts';
 
 /** Where the names of fields stand that have no words of the trail's own. */
 const moduleTexts = ['students', 'classes', 'subjects', 'years'];
@@ -18,7 +19,7 @@ const ofPeople = ['account', 'school_user', 'location_user'];
 
 /** An act of the trail as one sentence, and each change of it as another. */
 export function useAuditWords() {
-  const { t } = useTranslation('audit');
+  const { t, i18n } = useTranslation('audit');
   const users = useTranslation('users').t;
   const schools = useTranslation('schools').t;
   const keys = useTranslation('activation').t;
@@ -27,10 +28,12 @@ export function useAuditWords() {
   const enrolments = useTranslation('enrolments').t;
   const format = useFormat();
 
+  const say = { t: (key: string | string[]) => t(key), language: i18n.language };
+
   const changesOf = (entry: AuditEntry): readonly HistoryChange[] => {
     if (ofPeople.includes(entry.entity)) {
       const t = (key: string | string[]) => users(key);
-      return userHistoryEntry(entry, { words: userWords(users), t, day: format.day }).changes;
+      return userHistoryEntry(entry, { words: userWords(users), t, ...format }).changes;
     }
     if (entry.entity === 'school') {
       const t = (key: string | string[]) => schools(key);
@@ -56,8 +59,8 @@ export function useAuditWords() {
     }
     return entry.changes.map(({ field, from, to }) => ({
       field: t([`field.${field}`, ...moduleTexts.map((name) => `${name}:field.${field}`), field]),
-      from: valueInWords(field, from),
-      to: valueInWords(field, to),
+      from: attendanceValue(entry, field, from, say) ?? valueInWords(field, from),
+      to: attendanceValue(entry, field, to, say) ?? valueInWords(field, to),
     }));
   };
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { config, setConfig } from '../../platform/config.ts';
+import { exchange, keep } from '../../platform/outbox/outbox-store.ts';
 import { readSession, storeSession } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
@@ -33,6 +34,21 @@ describe('signing in', () => {
       email: 'anita.naik@shala.in',
       password: 'four plain words',
     });
+  });
+
+  it('says that something waits on the device, not what or whose', async () => {
+    await keep({
+      key: 'k1',
+      account: 'ravi@school.example',
+      madeAt: '2026-11-16T05:00:00.000Z',
+      row: 'attendance/teacherCheckIn',
+      body: { idempotencyKey: 'k1', schoolId: 's1', tappedAt: '2026-11-16T05:00:00.000Z' },
+    });
+    await openLogin();
+    const said = await screen.findByText(/^1 save of attendance waits on this device/);
+    expect(said.textContent).not.toContain('ravi');
+    await act(() => exchange('k1'));
+    await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());
   });
 
   it('leads to the page one wanted to see', async () => {

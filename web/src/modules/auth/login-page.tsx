@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/config.ts';
+import { useAllWaiting } from '../../platform/outbox/outbox.ts';
 import { safeReturnPath } from '../../platform/return-path.ts';
 import { type Session, useSession } from '../../platform/session.ts';
 import { userDataQuery } from '../../platform/user-data.ts';
@@ -19,11 +20,13 @@ const StudentSignIn = lazy(() => import('./student-sign-in.tsx'));
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const session = useSession();
+  const unsent = useAllWaiting().length;
   return (
     <>
       <div className={styles.head}>
         <PageTitle>{t('login.title')}</PageTitle>
         <p>{t('login.intro')}</p>
+        {unsent > 0 && <p role="status">{t('login.unsent', { count: unsent })}</p>}
       </div>
       {session ? <SignedIn key={session.accessToken} session={session} /> : <SignInForm />}
     </>

@@ -1,3 +1,4 @@
+export { ChooseSchool } from './choose-school.tsx';
 export {
   classesHref,
   classHref,

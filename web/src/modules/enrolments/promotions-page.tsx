@@ -5,9 +5,10 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
-import { ClassDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
+import { ClassDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import {
+  ChooseSchool,
   classesHref,
   classStudentsHref,
   SchoolFilter,
@@ -39,13 +40,13 @@ function Promotions() {
   return (
     <>
       <ListHeader title={t('promotions.title')} count={data?.length} />
-      <div className={styles.choice}>
-        <SchoolFilter chosen={schoolId} />
-      </div>
+      {schoolId && (
+        <div className={styles.choice}>
+          <SchoolFilter chosen={schoolId} />
+        </div>
+      )}
       {schoolId === undefined ? (
-        <EmptyState drawing={<SchoolDrawing />} title={t('choose.title')}>
-          {t('choose.promotions')}
-        </EmptyState>
+        <ChooseSchool>{t('choose.promotions')}</ChooseSchool>
       ) : (
         <DataTable<Promotion>
           label={t('promotions.title')}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Leave } from '@shala/contract/leave.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { notify } from '../../ui/notify.ts';
+import type { ChosenSubstitutes } from './chosen-substitutes.ts';
 import styles from './leave.module.css';
 import { changedByLeave } from './use-leave-actions.tsx';
 
@@ -13,12 +15,15 @@ type Act = 'approve' | 'reject' | 'cancel';
 
 interface AnswerFormProps {
   leave: Leave;
+  /** Who takes the lessons, saved together with the approval. */
+  substitutes: ChosenSubstitutes['substitutes'];
   onClose: () => void;
 }
 
 /** Yes, or no with a reason; an approved leave can be cancelled, with a reason too. */
-export function AnswerForm({ leave, onClose }: AnswerFormProps) {
+export function AnswerForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const { t } = useTranslation('leave');
+  const client = useQueryClient();
   const { id, version, name, studentId } = leave;
   const saved = { invalidates: changedByLeave };
   const approveStaff = useSave('leaveApplication/approveLeaveForTeacher', saved);
@@ -33,7 +38,10 @@ export function AnswerForm({ leave, onClose }: AnswerFormProps) {
     const body = { id, version, ...(remark ? { remark } : {}) };
     if (act === 'cancel') return cancel.mutateAsync({ body: { ...body, remark } });
     if (act === 'reject') return answer.mutateAsync({ body: { ...body, approve: false } });
-    return (studentId ? approveChild : approveStaff).mutateAsync({ body });
+    if (studentId) return approveChild.mutateAsync({ body });
+    return approveStaff.mutateAsync({
+      body: { ...body, ...(substitutes.length > 0 ? { substitutes } : {}) },
+    });
   };
 
   const act = async (chosen: Act) => {
@@ -44,10 +52,13 @@ export function AnswerForm({ leave, onClose }: AnswerFormProps) {
       return;
     }
     const { success } = await send(chosen, remark);
-    if (!success) return;
+    if (!success) {
+      // Somebody who was to take a lesson may have been given another one meanwhile.
+      void client.invalidateQueries({ queryKey: ['timeTable/fetchFreeTeachers'] });
+      return;
+    }
     notify.success(t(`answer.done.${chosen}`, { name }));
-    // A teacher's periods are given right after; otherwise there is nothing left to do here.
-    if (chosen !== 'approve' || leave.role !== 'Teacher') onClose();
+    onClose();
   };
 
   return (

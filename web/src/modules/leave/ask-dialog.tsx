@@ -90,7 +90,7 @@ export default function AskDialog({ of, leave, onClose }: AskDialogProps) {
       valuesOf={valuesOf}
     >
       {of === 'student' && !leave && <ChildFields form={form} />}
-      {isStaff && !leave && <OwnSchoolField form={form} />}
+      {isStaff && <OwnSchoolField form={form} isNew={!leave} />}
       <SelectField
         form={form}
         name="leaveTypeId"

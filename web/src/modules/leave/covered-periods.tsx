@@ -1,26 +1,46 @@
-import type { AnswerView, Leave } from '@shala/contract/leave.ts';
+import { Button } from '@mantine/core';
+import type { Leave } from '@shala/contract/leave.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import type { ChosenSubstitutes } from './chosen-substitutes.ts';
 import styles from './leave.module.css';
-import { SubstituteSelect } from './substitute-select.tsx';
+import { GivenLesson, type Period, SubstituteSelect } from './substitute-select.tsx';
 
-type Period = AnswerView['periods'][number];
+/** A leave of months has hundreds of periods, and each asks who is free then. */
+const shownAtFirst = 20;
 
 interface CoveredPeriodsProps {
   leave: Leave;
   periods: readonly Period[];
+  chosen: ChosenSubstitutes;
 }
 
-/** The lessons of a teacher that somebody else has to take; once the leave is approved they are given here. */
-export function CoveredPeriods({ leave, periods }: CoveredPeriodsProps) {
+/** The lessons of a teacher that somebody else has to take: named with the approval, or changed after it. */
+export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) {
   const { t } = useTranslation('leave');
   const may = useMay();
   const format = useFormat();
-  const { schoolId } = leave;
-  const isGiven = leave.state === 'approved' && may('timeTable/updateSubstitute');
+  const [isWhole, setIsWhole] = useState(false);
+  const isMine = may('timeTable/updateSubstitute');
+  const shown = isWhole ? periods : periods.slice(0, shownAtFirst);
+  const taker = (period: Period) => {
+    if (isMine && leave.state === 'approved') return <GivenLesson period={period} />;
+    if (isMine && leave.isMineToAnswer) {
+      return (
+        <SubstituteSelect
+          period={period}
+          value={chosen.chosenFor(period)}
+          onChoose={(substitute) => chosen.choose(period, substitute)}
+        />
+      );
+    }
+    return <LanguageText>{period.substituteName ?? t('periods.nobody')}</LanguageText>;
+  };
   const columns: Column<Period>[] = [
     {
       name: 'day',
@@ -40,30 +60,27 @@ export function CoveredPeriods({ leave, periods }: CoveredPeriodsProps) {
       ),
       inCard: true,
     },
-    {
-      name: 'substitute',
-      header: t('periods.takes'),
-      cell: (period) =>
-        isGiven && schoolId ? (
-          <SubstituteSelect period={period} schoolId={schoolId} />
-        ) : (
-          <LanguageText>{period.substituteName ?? t('periods.nobody')}</LanguageText>
-        ),
-      inCard: true,
-    },
+    { name: 'substitute', header: t('periods.takes'), cell: taker, inCard: true },
   ];
   return (
     <section className={styles.part}>
       <h3>{t('periods.title', { count: periods.length })}</h3>
-      {leave.state === 'asked' && <p className={styles.quiet}>{t('periods.later')}</p>}
+      {leave.isMineToAnswer && (
+        <p className={styles.quiet}>{t(isMine ? 'periods.now' : 'periods.later')}</p>
+      )}
       <DataTable<Period>
         label={t('periods.title', { count: periods.length })}
         columns={columns}
-        rows={periods}
+        rows={shown}
         idOf={({ day, lessonId }) => `${day}/${lessonId}`}
         nameOf={({ day, className }) => `${format.day(day)}, ${className}`}
         empty={null}
       />
+      {shown.length < periods.length && (
+        <Button variant="default" mt="md" onClick={() => setIsWhole(true)}>
+          {t('periods.all', { n: formatNumber(periods.length) })}
+        </Button>
+      )}
     </section>
   );
 }

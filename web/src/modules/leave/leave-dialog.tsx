@@ -10,6 +10,7 @@ import { Named } from '../../ui/named.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { useChosenSubstitutes } from './chosen-substitutes.ts';
 import { CoveredPeriods } from './covered-periods.tsx';
 import styles from './leave.module.css';
 import { LeaveFacts } from './leave-facts.tsx';
@@ -51,6 +52,7 @@ export default function LeaveDialog({ id, onClose }: LeaveDialogProps) {
 function Shown({ view, onClose }: { view: AnswerView; onClose: () => void }) {
   const { t } = useTranslation('leave');
   const { leave, balance, others, periods } = view;
+  const chosen = useChosenSubstitutes(periods);
   return (
     <>
       <LeaveFacts leave={leave} balance={balance} />
@@ -58,9 +60,14 @@ function Shown({ view, onClose }: { view: AnswerView; onClose: () => void }) {
         <p className={styles.quiet}>{t('others.none')}</p>
       )}
       {others.length > 0 && <OthersAway others={others} />}
-      {periods.length > 0 && <CoveredPeriods leave={leave} periods={periods} />}
+      {periods.length > 0 && <CoveredPeriods leave={leave} periods={periods} chosen={chosen} />}
       {leave.isMineToAnswer || leave.canCancel ? (
-        <AnswerForm key={leave.version} leave={leave} onClose={onClose} />
+        <AnswerForm
+          key={leave.version}
+          leave={leave}
+          substitutes={chosen.substitutes}
+          onClose={onClose}
+        />
       ) : (
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>

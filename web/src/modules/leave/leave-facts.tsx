@@ -30,6 +30,7 @@ export function LeaveFacts({ leave, balance }: LeaveFactsProps) {
     },
     { label: t('field.asked'), value: `${format.instant(leave.askedAt)}, ${leave.askedBy}` },
     { label: t('field.reason'), value: leave.reason },
+    ...(leave.onlyThere ? [{ label: t('field.onlyThere'), value: leave.schoolName }] : []),
     ...(leave.className ? [{ label: t('field.class'), value: leave.className }] : []),
     ...(leave.answeredAt
       ? [

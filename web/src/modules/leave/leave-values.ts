@@ -7,6 +7,7 @@ export interface LeaveValues {
   id?: string;
   version?: number;
   schoolId: string;
+  onlyThere: boolean;
   classId: string;
   admissionId: string;
   leaveTypeId: string;
@@ -20,6 +21,7 @@ export interface LeaveValues {
 
 export const newLeave = (of: { schoolId: string; day: string }): LeaveValues => ({
   schoolId: of.schoolId,
+  onlyThere: false,
   classId: '',
   admissionId: '',
   leaveTypeId: '',
@@ -35,6 +37,7 @@ export const valuesOf = (leave: Leave): LeaveValues => ({
   id: leave.id,
   version: leave.version,
   schoolId: leave.schoolId ?? '',
+  onlyThere: leave.onlyThere,
   classId: '',
   admissionId: leave.admissionId ?? '',
   leaveTypeId: leave.leaveTypeId,
@@ -54,7 +57,7 @@ const filled = (values: object) =>
 export const ownBody = ({ classId, admissionId, ...values }: LeaveValues) =>
   filled(values) as CallInput<'leaveApplication/addEditLeaveForTeacher'>['body'];
 
-export const childBody = ({ classId, schoolId, ...values }: LeaveValues) =>
+export const childBody = ({ classId, schoolId, onlyThere, ...values }: LeaveValues) =>
   filled(values) as CallInput<'leaveApplication/addEditLeaveForStudent'>['body'];
 
 /** What follows of itself from a change: a leave does not end before it begins, another class has other children. */

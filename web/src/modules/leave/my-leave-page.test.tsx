@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
-import { principal } from '../../platform/testing/people.ts';
+import { principal, userDataOf } from '../../platform/testing/people.ts';
 import {
   casual,
   childLeave,
   idOf,
   leave,
   mine,
+  munge,
   studentLeave,
   surroundings,
   view,
@@ -101,6 +102,32 @@ describe('the own leave', () => {
       fromMidday: false,
       reason: 'A wedding',
     });
+  });
+
+  it('is asked for at all schools where one works, or at one alone', async () => {
+    const schools = [
+      { ...munge, id: idOf(11) },
+      { ...munge, id: idOf(12), name: 'Z.P. School Malvan' },
+    ];
+    const { asked } = await openMine('?ask=new', {
+      'User/getUserData': () =>
+        ok([userDataOf(teacher, { accessControlList: ['Leave Application'], schools })]),
+      'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
+    });
+    const dialog = await dialogNow();
+    await userEvent.selectOptions(await dialog.findByLabelText(/^School/), idOf(12));
+    await dialog.findByRole('option', { name: casual.name }, patience);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), casual.id);
+    expect(dialog.getByText('Otherwise you are away from your other schools too.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('switch', { name: /^Only at this school/ }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
+        schoolId: idOf(12),
+        onlyThere: true,
+      }),
+    );
   });
 
   it('says what stands in the way of a request while one types', async () => {

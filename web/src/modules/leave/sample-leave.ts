@@ -61,6 +61,7 @@ export const leave = (rest: Partial<Leave> = {}): Leave => ({
   id: idOf(301),
   version: 1,
   schoolId: munge.id,
+  onlyThere: false,
   schoolName: munge.name,
   accountId: idOf(401),
   studentId: null,
@@ -122,6 +123,7 @@ export const view = (of: Leave, rest: Partial<AnswerView> = {}): AnswerView => (
 
 export const period: AnswerView['periods'][number] = {
   day: '2026-11-23',
+  schoolId: munge.id,
   lessonId: idOf(701),
   period: 3,
   className: '5 A',

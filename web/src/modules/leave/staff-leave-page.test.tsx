@@ -92,13 +92,12 @@ describe("the staff's leave", () => {
 });
 
 describe('the answer to a request', () => {
-  it('shows the balance, who else is away and the periods, and gives these once it is approved', async () => {
-    const { asked } = await openStaff('', {
-      ...answered(leave()),
-      'timeTable/fetchFreeTeachers': () =>
-        ok([{ id: idOf(402), name: 'Vikas Jadhav', substitutions: 1 }]),
-      'timeTable/updateSubstitute': () => ok(null),
-    });
+  const free = { 'timeTable/fetchFreeTeachers': () => ok([vikas]) } satisfies Answers;
+  const vikas = { id: idOf(402), name: 'Vikas Jadhav', substitutions: 1 };
+  const who = { name: 'Who takes period 3 of 5 A on 23 Nov 2026' };
+
+  it('shows the balance, who else is away and the periods, and says who takes them together with the approval', async () => {
+    const { asked, here } = await openStaff('', { ...answered(leave()), ...free });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Answer Asha Gavit' }, patience),
     );
@@ -106,19 +105,69 @@ describe('the answer to a request', () => {
     expect(await dialog.findByText('8.5 days · 1 day waiting', {}, patience)).toBeTruthy();
     expect(dialog.getByText('Vikas Jadhav')).toBeTruthy();
     expect(dialog.getByText('5 A · Marathi')).toBeTruthy();
-    expect(dialog.queryByRole('combobox')).toBeNull();
+    await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
+    await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
+    expect(bodyOf(asked, 'timeTable/updateSubstitute')).toBeUndefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    const who = { name: 'Who takes period 3 of 5 A on 23 Nov 2026' };
-    await userEvent.selectOptions(await dialog.findByRole('combobox', who, patience), idOf(402));
+    await waitFor(() => expect(here()).toBe(path));
+    const { lessonId, day } = period;
+    expect(bodyOf(asked, 'leaveApplication/approveLeaveForTeacher')).toEqual({
+      id: leave().id,
+      version: 1,
+      substitutes: [{ lessonId, day, substituteId: vikas.id }],
+    });
+    const lookedFor = asked.find(({ row }) => row === 'timeTable/fetchFreeTeachers');
+    expect(lookedFor?.url.searchParams.get('weekday')).toBe('1');
+  });
+
+  it('gives a period of an approved leave to somebody else at once', async () => {
+    const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
+    const { asked } = await openStaff(`?leave=${approved.id}`, {
+      ...answered(approved),
+      ...free,
+      'timeTable/updateSubstitute': () => ok(null),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
+    await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
+    const { lessonId, day } = period;
     await waitFor(() =>
       expect(bodyOf(asked, 'timeTable/updateSubstitute')).toEqual({
-        lessonId: period.lessonId,
-        day: period.day,
-        substituteId: idOf(402),
+        lessonId,
+        day,
+        substituteId: vikas.id,
       }),
     );
-    const free = asked.find(({ row }) => row === 'timeTable/fetchFreeTeachers');
-    expect(free?.url.searchParams.get('weekday')).toBe('1');
+  });
+
+  it('leaves the periods of a principal to the school', async () => {
+    await openStaff(`?leave=${leave().id}`, answered(leave()), officer);
+    const dialog = await dialogNow();
+    expect(
+      await dialog.findByText(
+        'The school says who takes them once the leave is approved.',
+        {},
+        patience,
+      ),
+    ).toBeTruthy();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+  });
+
+  it('shows the periods of a long leave a few at a time', async () => {
+    const periods = Array.from({ length: 30 }, (_, index) => ({
+      ...period,
+      lessonId: idOf(800 + index),
+    }));
+    await openStaff(`?leave=${leave().id}`, {
+      ...answered(leave()),
+      ...free,
+      'leaveApplication/fetchById/:id': () => ok(view(leave(), { periods })),
+    });
+    const dialog = await dialogNow();
+    const more = await dialog.findByRole('button', { name: 'Show all 30 periods' }, patience);
+    expect(dialog.getAllByRole('combobox')).toHaveLength(20);
+    await userEvent.click(more);
+    expect(dialog.getAllByRole('combobox')).toHaveLength(30);
   });
 
   it('is a rejection only with its reason', async () => {

@@ -55,17 +55,7 @@ export function StaffLeavePage() {
   const changed = found.data?.rows.find(({ id, isMine }) => id === asking.about && isMine);
   return (
     <>
-      <ListHeader
-        title={t('staff.title')}
-        count={found.data?.total}
-        action={
-          role !== 'SuperAdmin' && (
-            <HeaderLink href={ownLeaveHref} icon={IconCalendarUser}>
-              {t('staff.mine')}
-            </HeaderLink>
-          )
-        }
-      >
+      <ListHeader title={t('staff.title')} count={found.data?.total}>
         {may('leaveApplication/approveLeaveForStudentByTeacher') && (
           <HeaderLink href={childrenLeaveHref} icon={IconUsers}>
             {t('students.title')}
@@ -77,6 +67,11 @@ export function StaffLeavePage() {
         {may('leaveApplication/addEditType') && (
           <HeaderLink href={typesHref} icon={IconListDetails}>
             {t('types.title')}
+          </HeaderLink>
+        )}
+        {role !== 'SuperAdmin' && (
+          <HeaderLink href={ownLeaveHref} icon={IconCalendarUser}>
+            {t('staff.mine')}
           </HeaderLink>
         )}
       </ListHeader>

@@ -4,6 +4,8 @@ import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useOwnSchools } from '../classes/classes-public.ts';
+import styles from './leave.module.css';
 import { StateOfLeave } from './state-of-leave.tsx';
 import { useLeaveWords } from './use-leave-words.ts';
 
@@ -22,7 +24,9 @@ export function useLeaveColumns({ of, onAnswer }: LeaveColumns): Column<Leave>[]
     header: t('field.name'),
     cell: (leave) => (
       <TwoLines second={<Belonging of={leave} />}>
-        <LanguageText>{leave.name}</LanguageText>
+        <span className={styles.name}>
+          <LanguageText>{leave.name}</LanguageText>
+        </span>
       </TwoLines>
     ),
     sortable: true,
@@ -68,8 +72,10 @@ export function useLeaveColumns({ of, onAnswer }: LeaveColumns): Column<Leave>[]
 /** Where a member of staff works, or in which class a child sits. */
 function Belonging({ of: { role, className, rollNumber, schoolName } }: { of: Leave }) {
   const { t } = useTranslation('leave');
+  // Who works at one school alone knows which it is.
+  const isOneSchool = useOwnSchools()?.length === 1;
   if (role !== 'Student') {
-    const said = [t(`shell:roles.${role}`), schoolName].filter(Boolean).join(' · ');
+    const said = [t(`shell:roles.${role}`), !isOneSchool && schoolName].filter(Boolean).join(' · ');
     return <LanguageText>{said}</LanguageText>;
   }
   const roll = rollNumber === null ? '' : t('rollNumber', { number: rollNumber });

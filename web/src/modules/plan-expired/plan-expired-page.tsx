@@ -4,6 +4,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/config.ts';
+import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { type Session, useSession } from '../../platform/session.ts';
 import { userDataQuery } from '../../platform/user-data.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -22,6 +23,7 @@ function PlanExpired({ session }: { session: Session }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+  const unsent = useOutbox().own.length;
   const hasPlan = data?.state === 'known' && data.answered && data.user.isPremium;
 
   // Two windows side by side are both visible; the focus alone tells that this one is looked at.
@@ -37,6 +39,7 @@ function PlanExpired({ session }: { session: Session }) {
     <div className={styles.page}>
       <PageTitle>{t('plan.title')}</PageTitle>
       <p>{t('plan.text')}</p>
+      {unsent > 0 && <p role="status">{t('plan.unsent', { count: unsent })}</p>}
       <Button component="a" href={config.contactUrl} target="_blank" rel="noopener">
         {t('plan.contact')}
       </Button>

@@ -5,17 +5,19 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
 import { keep } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { useSession } from '../../platform/session.ts';
+import dialog from '../../ui/dialog/dialog.module.css';
 import { notify } from '../../ui/notify.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
 import { LineDetails } from './line-details.tsx';
 import { marksToSend, registerRows } from './register-rows.ts';
 import styles from './registers.module.css';
 import { useRegister } from './use-register.ts';
-import { type Trouble, troubleOf } from './use-taps.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
 interface CellDialogProps {
@@ -31,15 +33,18 @@ export function CellDialog(props: CellDialogProps) {
   const { classId, enrolmentId, day, onClose } = props;
   const { t } = useTranslation('registers');
   const format = useFormat();
+  const nameOf = useLocalName();
   const { register, error, refetch } = useRegister(classId, day);
   const child = register?.children.find((one) => one.enrolmentId === enrolmentId);
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`${child?.name ?? ''} ${format.day(day)}`.trim()}
+      title={[child && nameOf(child), format.weekday(day)].filter(Boolean).join(' · ')}
+      size="52rem"
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 120 }}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
     >
       {error ? (
         <ErrorState isSlim failure={error.answer} onRetry={refetch} />
@@ -84,14 +89,18 @@ function Correction({
   };
 
   return (
-    <>
+    <div className={styles.correction}>
       <LineDetails
         row={row}
         day={day}
         mayMark={register.mayMark}
         onChange={(status, note) => setTap({ status, note })}
       />
-      {!register.mayMark && <p className={styles.quiet}>{t('month.notYours')}</p>}
+      {!register.mayMark && (
+        <p className={styles.quiet}>
+          {t(register.state === 'open' ? 'month.notYours' : `state.${register.state}`)}
+        </p>
+      )}
       {register.needsReason && (
         <TextInput
           label={t('reason')}
@@ -107,7 +116,7 @@ function Correction({
       )}
       {trouble && (
         <p role="alert" className={styles.trouble}>
-          {t(`trouble.${trouble}`)}
+          {t(`common:notKept.${trouble}`)}
         </p>
       )}
       {register.mayMark && (
@@ -117,6 +126,6 @@ function Correction({
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

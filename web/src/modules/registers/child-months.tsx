@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { monthName } from './month-name.ts';
+import styles from './month.module.css';
 import { shareOf } from './month-rows.ts';
-import styles from './registers.module.css';
 import { ShareCell } from './share-cell.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
@@ -14,7 +13,7 @@ interface ChildMonthsProps {
 
 /** Months × days of one child, the newest first. */
 export function ChildMonths({ months }: ChildMonthsProps) {
-  const { t, i18n } = useTranslation('registers');
+  const { t } = useTranslation('registers');
   const format = useFormat();
   const sum = (of: 'attended' | 'marked') => months.reduce((total, one) => total + one[of], 0);
   const share = shareOf(sum('attended'), sum('marked'));
@@ -27,7 +26,9 @@ export function ChildMonths({ months }: ChildMonthsProps) {
           <caption className="visually-hidden">{t('student.title')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('student.month')}</th>
+              <th scope="col" className={styles.child}>
+                {t('student.month')}
+              </th>
               {days.map((day) => (
                 <th key={day} scope="col">
                   {day}
@@ -41,7 +42,9 @@ export function ChildMonths({ months }: ChildMonthsProps) {
           <tbody>
             {months.map(({ month, marks, attended, marked }) => (
               <tr key={month}>
-                <th scope="row">{monthName(month, i18n.language)}</th>
+                <th scope="row" className={styles.child}>
+                  {format.month(month)}
+                </th>
                 {days.map((day) => {
                   const shown = marks[day];
                   return (
@@ -62,7 +65,7 @@ export function ChildMonths({ months }: ChildMonthsProps) {
           </tbody>
         </table>
       </section>
-      <p className={styles.help}>{t('month.legend')}</p>
+      <p className={styles.legend}>{t('month.legend')}</p>
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUrlState } from '../../platform/use-url-state.ts';
+import { isDayText, isMonthText, StepChoice } from '../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../ui/format.ts';
-import { ListHeader } from '../../ui/list/list-header.tsx';
 import { RecordTabs } from '../../ui/record/record-tabs.tsx';
-import { ClassDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
+import { ClassDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useClassWords } from '../classes/classes-public.ts';
+import { AttendanceHeader } from '../staff-attendance/staff-attendance-public.ts';
+import { ClassSelect } from './class-select.tsx';
 import { DayRegisterPart } from './day-register.tsx';
-import { isDay, isMonth, RegisterChoice } from './register-choice.tsx';
 import { registerOfHref } from './register-links.ts';
 import styles from './registers.module.css';
 import { useKeptToday } from './use-kept-today.ts';
@@ -25,25 +26,32 @@ export function ClassRegisterPage() {
   const words = useClassWords();
   const { search, navigate } = useUrlState();
   const today = schoolDayOf(new Date());
-  const day = isDay(search.day) ? search.day : today;
-  const month = isMonth(search.month) ? search.month : day.slice(0, 7);
+  const day = isDayText(search.day) ? search.day : today;
+  const month = isMonthText(search.month) ? search.month : day.slice(0, 7);
   const isMonthly = search.view === 'month';
   const schoolId = typeof search.schoolId === 'string' ? search.schoolId : undefined;
-  const { isKeeper, classes, isAnswered, error, refetch } = useMyClasses(day, schoolId);
+  const { isKeeper, isOffice, classes, isAnswered, error, refetch } = useMyClasses(day, schoolId);
   useKeptToday(isKeeper && day === today && isAnswered ? classes : undefined, day);
-  const asked = typeof search.classId === 'string' ? search.classId : undefined;
-  const chosen =
-    classes?.find(({ classId }) => classId === asked) ?? (asked ? undefined : classes?.[0]);
+  const named = typeof search.classId === 'string' ? search.classId : undefined;
+  const found = classes?.find(({ classId }) => classId === named);
+  // The office chose another school: the class of the one before goes with it.
+  const asked = isOffice && classes && !found ? undefined : named;
+  const chosen = found ?? (asked ? undefined : classes?.[0]);
   const classId = asked ?? chosen?.classId;
   const name = chosen ? words.label(chosen) : undefined;
   const choose = (changed: Record<string, string>) =>
     navigate({ search: { ...search, ...changed }, replace: false });
 
-  const dayHref = classId ? registerOfHref({ classId, day }) : undefined;
-  const monthHref = classId ? registerOfHref({ classId, day, view: 'month', month }) : undefined;
+  const of = classId && { classId, ...(schoolId ? { schoolId } : {}), day };
+  const dayHref = of && registerOfHref(of);
+  const monthHref = of && registerOfHref({ ...of, view: 'month', month });
   return (
     <>
-      <ListHeader title={t('title')} />
+      <AttendanceHeader
+        title={t('title')}
+        here="class-register"
+        schoolId={schoolId ?? chosen?.schoolId}
+      />
       {dayHref && monthHref && (
         <RecordTabs
           tabs={[
@@ -54,18 +62,21 @@ export function ClassRegisterPage() {
         />
       )}
       <div className={styles.choice}>
-        {!isKeeper && (
+        {isOffice && (schoolId || classId) && (
           <Suspense fallback={null}>
             <RegisterSchool chosen={schoolId} />
           </Suspense>
         )}
-        <RegisterChoice
+        <ClassSelect
           classes={classes ?? []}
           classId={classId}
-          day={isMonthly ? undefined : day}
-          month={month}
-          onChoose={choose}
+          onChoose={(chosenId) => choose({ classId: chosenId })}
         />
+        {isMonthly ? (
+          <StepChoice kind="month" value={month} onChoose={(to) => choose({ month: to })} />
+        ) : (
+          <StepChoice kind="day" value={day} onChoose={(to) => choose({ day: to })} />
+        )}
       </div>
       {classId ? (
         isMonthly ? (
@@ -77,10 +88,10 @@ export function ClassRegisterPage() {
         )
       ) : error ? (
         <ErrorState failure={error.answer} onRetry={refetch} />
-      ) : !isKeeper && !schoolId ? (
-        <EmptyState drawing={<SchoolDrawing />} title={t('choose.title')}>
-          {t('choose.text')}
-        </EmptyState>
+      ) : isOffice && !schoolId ? (
+        <Suspense fallback={null}>
+          <RegisterSchool isAsked />
+        </Suspense>
       ) : !classes ? (
         <div className={styles.loading} aria-busy="true" />
       ) : (

@@ -3,12 +3,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { inOutbox } from '../../platform/outbox/outbox-database.ts';
-import { allWaiting, exchange, keep } from '../../platform/outbox/outbox-store.ts';
+import { allWaiting, inOutbox } from '../../platform/outbox/outbox-database.ts';
+import { exchange, keep } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
-import { asha, child, classId, marked, om, register, taken, today } from './sample-registers.ts';
+import { stepped } from '../../ui/form/step-choice.tsx';
+import {
+  asha,
+  child,
+  classId,
+  idOf,
+  marked,
+  om,
+  register,
+  taken,
+  today,
+} from './sample-registers.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
 const patience = { timeout: 20_000 };
@@ -18,13 +29,18 @@ const teacher = { ...principal, role: 'Teacher' as const };
 const path = '/attendance/class-register';
 const row = 'attendance/markStudentAttendance';
 
-async function open(of: DayRegister = register(), answers: Answers = {}, at = path) {
+async function open(
+  of: DayRegister = register(),
+  answers: Answers = {},
+  at = path,
+  session: typeof principal = teacher,
+) {
   return openApp(at, {
-    session: teacher,
+    session,
     answers: {
       'User/getUserData': () =>
         ok([
-          userDataOf(teacher, {
+          userDataOf(session, {
             accessControlList: ['Attendance'],
             schools: [{ id: of.schoolId, name: 'Z.P. School Munge', planEndsOn: '2099-06-14' }],
           }),
@@ -47,6 +63,7 @@ afterEach(async () => {
   await inOutbox(async (db) => {
     await db.clear('taps');
     await db.clear('registers');
+    await db.clear('days');
   });
 });
 
@@ -79,6 +96,79 @@ describe('the register of a day', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(bodies(asked)).toHaveLength(1));
     expect(bodies(asked)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
+  });
+
+  it('is marked from anywhere on the page by roll number and letter', async () => {
+    await open();
+    await mark(/^Patil Asha: Present/);
+    await userEvent.keyboard('2');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Rane Om');
+    await userEvent.keyboard('a');
+    await mark(/^Rane Om: Absent/);
+    await userEvent.keyboard('1');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Patil Asha');
+  });
+
+  it('takes a tap on the name as one on the mark', async () => {
+    await open();
+    await mark(/^Rane Om: Present/);
+    await userEvent.click(screen.getByRole('rowheader', { name: 'Rane Om' }));
+    await mark(/^Rane Om: Absent/);
+  });
+
+  it('leads to the own attendance, and to what is seldom done in its menu', async () => {
+    await open();
+    const own = await screen.findByRole('link', { name: 'My attendance' }, patience);
+    expect(own.getAttribute('href')).toBe('/attendance/self-attendance');
+    await userEvent.click(screen.getByRole('button', { name: 'More of attendance' }));
+    await screen.findByRole('menuitem', { name: 'At the gate' });
+    screen.getByRole('menuitem', { name: 'Holidays' });
+    expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
+  });
+
+  it('names the school beside each class where there are several', async () => {
+    await open(register(), {
+      'attendance/fetchMyClasses': () =>
+        ok(
+          ['Z.P. School Munge', 'Z.P. School Wada'].map((schoolName, index) => ({
+            ...{ classId: index ? idOf(506) : classId, standard: 5, division: 'A', stream: null },
+            ...{ schoolId: idOf(101 + index), schoolName, isComplete: index === 1 },
+          })),
+        ),
+    });
+    await screen.findByRole('option', { name: '5 A · Z.P. School Munge' }, patience);
+    screen.getByRole('option', { name: '5 A · Z.P. School Wada · marked' });
+  });
+
+  it('goes with its school where the office chooses another one', async () => {
+    const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
+    const { asked } = await open(
+      register(),
+      {
+        'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
+        'attendance/fetchBySchool': () =>
+          ok({ classes: [{ classId, standard: 5, division: 'A', stream: null }] }),
+      },
+      `${path}?classId=${idOf(506)}&schoolId=${idOf(101)}`,
+      officer,
+    );
+    await screen.findByRole('option', { name: '5 A' }, patience);
+    await waitFor(() =>
+      expect(
+        asked
+          .filter((one) => one.row === 'attendance/fetchStudentToMarkAttendance')
+          .at(-1)
+          ?.url.searchParams.get('classId'),
+      ).toBe(classId),
+    );
+    expect(screen.queryByRole('option', { name: 'Another class' })).toBeNull();
+  });
+
+  it('of a day off without a mark is a word, not a list', async () => {
+    const day = { day: today, kind: 'off' as const, name: 'Diwali', localName: null };
+    await open(register({ day, mayMark: false, children: [asha, om] }));
+    await screen.findByRole('heading', { name: 'Holiday: Diwali.' }, patience);
+    expect(screen.queryByRole('rowheader', { name: 'Rane Om' })).toBeNull();
   });
 
   it('keeps what was tapped when the page is closed before it is saved', async () => {
@@ -118,6 +208,29 @@ describe('the register of a day', () => {
     await screen.findByText(/No network: this is the list of/);
   });
 
+  it('of a kept list knows the holidays of the days around', async () => {
+    const yesterday = stepped('day', today, -1);
+    const day = (of: string) => ({
+      day: of,
+      kind: 'working' as const,
+      name: null,
+      localName: null,
+    });
+    await open(register({ day: day(yesterday) }), {
+      'holiday/fetchSchoolDays': ({ url }) => {
+        expect(url.searchParams.get('to')).toBe(stepped('day', today, 14));
+        return ok([day(yesterday), { ...day(today), kind: 'off', name: 'Diwali' }]);
+      },
+    });
+    await waitFor(async () => expect(await inOutbox((db) => db.count('days'))).toBe(1));
+    await open(register(), {
+      'attendance/fetchMyClasses': () => undefined,
+      'attendance/fetchStudentToMarkAttendance': () => undefined,
+    });
+    await screen.findByText('Holiday: Diwali.', {}, patience);
+    expect(screen.queryByRole('button', { name: 'Save the register' })).toBeNull();
+  });
+
   it('that is locked asks the principal for a reason', async () => {
     const saved = [child(1, 'Patil Asha', marked('present'))];
     const { asked } = await open(register({ state: 'locked', needsReason: true, children: saved }));
@@ -128,6 +241,41 @@ describe('the register of a day', () => {
     await userEvent.type(screen.getByLabelText(/Reason/), 'Came late');
     await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
     await waitFor(() => expect(bodies(asked)[0]).toMatchObject({ reason: 'Came late' }));
+  });
+
+  it('that is locked is opened for its teacher by the principal, and closed again', async () => {
+    let of = register({ state: 'locked', mayMark: true, needsReason: true });
+    const { asked } = await open(
+      of,
+      {
+        'attendance/fetchStudentToMarkAttendance': () => ok(of),
+        'attendance/updateLock': ({ body }) => {
+          const { openUntil } = body as { openUntil: string | null };
+          of = register({ state: openUntil ? 'reopened' : 'locked', openUntil });
+          return ok(of);
+        },
+      },
+      path,
+      principal,
+    );
+    const openForTeacher = { name: 'Open for the teacher' };
+    await userEvent.click(await screen.findByRole('button', openForTeacher, patience));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('button', openForTeacher));
+    await screen.findByText(/^Opened again by the principal, up to and including/);
+    await userEvent.click(screen.getByRole('button', { name: 'Close it again' }));
+    await screen.findByRole('button', openForTeacher, patience);
+    const bodies = asked.filter((one) => one.row === 'attendance/updateLock');
+    expect(bodies.map(({ body }) => body)).toEqual([
+      { classId, day: today, openUntil: stepped('day', today, 1) },
+      { classId, day: today, openUntil: null },
+    ]);
+  });
+
+  it('that is locked is not opened by its teacher', async () => {
+    await open(register({ state: 'locked', mayMark: false }));
+    await screen.findByText(/^This register is locked/, {}, patience);
+    expect(screen.queryByRole('button', { name: 'Open for the teacher' })).toBeNull();
   });
 
   it.each([
@@ -219,6 +367,28 @@ describe('what is unsent', () => {
     await open(register(), {}, '/attendance/unsent');
     await screen.findByText(/1 save of another account waits/, {}, patience);
     expect(screen.queryByText('Rane Om')).toBeNull();
+  });
+
+  it('lists what was noted at the gate, and sends a refused number again when that is asked', async () => {
+    const key = idOf(7);
+    const body = { idempotencyKey: key, schoolId: idOf(101), typed: 'SHALA:27330100101:118' };
+    await keep({
+      ...{ key, account: teacher.email, row: 'attendance/studentCheckIn', needsOffice: true },
+      madeAt: `${today}T05:00:00.000Z`,
+      body: { ...body, tappedAt: `${today}T05:00:00.000Z` },
+      failure: { code: 'conflict', message: 'This day is off at the school.' },
+    });
+    const { asked } = await open(
+      register(),
+      { 'attendance/studentCheckIn': () => ok({}) },
+      '/attendance/unsent',
+    );
+    await screen.findByRole('heading', { name: 'At the gate: 118 came' }, patience);
+    screen.getByText('This day is off at the school.');
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByText('Everything is sent');
+    expect(asked.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
   });
 
   it('is asked about at logout', async () => {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PeopleDrawing } from '../../ui/states/drawings.tsx';
+import { CalendarDrawing, PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 import { RegisterSheet } from './register-sheet.tsx';
 import styles from './registers.module.css';
@@ -16,6 +17,7 @@ interface DayRegisterPartProps {
 export function DayRegisterPart({ classId, day, name }: DayRegisterPartProps) {
   const { t } = useTranslation('registers');
   const words = useClassWords();
+  const nameOf = useLocalName();
   const { register, keptOf, contactAt, error, refetch } = useRegister(classId, day);
   if (error) {
     return (
@@ -29,6 +31,18 @@ export function DayRegisterPart({ classId, day, name }: DayRegisterPartProps) {
     return (
       <EmptyState drawing={<PeopleDrawing />} title={t('noChildren.title')}>
         {t('noChildren.text')}
+      </EmptyState>
+    );
+  }
+  const isBlank = register.children.every(({ mark }) => mark.shown === null);
+  if (register.day.kind === 'off' && isBlank) {
+    const holiday = nameOf(register.day);
+    return (
+      <EmptyState
+        drawing={<CalendarDrawing />}
+        title={holiday ? t('state.holiday', { name: holiday }) : t('state.off')}
+      >
+        {t('offText')}
       </EmptyState>
     );
   }

@@ -58,7 +58,8 @@ function WhoMarked({ mark }: { mark: RegisterRow['child']['mark'] }) {
   const { t } = useTranslation('registers');
   const format = useFormat();
   if (!mark.markedBy || !mark.tappedAt) {
-    return <p className={styles.quiet}>{t(mark.leaveId ? 'byLeave' : 'byNobody')}</p>;
+    const byLeave = mark.leaveStatus === 'half_leave' ? 'byHalfLeave' : 'byLeave';
+    return <p className={styles.quiet}>{t(mark.leaveStatus ? byLeave : 'byNobody')}</p>;
   }
   return (
     <p className={styles.quiet}>

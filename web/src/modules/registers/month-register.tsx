@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
+import { onSettled } from '../../platform/outbox/outbox-news.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
@@ -12,13 +13,14 @@ import { useFormat } from '../../ui/use-format.ts';
 import { usePrinting } from '../../ui/use-printing.tsx';
 import { useClassWords } from '../classes/classes-public.ts';
 import { CellDialog } from './cell-dialog.tsx';
-import { monthName } from './month-name.ts';
+import table from './month.module.css';
+import { MonthPaper } from './month-paper.tsx';
 import { MonthTable } from './month-table.tsx';
 import styles from './registers.module.css';
 
 /** The month of a class, as on paper; a cell is corrected where it stands. */
 export default function MonthRegisterPart({ classId, month }: { classId: string; month: string }) {
-  const { t, i18n } = useTranslation('registers');
+  const { t } = useTranslation('registers');
   const words = useClassWords();
   const format = useFormat();
   const may = useMay();
@@ -26,6 +28,8 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
   const [cell, setCell] = useState<{ enrolmentId: string; day: string }>();
   const query = { query: { classId, month } };
   const { data, error, refetch } = useCallQuery('attendance/fetchByClass', query);
+  // A correction goes out after its dialog is gone.
+  useEffect(() => onSettled(() => void refetch()), [refetch]);
   if (error && !data) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
   }
@@ -38,18 +42,12 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
     );
   }
   const name = words.label(data);
-  const title = t('month.title', { name, month: monthName(month, i18n.language) });
+  const title = t('month.title', { name, month: format.month(month) });
   const days = t('month.workingDays', {
     count: data.workingDays,
     n: format.number(data.workingDays),
   });
-  const sheet = (
-    <section className={styles.paper}>
-      <h1 translate="no">{title}</h1>
-      <p>{days}</p>
-      <MonthTable register={data} label={title} today={schoolDayOf(new Date())} />
-    </section>
-  );
+  const today = schoolDayOf(new Date());
   return (
     <>
       <div className={styles.choice}>
@@ -57,7 +55,7 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
         <Button
           variant="default"
           leftSection={<IconPrinter size="1.8rem" aria-hidden />}
-          onClick={() => print(sheet)}
+          onClick={() => print(<MonthPaper register={data} title={title} today={today} />)}
         >
           {t('month.print')}
         </Button>
@@ -65,10 +63,11 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
       <MonthTable
         register={data}
         label={title}
-        today={schoolDayOf(new Date())}
+        today={today}
+        hasLinks={may('student/fetchById/:id')}
         onCell={may('attendance/markStudentAttendance') ? setCell : undefined}
       />
-      <p className={styles.help}>{t('month.legend')}</p>
+      <p className={table.legend}>{t('month.legend')}</p>
       {cell && (
         <CellDialog
           classId={classId}

@@ -31,6 +31,11 @@ it('a day counts late as there and a half day as half; a day without marks has n
   expect(presentOn(rows, '2026-11-03')).toBeUndefined();
 });
 
+it('leave that is known beforehand is no register that was kept', () => {
+  expect(presentOn([row({ 4: ['on_leave', 1] }), row({})], '2026-11-04')).toBeUndefined();
+  expect(presentOn([row({ 4: ['on_leave', 1] }), row({ 4: ['absent', 1] })], '2026-11-04')).toBe(0);
+});
+
 it('a cell is corrected on a day of school that has begun, while the child was in the class', () => {
   const days = ['2026-11-02', '2026-11-03', '2026-11-08'].map((day) => ({
     day,

@@ -11,7 +11,8 @@ export const isLow = (share: number | undefined): boolean =>
 /** Of the children shown on a day: how many were there, a half day as half. */
 export function presentOn(rows: readonly MonthRow[], day: string): number | undefined {
   const shown = rows.flatMap((row) => markOn(row, day)?.[0] ?? []);
-  if (shown.length === 0) return undefined;
+  // Leave is known beforehand; by it alone nobody has kept a register.
+  if (shown.every((one) => one === 'on_leave' || one === 'medical')) return undefined;
   const of = (status: ShownStatus) => shown.filter((one) => one === status).length;
   return of('present') + of('late') + of('half_day') / 2;
 }

@@ -5,7 +5,7 @@ import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import type { WaitingMarks } from '../../platform/outbox/waiting.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { usePutAway } from '../../ui/dialog/use-put-away.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -17,7 +17,7 @@ import styles from './registers.module.css';
 export function OfficeItem({ item }: { item: WaitingMarks }) {
   const { t } = useTranslation('registers');
   const format = useFormat();
-  const { confirm, dialog } = useConfirm();
+  const { ask, dialog } = usePutAway();
   const nameOf = useNames(item);
   const open = openMarks(item);
 
@@ -32,26 +32,20 @@ export function OfficeItem({ item }: { item: WaitingMarks }) {
     void sendOutbox();
   };
   const askAndDrop = async (one: OpenMark) => {
-    const isSure = await confirm({
-      title: t('unsent.discardTitle'),
-      consequence: t('unsent.discardText'),
-      verb: t('unsent.discard'),
-      isDanger: true,
-    });
-    if (isSure) await drop(one);
+    if (await ask()) await drop(one);
   };
 
   return (
     <section className={styles.item}>
-      <h3>
+      <h2>
         <Link href={registerOfHref(item.body)}>
           {t('unsent.register', {
             name: item.className ?? t('unsent.nameless'),
             day: format.day(item.body.day),
           })}
         </Link>
-      </h3>
-      <p>{item.failure?.message ?? t('unsent.office')}</p>
+      </h2>
+      <p>{item.failure?.message || t('unsent.office')}</p>
       {open.map((one) => {
         const { mark, answer } = one;
         const isConflict = answer?.outcome === 'conflict';
@@ -83,12 +77,12 @@ export function OfficeItem({ item }: { item: WaitingMarks }) {
                 </div>
               )}
             </dl>
-            <div className={styles.saving}>
+            <div className={styles.decide}>
               <Button
                 variant="default"
                 onClick={() => void (isConflict ? drop(one) : askAndDrop(one))}
               >
-                {t(isConflict ? 'unsent.keepTheirs' : 'unsent.discard')}
+                {t(isConflict ? 'unsent.keepTheirs' : 'common:putAway.verb')}
               </Button>
               <Button variant="default" onClick={() => void insist(one)}>
                 {t(isConflict ? 'unsent.keepMine' : 'unsent.again')}

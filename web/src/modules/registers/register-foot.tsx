@@ -39,7 +39,7 @@ export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
       </dl>
       {trouble && (
         <p role="alert" className={styles.trouble}>
-          {t(`trouble.${trouble}`)}
+          {t(`common:notKept.${trouble}`)}
         </p>
       )}
       {register.mayMark && (

@@ -4,6 +4,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
+import { useLocalName } from '../../ui/use-local-name.ts';
 import { LineDetails } from './line-details.tsx';
 import { MarkLetter } from './mark-letter.tsx';
 import type { RegisterRow } from './register-rows.ts';
@@ -22,15 +23,21 @@ interface RegisterLineProps {
 /** A child's line: one tap goes on to the next mark. */
 export function RegisterLine(props: RegisterLineProps) {
   const { row, day, mayMark, isOpen, onOpen, onTap, onChange } = props;
-  const { t, i18n } = useTranslation('registers');
+  const { t } = useTranslation('registers');
+  const nameOf = useLocalName();
   const { child, shown, standing, note } = row;
-  const name = (i18n.language !== 'en' && child.localName) || child.name;
+  const name = nameOf(child);
   const word = t(`status.${shown ?? 'none'}`);
   return (
     <>
       <tr data-standing={standing}>
         <td className={styles.roll}>{child.rollNumber ?? ''}</td>
-        <th scope="row">
+        {/* A larger target for the thumb; keys have the button. */}
+        <th
+          scope="row"
+          className={mayMark ? styles.tapped : undefined}
+          onClick={mayMark ? onTap : undefined}
+        >
           <LanguageText>{name}</LanguageText>
           {note && (
             <span className={styles.note}>

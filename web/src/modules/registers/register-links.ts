@@ -3,6 +3,8 @@ export const unsentHref = '/attendance/unsent';
 
 interface Which {
   classId: string;
+  /** Of whoever looks at many schools, so that its other classes are at hand. */
+  schoolId?: string;
   day?: string;
   view?: 'month';
   month?: string;

@@ -1,6 +1,12 @@
 import type { DayRegister } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../../platform/outbox/outbox.ts';
+import { isMarks } from '../../platform/outbox/waiting.ts';
+import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
+import { openMarks } from './office.ts';
+import { unsentHref } from './register-links.ts';
 import styles from './registers.module.css';
 
 interface RegisterNoticeProps {
@@ -11,10 +17,12 @@ interface RegisterNoticeProps {
 
 /** Where the register stands, in words: who marked it, or why it cannot be marked. */
 export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticeProps) {
-  const { t, i18n } = useTranslation('registers');
+  const { t } = useTranslation('registers');
+  const nameOf = useLocalName();
   const format = useFormat();
-  const { day, state, markedBy, markedAt, isComplete, mayMark } = register;
-  const holiday = (i18n.language !== 'en' && day.localName) || day.name;
+  const { day, state, openUntil, markedBy, markedAt, isComplete, mayMark } = register;
+  const notTaken = useNotTaken(register);
+  const holiday = nameOf(day);
   const said = [
     ...(day.kind === 'off'
       ? [holiday ? t('state.holiday', { name: holiday }) : t('state.off')]
@@ -23,7 +31,9 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
         : []),
     ...(state === 'open'
       ? []
-      : [t(`state.${state}${state === 'locked' && mayMark ? '_reason' : ''}`)]),
+      : state === 'reopened' && openUntil
+        ? [t('state.reopenedUntil', { day: format.day(openUntil) })]
+        : [t(`state.${state}${state === 'locked' && mayMark ? '_reason' : ''}`)]),
     ...(keptOf ? [t('state.kept', { day: format.day(keptOf) })] : []),
     ...(isWaiting ? [t('state.waiting')] : []),
     ...(markedBy && markedAt
@@ -37,6 +47,19 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
       {said.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {notTaken > 0 && (
+        <p>
+          <Link href={unsentHref}>{t('state.office', { count: notTaken })}</Link>
+        </p>
+      )}
     </div>
   );
+}
+
+/** How many marks of this register were answered and wait for a decision. */
+function useNotTaken({ classId, day }: DayRegister): number {
+  return useOutbox()
+    .own.filter(isMarks)
+    .filter(({ body }) => body.classId === classId && body.day === day.day)
+    .flatMap(openMarks).length;
 }

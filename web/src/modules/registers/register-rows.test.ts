@@ -5,6 +5,7 @@ import {
   marksToSend,
   nextStatus,
   registerRows,
+  rowOfRoll,
   statusOf,
   totalsOf,
 } from './register-rows.ts';
@@ -35,6 +36,22 @@ describe('the rows of a register', () => {
       ['present', 'proposed'],
       ['on_leave', 'saved'],
     ]);
+  });
+
+  it('have half a day for half a leave by itself, which a tap makes an absence and back', () => {
+    const half = child(3, 'Mane Tara', {
+      ...{ leaveId: idOf(9001), leaveStatus: 'half_leave', shown: 'half_day' },
+    });
+    const of = register({ children: [half] });
+    const [row] = rowsOf({}, [], of);
+    expect(row).toMatchObject({ shown: 'half_day', standing: 'saved', status: null });
+    expect(marksToSend(rowsOf({}, [], of), {}, now)).toEqual([]);
+    expect(nextStatus(row!)).toBe('absent');
+    const [tapped] = rowsOf({ [half.enrolmentId]: tap('absent') }, [], of);
+    expect(tapped).toMatchObject({ shown: 'absent', standing: 'tapped' });
+    expect(nextStatus(tapped!)).toBe('half_day');
+    const [came] = rowsOf({ [half.enrolmentId]: tap('present') }, [], of);
+    expect(came!.shown).toBe('half_day');
   });
 
   it('are not marked where nobody may mark, and never absent', () => {
@@ -131,4 +148,28 @@ it('an earlier list is emptied for a day that could not be read', () => {
   expect(emptied).toMatchObject({ state: 'open', mayMark: true, markedBy: null });
   expect(emptied.children[0]?.mark).toMatchObject({ version: 0, status: null });
   expect(emptied.children[0]?.enrolmentId).toBe(idOf(3001));
+});
+
+describe('a roll number', () => {
+  const rows = rowsOf(
+    {},
+    [],
+    register({ children: [1, 7, 17, 2].map((roll) => child(roll, `Child ${roll}`)) }),
+  );
+  const typedIn = (digits: string) =>
+    [...digits].reduce<ReturnType<typeof rowOfRoll>>(
+      (before, digit) => rowOfRoll(rows, before?.typed ?? '', digit),
+      undefined,
+    )?.at;
+
+  it('leads to its child digit by digit', () => {
+    expect(typedIn('1')).toBe(0);
+    expect(typedIn('17')).toBe(2);
+    expect(typedIn('2')).toBe(3);
+  });
+
+  it('begins anew where no longer number has the digit, and leads nowhere where nobody has it', () => {
+    expect(typedIn('172')).toBe(3);
+    expect(typedIn('9')).toBeUndefined();
+  });
 });

@@ -6,6 +6,8 @@ import type {
   ShownStatus,
   Totals,
 } from '@shala/contract/attendance.ts';
+import type { SchoolDay } from '@shala/contract/holidays.ts';
+import { shownStatus } from '@shala/contract/mark-statuses.ts';
 import type { Tap, Taps, WaitingMarks } from '../../platform/outbox/waiting.ts';
 
 /** Where what is shown of a child comes from: the later ones stand over the earlier ones. */
@@ -23,10 +25,14 @@ export interface RegisterRow {
 const order = ['present', 'absent', 'late', 'half_day'] as const;
 /** Without a mark of its own a child on leave is away already; a tap says that it came. */
 const orderOnLeave = ['present', 'late', 'half_day', 'absent'] as const;
+/** Half a day is expected of a child on leave for the other half, and shown without a tap. */
+const orderOnHalfLeave = ['absent', 'half_day'] as const;
 
 /** What one more tap makes of a row. */
 export function nextStatus({ child, status }: Pick<RegisterRow, 'child' | 'status'>): MarkStatus {
-  const statuses: readonly MarkStatus[] = child.mark.leaveId ? orderOnLeave : order;
+  const { leaveStatus } = child.mark;
+  const whole = leaveStatus ? orderOnLeave : order;
+  const statuses: readonly MarkStatus[] = leaveStatus === 'half_leave' ? orderOnHalfLeave : whole;
   return statuses[(status === null ? 0 : statuses.indexOf(status) + 1) % statuses.length]!;
 }
 
@@ -46,7 +52,7 @@ export function registerRows(
       child,
       standing,
       status: own,
-      shown: shownOf(child, own),
+      shown: shownStatus(own, mark.leaveStatus),
       note: ownNote,
     });
     if (tap && mayMark && !(tap.status === status && (tap.note ?? note) === note)) {
@@ -62,13 +68,6 @@ export function registerRows(
 /** The newest unsent mark of a child. */
 const waitingMark = (waiting: readonly WaitingMarks[], enrolmentId: string): OneMark | undefined =>
   waiting.flatMap(({ body }) => body.marks).findLast((one) => one.enrolmentId === enrolmentId);
-
-/** As the server shows it: present, late and half day stand over a leave, the rest does not. */
-function shownOf({ mark }: ChildOfRegister, status: MarkStatus | null): ShownStatus | null {
-  if (status === mark.status) return mark.shown;
-  const isThere = status === 'present' || status === 'late' || status === 'half_day';
-  return mark.leaveId && !isThere ? 'on_leave' : status;
-}
 
 /** What a save sends: what was tapped, and everyone who has no mark yet. */
 export function marksToSend(rows: readonly RegisterRow[], taps: Taps, now: string): OneMark[] {
@@ -112,8 +111,20 @@ const statusOfKey: Record<string, MarkStatus> = {
 export const statusOf = ({ key, code }: { key: string; code: string }): MarkStatus | undefined =>
   statusOfKey[key.toLowerCase()] ?? statusOfKey[code.replace(/^Key/, '').toLowerCase()];
 
-/** The list of an earlier day, emptied, for a day that could not be read: marks and leave are not known. */
-export function asOfDay(register: DayRegister, day: string): DayRegister {
+/** Which row a roll number leads to that is typed digit by digit; a digit that fits no longer number begins anew. */
+export function rowOfRoll(rows: readonly RegisterRow[], before: string, digit: string) {
+  for (const typed of [before + digit, digit]) {
+    const at = rows.findIndex(({ child }) => String(child.rollNumber) === typed);
+    if (at >= 0) return { at, typed };
+  }
+  return undefined;
+}
+
+/**
+ * The list of an earlier day, emptied, for a day that could not be read: marks and leave are not known, and
+ * whether the day is off only where that was kept.
+ */
+export function asOfDay(register: DayRegister, day: string, known?: SchoolDay): DayRegister {
   const nobody = {
     enrolled: 0,
     present: 0,
@@ -125,9 +136,10 @@ export function asOfDay(register: DayRegister, day: string): DayRegister {
   };
   return {
     ...register,
-    day: { day, kind: 'working', name: null, localName: null },
+    day: known ?? { day, kind: 'working', name: null, localName: null },
     state: 'open',
-    mayMark: true,
+    openUntil: null,
+    mayMark: known?.kind !== 'off',
     needsReason: false,
     isComplete: false,
     markedBy: null,
@@ -142,6 +154,7 @@ const emptyMark: ChildOfRegister['mark'] = {
   status: null,
   shown: null,
   leaveId: null,
+  leaveStatus: null,
   note: null,
   inAt: null,
   outAt: null,

@@ -1,7 +1,7 @@
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
-import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { useNavigation } from '../../ui/navigation.tsx';
@@ -9,9 +9,13 @@ import { notify } from '../../ui/notify.ts';
 import { RegisterFoot } from './register-foot.tsx';
 import { RegisterLine } from './register-line.tsx';
 import { RegisterNotice } from './register-notice.tsx';
-import { nextStatus, type RegisterRow, statusOf } from './register-rows.ts';
+import { nextStatus, type RegisterRow } from './register-rows.ts';
 import styles from './registers.module.css';
 import { useMarking } from './use-marking.ts';
+import { useRegisterKeys } from './use-register-keys.ts';
+
+/** For whoever heads the school; not among what is kept for a start without network. */
+const RegisterLock = lazy(() => import('./register-lock.tsx'));
 
 interface RegisterSheetProps {
   register: DayRegister;
@@ -27,7 +31,9 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
   const { confirm, dialog } = useConfirm();
   const { block } = useNavigation();
   const [open, setOpen] = useState<string>();
-  const { mayMark } = register;
+  const { mayMark, state, day } = register;
+  const isShut = state === 'locked' || state === 'reopened';
+  const mayUnlock = useMay()('attendance/updateLock') && isShut && day.kind !== 'off' && !keptOf;
 
   const save = async () => {
     if (await marking.save()) notify.success(t('kept', { name: className }));
@@ -43,32 +49,29 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
 
   const set = (row: RegisterRow, status: MarkStatus) => void marking.set(row, status);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
-    const mark = (target as HTMLElement).closest<HTMLElement>('[data-mark]');
-    if (!mark || ctrlKey || metaKey || altKey) return;
-    const marks = [...currentTarget.querySelectorAll<HTMLElement>('[data-mark]')];
-    const at = marks.indexOf(mark);
-    const status = statusOf(event);
-    if (key === 'ArrowUp') marks[at - 1]?.focus();
-    else if (key === 'ArrowDown') marks[at + 1]?.focus();
-    else if (key === 'Enter') void save();
-    else if (status) {
-      set(marking.rows[at]!, status);
-      marks[at + 1]?.focus();
-    } else return;
-    event.preventDefault();
-  };
+  const table = useRef<HTMLTableElement>(null);
+  const onKeyDown = useRegisterKeys({
+    table,
+    rows: marking.rows,
+    isOn: mayMark,
+    set,
+    save: () => void save(),
+  });
 
   return (
     <>
       <RegisterNotice register={register} keptOf={keptOf} isWaiting={marking.isWaiting} />
+      {mayUnlock && (
+        <Suspense fallback={null}>
+          <RegisterLock register={register} className={className} />
+        </Suspense>
+      )}
       {mayMark && (
         <p className={styles.help}>
           {t('help')} <span className={styles.keys}>{t('keys')}</span>
         </p>
       )}
-      <table className={styles.sheet} onKeyDown={onKeyDown}>
+      <table ref={table} className={styles.sheet} onKeyDown={onKeyDown}>
         <caption className="visually-hidden">{t('caption', { name: className })}</caption>
         <thead className="visually-hidden">
           <tr>

@@ -18,6 +18,7 @@ export const unmarked: Mark = {
   status: null,
   shown: null,
   leaveId: null,
+  leaveStatus: null,
   note: null,
   inAt: null,
   outAt: null,
@@ -52,7 +53,7 @@ export const child = (number: number, name: string, mark: Partial<Mark> = {}): C
 export const [asha, om, tara] = [
   child(1, 'Patil Asha'),
   child(2, 'Rane Om'),
-  child(3, 'Mane Tara', { leaveId: idOf(9001), shown: 'on_leave' }),
+  child(3, 'Mane Tara', { leaveId: idOf(9001), leaveStatus: 'on_leave', shown: 'on_leave' }),
 ];
 
 export const register = (rest: Partial<DayRegister> = {}): DayRegister => ({
@@ -63,6 +64,7 @@ export const register = (rest: Partial<DayRegister> = {}): DayRegister => ({
   stream: null,
   day: { day: today, kind: 'working', name: null, localName: null },
   state: 'open',
+  openUntil: null,
   mayMark: true,
   needsReason: false,
   isComplete: false,

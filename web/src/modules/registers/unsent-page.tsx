@@ -4,11 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../platform/download.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { isMarks, type WaitingMarks } from '../../platform/outbox/waiting.ts';
+import {
+  isMarks,
+  isStaffCheck,
+  numberOf,
+  type WaitingMarks,
+  wayOf,
+} from '../../platform/outbox/waiting.ts';
 import { schoolDayOf } from '../../ui/format.ts';
-import { ListHeader } from '../../ui/list/list-header.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { AttendanceHeader } from '../staff-attendance/staff-attendance-public.ts';
 import { asCsv, openMarks } from './office.ts';
 import { OfficeItem } from './office-item.tsx';
 import styles from './registers.module.css';
@@ -22,9 +28,10 @@ export function UnsentPage() {
     (item): item is WaitingMarks => isMarks(item) && item.needsOffice === true,
   );
   const rest = own.filter((item) => !office.includes(item as WaitingMarks));
+  const refused = rest.filter((item) => !isMarks(item)).filter(({ needsOffice }) => needsOffice);
 
   const exportAll = () => {
-    const lines = office.flatMap((item) =>
+    const marks = office.flatMap((item) =>
       openMarks(item).map(({ mark, answer }) => [
         item.body.day,
         item.className ?? item.body.classId,
@@ -32,28 +39,38 @@ export function UnsentPage() {
         t(`status.${mark.status}`),
         mark.note ?? '',
         mark.tappedAt,
-        answer?.refusal ? t(`refusal.${answer.refusal}`) : (item.failure?.message ?? t('conflict')),
+        answer?.refusal ? t(`refusal.${answer.refusal}`) : item.failure?.message || t('conflict'),
         answer?.mark?.shown ? t(`status.${answer.mark.shown}`) : '',
       ]),
     );
+    const checks = refused.map((item) => [
+      schoolDayOf(new Date(item.body.tappedAt)),
+      '',
+      isStaffCheck(item) ? item.account : numberOf(item),
+      t(`check.${wayOf(item)}`),
+      '',
+      item.body.tappedAt,
+      item.failure?.message ?? '',
+      '',
+    ]);
     const head = ['day', 'class', 'name', 'mine', 'note', 'tapped', 'why', 'theirs'];
-    const text = asCsv([head.map((column) => t(`csv.${column}`)), ...lines]);
+    const text = asCsv([head.map((column) => t(`csv.${column}`)), ...marks, ...checks]);
     const name = `shala-unsent-${schoolDayOf(new Date())}.csv`;
     saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   };
 
   return (
     <>
-      <ListHeader
+      <AttendanceHeader
         title={t('unsent.title')}
         count={own.length}
         action={
-          rest.length > 0 && (
+          rest.length > refused.length && (
             <Button onClick={() => void sendOutbox()}>{t('unsent.sendNow')}</Button>
           )
         }
       >
-        {office.length > 0 && (
+        {office.length + refused.length > 0 && (
           <Button
             variant="default"
             leftSection={<IconDownload size="1.8rem" aria-hidden />}
@@ -62,7 +79,7 @@ export function UnsentPage() {
             {t('unsent.export')}
           </Button>
         )}
-      </ListHeader>
+      </AttendanceHeader>
       {others > 0 && <p className={styles.help}>{t('unsent.others', { count: others })}</p>}
       {own.length === 0 && (
         <EmptyState drawing={<PaperDrawing />} title={t('unsent.none')}>

@@ -7,7 +7,7 @@ import { useKeptRegisters } from './use-register.ts';
 export type ClassChoice = Pick<
   CallResult<'attendance/fetchMyClasses'>[number],
   'classId' | 'standard' | 'division' | 'stream'
-> & { isComplete?: boolean; schoolName?: string };
+> & { isComplete?: boolean; schoolId?: string; schoolName?: string };
 
 /** The classes whose registers may be looked at: one's own of the day, or those of a chosen school. */
 export function useMyClasses(day: string, schoolId: string | undefined) {
@@ -15,11 +15,13 @@ export function useMyClasses(day: string, schoolId: string | undefined) {
   const account = useSession()?.email ?? '';
   const kept = useKeptRegisters(account);
   const isKeeper = may('attendance/fetchMyClasses');
+  // Neither while somebody is being logged out.
+  const isOffice = !isKeeper && may('attendance/fetchBySchool');
   const own = useCallQuery('attendance/fetchMyClasses', { query: { day } }, { enabled: isKeeper });
   const ofSchool = useCallQuery(
     'attendance/fetchBySchool',
     { query: { schoolId: schoolId ?? '', day } },
-    { enabled: !isKeeper && schoolId !== undefined },
+    { enabled: isOffice && schoolId !== undefined },
   );
   const { data, error, failureCount, refetch } = isKeeper
     ? own
@@ -29,6 +31,7 @@ export function useMyClasses(day: string, schoolId: string | undefined) {
     data ?? (isSilent && kept.length > 0 ? classesOf(kept) : undefined);
   return {
     isKeeper,
+    isOffice,
     classes: found,
     /** Not from what was kept on the device. */
     isAnswered: data !== undefined,

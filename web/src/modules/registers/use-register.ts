@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { onSettled } from '../../platform/outbox/outbox-news.ts';
 import { keepRegister, keptRegisters } from '../../platform/outbox/registers.ts';
-import { onOutboxSettled } from '../../platform/outbox/send-outbox.ts';
 import { answered } from '../../platform/outbox/settle.ts';
 import { isMarks, type KeptRegister } from '../../platform/outbox/waiting.ts';
 import { invalidate } from '../../platform/query-client.ts';
@@ -28,7 +28,7 @@ export function useRegister(classId: string | undefined, day: string) {
 
   useEffect(
     () =>
-      onOutboxSettled((item, answer) => {
+      onSettled((item, answer) => {
         if (!isMarks(item) || !answer.success) return;
         const { answers } = answer.result as { answers: Parameters<typeof answered>[1] };
         const of = { query: { classId: item.body.classId, day: item.body.day } };
@@ -59,8 +59,9 @@ function keptFor(kept: readonly KeptRegister[], classId: string, day: string) {
   if (same) return { register: same.register, of: day, contactAt: same.contactAt };
   const newest = ofClass[0];
   if (!newest || day !== schoolDayOf(new Date()) || newest.register.day.day > day) return undefined;
-  const { register, contactAt } = newest;
-  return { register: asOfDay(register, day), of: register.day.day, contactAt };
+  const { register, contactAt, days } = newest;
+  const known = days?.find((one) => one.day === day);
+  return { register: asOfDay(register, day, known), of: register.day.day, contactAt };
 }
 
 export function useKeptRegisters(account: string): readonly KeptRegister[] {

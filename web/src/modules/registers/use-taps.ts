@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { NotKept } from '../../platform/outbox/outbox-database.ts';
+import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
 import { keepTaps, recallTaps } from '../../platform/outbox/registers.ts';
 import type { Tap, Taps } from '../../platform/outbox/waiting.ts';
 import { useSession } from '../../platform/session.ts';
-
-export type Trouble = 'full' | 'forbidden';
-
-export const troubleOf = (cause: unknown): Trouble =>
-  cause instanceof NotKept && cause.isFull ? 'full' : 'forbidden';
 
 const none: Taps = {};
 

@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { exchange } from '../../platform/outbox/outbox-store.ts';
-import { isMarks, type Waiting } from '../../platform/outbox/waiting.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { amend } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import {
+  isMarks,
+  isStaffCheck,
+  numberOf,
+  type Waiting,
+  wayOf,
+} from '../../platform/outbox/waiting.ts';
+import { usePutAway } from '../../ui/dialog/use-put-away.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -13,19 +20,15 @@ import styles from './registers.module.css';
 export function WaitingItem({ item }: { item: Waiting }) {
   const { t } = useTranslation('registers');
   const format = useFormat();
-  const { confirm, dialog } = useConfirm();
-  const discard = async () => {
-    const isSure = await confirm({
-      title: t('unsent.discardTitle'),
-      consequence: t('unsent.discardText'),
-      verb: t('unsent.discard'),
-      isDanger: true,
-    });
-    if (isSure) await exchange(item.key);
+  const { putAway, dialog } = usePutAway();
+  const sendAgain = async () => {
+    const { failure: _, needsOffice: __, ...again } = item;
+    await amend(again);
+    void sendOutbox();
   };
   return (
     <section className={styles.item}>
-      <h3>
+      <h2>
         {isMarks(item) ? (
           <Link href={registerOfHref(item.body)}>
             {t('unsent.register', {
@@ -33,20 +36,27 @@ export function WaitingItem({ item }: { item: Waiting }) {
               day: format.day(item.body.day),
             })}
           </Link>
+        ) : isStaffCheck(item) ? (
+          t(`unsent.staff.${wayOf(item)}`)
         ) : (
-          t('unsent.check')
+          t(`unsent.child.${wayOf(item)}`, { number: numberOf(item) })
         )}
-      </h3>
+      </h2>
       <p>
         {isMarks(item) &&
           `${t('unsent.marks', { count: item.body.marks.length, n: formatNumber(item.body.marks.length) })} · `}
         {format.instant(item.madeAt)}
       </p>
-      <p className={styles.quiet}>{item.failure?.message ?? t('unsent.waits')}</p>
+      <p className={styles.quiet}>{item.failure?.message || t('unsent.waits')}</p>
       {item.needsOffice && (
-        <Button variant="default" onClick={() => void discard()}>
-          {t('unsent.discard')}
-        </Button>
+        <div className={styles.saving}>
+          <Button variant="default" onClick={() => void putAway(item)}>
+            {t('common:putAway.verb')}
+          </Button>
+          <Button variant="default" onClick={() => void sendAgain()}>
+            {t('unsent.again')}
+          </Button>
+        </div>
       )}
       {dialog}
     </section>

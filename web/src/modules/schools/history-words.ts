@@ -78,9 +78,12 @@ function valueInWords(name: string, value: unknown, { words, t, day }: Saying): 
       return words.standard(Number(value));
     case 'status':
       return t(`status.${value}`);
+    case 'day':
     case 'planStartsOn':
     case 'planEndsOn':
       return day(String(value));
+    case 'asksPlace':
+      return t(value ? 'history.yes' : 'history.no');
     case 'logo':
       return t('history.newPicture');
     default:

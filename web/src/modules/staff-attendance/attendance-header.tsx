@@ -11,6 +11,7 @@ import { useMay } from '../../platform/may.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { RowMenu } from '../../ui/list/row-menu.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type AttendancePage, attendanceHref, attendancePages } from './attendance-pages.ts';
 
 const icons = {
@@ -28,17 +29,23 @@ const seldom: AttendancePage[] = ['gate', 'holidays', 'settings'];
 
 interface AttendanceHeaderProps {
   title: string;
-  here: AttendancePage;
+  /** Absent on a page that none of the others leads to. */
+  here?: AttendancePage;
   count?: number;
   /** It goes along to the pages that are about one school. */
   schoolId?: string | undefined;
   action?: ReactNode;
+  /** Quiet buttons of the page's own, before the way to the others. */
+  children?: ReactNode;
 }
 
 /** A page of attendance, and the way to the others that the person may see. */
-export function AttendanceHeader({ title, here, count, schoolId, action }: AttendanceHeaderProps) {
+export function AttendanceHeader(props: AttendanceHeaderProps) {
+  const { title, here, count, schoolId, action, children } = props;
   const { t } = useTranslation('staff-attendance');
   const may = useMay();
+  // There the names are to be in sight at once, so every other page stands in the menu.
+  const isTight = useIsPhone() && here === 'class-register';
   const shown = (pages: AttendancePage[]) =>
     pages.filter((page) => page !== here && may(attendancePages[page], 'create'));
   const hrefOf = (page: AttendancePage) =>
@@ -51,7 +58,7 @@ export function AttendanceHeader({ title, here, count, schoolId, action }: Atten
       menu={
         <RowMenu
           label={t('pages.more')}
-          actions={shown(seldom).map((page) => {
+          actions={shown(isTight ? [...buttons, ...seldom] : seldom).map((page) => {
             const Icon = icons[page];
             return {
               label: t(`pages.${page}`),
@@ -62,7 +69,8 @@ export function AttendanceHeader({ title, here, count, schoolId, action }: Atten
         />
       }
     >
-      {shown(buttons).map((page) => (
+      {children}
+      {shown(isTight ? [] : buttons).map((page) => (
         <HeaderLink key={page} href={hrefOf(page)} icon={icons[page]}>
           {t(`pages.${page}`)}
         </HeaderLink>

@@ -5,7 +5,8 @@ export interface FoundPlace {
   accuracy: number;
 }
 
-const patience = 10_000;
+/** In milliseconds. */
+export const patience = 10_000;
 
 /** Where the device is; nothing where it does not know, or is not allowed to say. */
 export function findPlace(): Promise<FoundPlace | undefined> {

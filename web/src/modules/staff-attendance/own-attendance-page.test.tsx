@@ -1,17 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { allWaiting } from '../../platform/outbox/outbox-database.ts';
+import { exchange } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
 import { mark, munge, ownMonth, surroundings, teacher } from './sample-staff.ts';
-import { forgetCheck, waitingChecks } from './waiting-checks.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  for (const check of await waitingChecks(teacher.email)) await forgetCheck(teacher.email, check);
+  for (const { key } of await allWaiting()) await exchange(key);
 });
 
 async function openOwn(answers: Answers = {}) {
@@ -58,7 +60,7 @@ describe('the own attendance', () => {
     expect(check?.schoolId).toBe(munge.id);
     expect(check).not.toHaveProperty('place');
     expect(Date.parse(check!.tappedAt)).toBeGreaterThanOrEqual(before);
-    await waitFor(async () => expect(await waitingChecks(teacher.email)).toEqual([]));
+    await waitFor(async () => expect(await allWaiting()).toEqual([]));
     const register = screen.getByRole('link', { name: 'Class register' });
     expect(register.getAttribute('href')).toBe('/attendance/class-register');
   });
@@ -70,9 +72,9 @@ describe('the own attendance', () => {
     });
     await checkIn();
     await screen.findByText(/^Kept on this device/);
-    expect(await waitingChecks(teacher.email)).toHaveLength(1);
+    expect(await allWaiting()).toHaveLength(1);
     isBack = true;
-    dispatchEvent(new Event('online'));
+    await act(() => sendOutbox());
     await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).toBeNull());
     const keys = checksOf(asked).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
@@ -83,9 +85,46 @@ describe('the own attendance', () => {
     await openOwn({ 'attendance/teacherCheckIn': () => refused(403, 'not_allowed') });
     await checkIn();
     await screen.findByText('refused: not_allowed');
-    await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await allWaiting()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Throw away' }));
     await waitFor(() => expect(screen.queryByText('refused: not_allowed')).toBeNull());
-    expect(await waitingChecks(teacher.email)).toEqual([]);
+    expect(await allWaiting()).toEqual([]);
+  });
+
+  it('keeps the tap before the place is found, and does not send it without', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      language: 'en',
+      onLine: true,
+      geolocation: { getCurrentPosition: () => {} },
+    });
+    const { asked } = await openOwn({
+      'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
+    });
+    await screen.findByText(/^Your school asks where you are/, {}, patience);
+    await checkIn();
+    await waitFor(async () => expect(await allWaiting()).toHaveLength(1));
+    await act(() => sendOutbox());
+    expect(checksOf(asked)).toEqual([]);
+    const [held] = await allWaiting();
+    expect(Date.parse(held!.heldUntil!)).toBe(Date.parse(held!.madeAt) + 20_000);
+  });
+
+  it('says that the device is full, before the tap seems to count', async () => {
+    const { asked } = await openOwn();
+    await screen.findByRole('button', { name: 'Check in' }, patience);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await checkIn();
+    await screen.findByText(/^This device is full/);
+    put.mockRestore();
+    expect(checksOf(asked)).toEqual([]);
   });
 
   it('says why the place is asked, and sends it only where it is', async () => {

@@ -55,14 +55,10 @@ export function OwnStudentAttendance() {
 }
 
 function StudentMonth({ month, marks, attended, marked }: Months[number]) {
-  const { t, i18n } = useTranslation('staff-attendance');
+  const { t } = useTranslation('staff-attendance');
   const format = useFormat();
   const { today } = useAttendancePlace();
-  const name = new Intl.DateTimeFormat(`${i18n.language}-IN-u-nu-latn`, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01`));
+  const name = format.month(month);
   return (
     <section className={styles.month}>
       <h2>{name}</h2>

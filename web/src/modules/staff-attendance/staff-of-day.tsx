@@ -1,15 +1,17 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { StaffDay } from '@shala/contract/staff-attendance.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { schoolDayOf } from '../../ui/format.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './staff-attendance.module.css';
 import { useMayCorrect } from './use-may-correct.ts';
-import { useStaffColumns } from './use-staff-columns.tsx';
+import { type Unmarked, useStaffColumns } from './use-staff-columns.tsx';
 import { useStaffWords } from './use-staff-words.ts';
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
@@ -27,7 +29,8 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
   );
   const correcting = useUrlDialog('correct');
   const mayCorrect = useMayCorrect(day);
-  const columns = useStaffColumns();
+  const unmarked = data && unmarkedAs(data.day, schoolDayOf(new Date()));
+  const columns = useStaffColumns(unmarked);
   const corrected = data?.staff.find(({ accountId }) => accountId === correcting.about);
 
   return (
@@ -37,7 +40,7 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
           {words.dayName(data.day) || t('own.dayOff')} · {t('own.dayOffText')}
         </p>
       )}
-      {data && data.staff.length > 0 && <Counts staff={data.staff} />}
+      {data && data.staff.length > 0 && <Counts staff={data.staff} unmarked={unmarked} />}
       <DataTable<Member>
         label={t('staff.title')}
         columns={columns}
@@ -72,13 +75,27 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
   );
 }
 
-function Counts({ staff }: { staff: readonly Member[] }) {
+/**
+ * What it means that nothing is noted of somebody: on the day itself that they may still come, on a day that is past
+ * that nobody said anything. Nobody is awaited on a day off or to come.
+ */
+function unmarkedAs({ day, kind }: SchoolDay, today: string): Unmarked {
+  if (kind === 'off' || day > today) return undefined;
+  return day === today ? 'notYet' : 'nothing';
+}
+
+interface CountsProps {
+  staff: readonly Member[];
+  unmarked: Unmarked;
+}
+
+function Counts({ staff, unmarked }: CountsProps) {
   const { t } = useTranslation('staff-attendance');
   const count = (is: (shown: string | null | undefined) => boolean) =>
     staff.filter(({ mark }) => is(mark?.shown)).length;
   const counts = {
     in: count((shown) => shown === 'present' || shown === 'late' || shown === 'half_day'),
-    notYet: count((shown) => !shown),
+    ...(unmarked ? { [unmarked]: count((shown) => !shown) } : {}),
     late: count((shown) => shown === 'late'),
     onLeave: count((shown) => shown === 'on_leave' || shown === 'half_leave'),
     absent: count((shown) => shown === 'absent'),

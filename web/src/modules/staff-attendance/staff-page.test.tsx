@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
+import { schoolDayOf } from '../../ui/format.ts';
 import { mark, member, munge, surroundings, teacher, workingDay } from './sample-staff.ts';
 
 const patience = { timeout: 20_000 };
@@ -31,15 +32,25 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
 const bodyOf = (asked: Asked[], row: string) => asked.find((one) => one.row === row)?.body;
 
 describe("a school's staff", () => {
-  it('are in, late, on leave or not yet in, which is never absent', async () => {
-    await openStaff();
+  const today = schoolDayOf(new Date());
+  const tomorrow = schoolDayOf(new Date(Date.now() + 86_400_000));
+
+  it.each([
+    ['today', workingDay(today), ['Late', 'Not yet in', 'On leave']],
+    ['on a day that is past', workingDay(day), ['Late', 'Nothing noted', 'On leave']],
+    ['on a day to come', workingDay(tomorrow), ['Late', '–', 'On leave']],
+    ['on a day off', { ...workingDay(today), kind: 'off' }, ['Late', '–', 'On leave']],
+  ])('are in, late, on leave or not in, which is never absent: %s', async (_, of, shown) => {
+    await openStaff('', {
+      'attendance/fetchStaffDay': () => ok({ day: of, lateAfter: '10:45', staff }),
+    });
     const table = await screen.findByRole('table', { name: 'Staff attendance' }, patience);
     await within(table).findByText('Ravi Sawant');
     const states = within(table)
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
-    expect(states).toEqual(['Late', 'Not yet in', 'On leave']);
+    expect(states).toEqual(shown);
     expect(screen.getByRole('link', { name: 'My attendance' })).toBeTruthy();
   });
 

@@ -1,62 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latestContact } from '../../platform/last-contact.ts';
+import { useOutbox } from '../../platform/outbox/outbox.ts';
+import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
+import { onSettled } from '../../platform/outbox/outbox-news.ts';
+import { amend, keep } from '../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { isStaffCheck, type Way, wayOf } from '../../platform/outbox/waiting.ts';
 import { invalidate } from '../../platform/query-client.ts';
-import { randomId } from '../../platform/random-id.ts';
 import { useSession } from '../../platform/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { findPlace } from './find-place.ts';
-import {
-  forgetCheck,
-  keepCheck,
-  sendChecks,
-  type WaitingCheck,
-  type Way,
-  waitingChecks,
-} from './waiting-checks.ts';
+import { findPlace, patience } from './find-place.ts';
+import { waitingStaffCheck, withPlace } from './waiting-staff-check.ts';
+
+/** When the place is known or given up in any case. */
+const later = (instant: string) => new Date(Date.parse(instant) + 2 * patience).toISOString();
+
+/** Whoever waits longer is told that it is kept, and may go. */
+const answerTakes = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
 /** Coming and going: kept on the device first, then sent, with the time of the tap. */
 export function useChecking() {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const email = useSession()?.email ?? '';
-  const [waiting, setWaiting] = useState<WaitingCheck[]>([]);
+  const account = useSession()?.email ?? '';
+  const waiting = useOutbox().own.filter(isStaffCheck);
   const [busy, setBusy] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble>();
 
-  const send = useCallback(async () => {
-    const { sent } = await sendChecks(email);
-    setWaiting(await waitingChecks(email));
-    if (sent.length > 0) await invalidate(queryClient, ['attendance', 'dashboard']);
-    return sent;
-  }, [email, queryClient]);
-
-  useEffect(() => {
-    const again = () => void send();
-    again();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [send]);
+  useEffect(
+    () =>
+      onSettled((item, answer) => {
+        if (!isStaffCheck(item) || !answer.success) return;
+        const time = format.time(item.body.tappedAt);
+        notify.success(t(`check.done.${wayOf(item)}`, { time }));
+        void invalidate(queryClient, ['attendance', 'dashboard']);
+      }),
+    [format, queryClient, t],
+  );
 
   const tap = async (way: Way, schoolId: string, asksPlace: boolean) => {
     const tappedAt = new Date().toISOString();
     setBusy(`${way}/${schoolId}`);
-    const place = asksPlace ? await findPlace() : undefined;
-    const body = { idempotencyKey: randomId(), schoolId, tappedAt, ...(place ? { place } : {}) };
-    await keepCheck(email, { way, body });
-    const sent = await send();
-    setBusy(undefined);
-    const isThere = sent.some((one) => one.body.idempotencyKey === body.idempotencyKey);
-    if (isThere) notify.success(t(`check.done.${way}`, { time: format.time(tappedAt) }));
+    try {
+      const contactAt = await latestContact();
+      const check = waitingStaffCheck({ account, way, schoolId, tappedAt, contactAt });
+      // The place may take its time, and the page may be closed meanwhile; the tap counts already.
+      await keep(asksPlace ? { ...check, heldUntil: later(tappedAt) } : check);
+      setTrouble(undefined);
+      if (asksPlace) await amend(withPlace(check, await findPlace()));
+      await Promise.race([sendOutbox(), answerTakes()]);
+    } catch (cause) {
+      setTrouble(troubleOf(cause));
+    } finally {
+      setBusy(undefined);
+    }
   };
 
-  const putAway = async (check: WaitingCheck) => {
-    await forgetCheck(email, check);
-    setWaiting(await waitingChecks(email));
-  };
-
-  return { waiting, busy, tap, putAway, send: () => void send() };
+  return { waiting, busy, trouble, tap };
 }
 
 export type Checking = ReturnType<typeof useChecking>;

@@ -11,7 +11,10 @@ import { toneOf, useStaffWords } from './use-staff-words.ts';
 /** So much later than the tap an arrival is worth a word. */
 const minutesUnremarked = 10;
 
-export function useStaffColumns(): Column<Member>[] {
+/** How a day without any note is called; nothing where nobody is awaited. */
+export type Unmarked = 'notYet' | 'nothing' | undefined;
+
+export function useStaffColumns(unmarked: Unmarked): Column<Member>[] {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();
   const words = useStaffWords();
@@ -59,8 +62,12 @@ export function useStaffColumns(): Column<Member>[] {
       cell: ({ mark }) =>
         mark?.shown ? (
           <StateBadge tone={toneOf[mark.shown]}>{words.status(mark.shown)}</StateBadge>
+        ) : unmarked ? (
+          <StateBadge tone={unmarked === 'notYet' ? 'waiting' : 'neutral'}>
+            {t(`counts.${unmarked}`)}
+          </StateBadge>
         ) : (
-          <StateBadge tone="waiting">{t('counts.notYet')}</StateBadge>
+          '–'
         ),
       inCard: true,
     },

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { wayOf } from '../../platform/outbox/waiting.ts';
+import { usePutAway } from '../../ui/dialog/use-put-away.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './staff-attendance.module.css';
 import type { Checking } from './use-checking.ts';
@@ -8,33 +11,37 @@ import type { Checking } from './use-checking.ts';
 export function WaitingList({ checking }: { checking: Checking }) {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();
-  const { waiting, busy, putAway, send } = checking;
-  if (waiting.length === 0 || busy) return null;
+  const { putAway, dialog } = usePutAway();
+  const { waiting, busy, trouble } = checking;
+  const isShown = waiting.length > 0 && !busy;
+  if (!isShown && !trouble) return null;
   return (
     <section className={styles.unsent} role="status">
+      {trouble && <p className={styles.refusal}>{t(`common:notKept.${trouble}`)}</p>}
       <ul>
-        {waiting.map((check) => (
-          <li key={check.body.idempotencyKey}>
+        {(isShown ? waiting : []).map((check) => (
+          <li key={check.key}>
             <span>
-              {t(`check.waits.${check.way}`, { time: format.instant(check.body.tappedAt) })}
-              {check.refusal && <span className={styles.refusal}>{check.refusal}</span>}
+              {t(`check.waits.${wayOf(check)}`, { time: format.instant(check.body.tappedAt) })}
+              {check.failure && <span className={styles.refusal}>{check.failure.message}</span>}
             </span>
-            {check.refusal && (
+            {check.needsOffice && (
               <Button variant="default" size="xs" onClick={() => void putAway(check)}>
-                {t('check.putAway')}
+                {t('common:putAway.verb')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {waiting.some(({ refusal }) => !refusal) && (
+      {isShown && waiting.some(({ needsOffice }) => !needsOffice) && (
         <p>
           {t('check.unsent')}{' '}
-          <Button variant="default" size="xs" onClick={send}>
+          <Button variant="default" size="xs" onClick={() => void sendOutbox()}>
             {t('check.send')}
           </Button>
         </p>
       )}
+      {dialog}
     </section>
   );
 }

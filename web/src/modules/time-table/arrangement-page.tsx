@@ -3,20 +3,18 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
+import { isDayText, StepChoice } from '../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../ui/format.ts';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { PeopleDrawing, SchoolDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SchoolFilter, useClassPlace } from '../classes/classes-public.ts';
+import { ChooseSchool, SchoolFilter, useClassPlace } from '../classes/classes-public.ts';
 import { AbsentTeacher } from './absent-teacher.tsx';
 import { AwayForm } from './away-form.tsx';
-import { ChooseSchool } from './choose-school.tsx';
-import { DayChoice } from './day-choice.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useArrangementPaper } from './use-arrangement-paper.ts';
 import styles from './week.module.css';
-import { isDay } from './week.ts';
 
 /** Today's arrangement: who is away, and who takes their periods. */
 export function ArrangementPage() {
@@ -24,7 +22,7 @@ export function ArrangementPage() {
   const may = useMay();
   const { search, navigate } = useUrlState();
   const { schoolId } = useClassPlace().place;
-  const day = isDay(search.day) ? search.day : schoolDayOf(new Date());
+  const day = isDayText(search.day) ? search.day : schoolDayOf(new Date());
   const control = useArrangement(schoolId, day);
   const { arrangement, error } = control;
   const { print, isPrinting } = useArrangementPaper();
@@ -49,8 +47,9 @@ export function ArrangementPage() {
         }
       />
       <div className={styles.choice}>
-        <DayChoice
-          day={day}
+        <StepChoice
+          kind="day"
+          value={day}
           onChoose={(chosen) => navigate({ search: { ...search, day: chosen }, replace: true })}
         />
         {schoolId && <SchoolFilter chosen={schoolId} />}

@@ -4,8 +4,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { classesHref, useClassPlace } from '../classes/classes-public.ts';
-import { ChooseSchool } from './choose-school.tsx';
+import { ChooseSchool, classesHref, useClassPlace } from '../classes/classes-public.ts';
 import { PeriodTimesForm } from './period-times-form.tsx';
 
 export const PeriodTimesPage = () => (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { usePrinting } from '../../ui/use-printing.tsx';
 import {
+  ChooseSchool,
   classesHref,
   classTimeTableHref,
   SchoolFilter,
@@ -17,7 +18,6 @@ import {
   useClassWords,
   useSchoolName,
 } from '../classes/classes-public.ts';
-import { ChooseSchool } from './choose-school.tsx';
 import type { WeekView as View } from './lesson-words.tsx';
 import { PaperWeek } from './paper-week.tsx';
 import { TimeTablesHeader } from './time-tables-header.tsx';

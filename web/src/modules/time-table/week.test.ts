@@ -1,15 +1,6 @@
 import type { ShownDay } from '@shala/contract/time-table.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  cellKey,
-  cellOf,
-  columnsOf,
-  dayFrom,
-  isDay,
-  timesOf,
-  weekdayName,
-  weekdayOf,
-} from './week.ts';
+import { cellKey, cellOf, columnsOf, timesOf, weekdayName, weekdayOf } from './week.ts';
 
 const at = (
   number: number | null,
@@ -72,16 +63,6 @@ describe('a week', () => {
   it('begins on Monday', () => {
     expect([weekdayOf('2026-11-21'), weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([
       6, 7, 1,
-    ]);
-    expect([isDay('2026-11-30'), isDay('2026-13-01'), isDay('x'), isDay(1)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect([dayFrom('2026-11-30', 1), dayFrom('2027-01-01', -1)]).toEqual([
-      '2026-12-01',
-      '2026-12-31',
     ]);
     expect(weekdayName('en', 6)).toBe('Saturday');
     expect(weekdayName('mr', 1, 'short')).toBe('सोम');

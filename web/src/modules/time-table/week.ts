@@ -74,14 +74,6 @@ export const weekdayName = (language: string, weekday: number, style: 'long' | '
     Date.UTC(2024, 0, weekday),
   );
 
-/** Whether an address names a day, and not something else. */
-export const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** So many days later. */
-export const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** ISO: Monday is 1. */
 export const weekdayOf = (day: string): number =>
   ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../platform/testing/texts.ts';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay, formatInstant, formatNumber } from '../../ui/format.ts';
 import { userHistoryEntry } from './history-words.ts';
 
 const t = textsOf('users');
@@ -10,6 +10,7 @@ const words = {
   title: (title: string) => title,
   titles: (titles: readonly string[]) => titles.join(', '),
   status: (status: string) => t(`status.${status}`),
+  gender: (gender: string | null | undefined) => (gender ? t(`gender.${gender}`) : ''),
   language: (language: string | null | undefined) => language ?? '',
   premium: (isPremium: boolean) => t(isPremium ? 'premium.yes' : 'premium.no'),
 };
@@ -18,6 +19,8 @@ const told = (act: string, changes: AuditEntry['changes']) =>
     words,
     t: (key) => t(key),
     day: (day) => formatDay(day, 'en'),
+    instant: (instant) => formatInstant(instant, 'en'),
+    number: formatNumber,
   });
 
 describe('the history of an account', () => {
@@ -25,6 +28,8 @@ describe('the history of an account', () => {
     const entry = told('account.edit', [{ field: 'role', from: 'Teacher', to: 'Principal' }]);
     expect(entry.act).toBe('Edited');
     expect(entry.changes).toEqual([{ field: 'Role', from: 'role Teacher', to: 'role Principal' }]);
+    const gender = told('account.edit', [{ field: 'gender', from: null, to: 'female' }]);
+    expect(gender.changes).toEqual([{ field: 'Gender', from: '', to: 'Female' }]);
   });
 
   it('tells of the sidebar just what came and what went', () => {
@@ -58,6 +63,23 @@ describe('the history of an account', () => {
       { field: 'Date', from: '', to: '16 Nov 2026' },
       { field: 'Reason', from: '', to: 'Training' },
     ]);
+  });
+
+  it('tells what was corrected of a day, and of what is left of a leave', () => {
+    const day = told('account.attendance', [
+      { field: 'status', from: null, to: 'half_day' },
+      { field: 'inAt', from: null, to: '2026-11-16T05:00:00.000Z' },
+      { field: 'remark', from: null, to: 'Forgot the phone' },
+    ]);
+    expect(day.act).toBe('Attendance corrected');
+    expect(day.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['Status', 'Half day'],
+      ['Came', '16 Nov 2026, 10:30 am'],
+      ['Note', 'Forgot the phone'],
+    ]);
+    const balance = told('account.leave_balance', [{ field: 'halfDays', from: 30, to: 27 }]);
+    expect(balance.act).toBe('Leave left corrected');
+    expect(balance.changes).toEqual([{ field: 'Days of leave left', from: '15', to: '13.5' }]);
   });
 
   it('still has a word for an act that it does not know', () => {

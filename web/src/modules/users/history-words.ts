@@ -9,6 +9,8 @@ interface Saying {
   words: ReturnType<typeof userWords>;
   t: (key: string | string[]) => string;
   day: (day: string) => string;
+  instant: (instant: string) => string;
+  number: (number: number) => string;
 }
 
 /** An entry of an account's trail, or of where its person works, as a sentence of the history. */
@@ -19,12 +21,13 @@ export function userHistoryEntry(entry: AuditEntry, say: Saying): HistoryEntry {
     at: entry.at,
     who: entry.accountName ?? '',
     act: say.t([`history.act.${verb}`, 'history.act.other']),
-    changes: entry.changes.flatMap((change) => changeInWords(change, say) ?? []),
+    changes: entry.changes.flatMap((change) => changeInWords(change, verb, say) ?? []),
   };
 }
 
 function changeInWords(
   { field, from, to }: AuditEntry['changes'][number],
+  verb: string,
   say: Saying,
 ): HistoryChange | undefined {
   // What is off in a new record was never on.
@@ -33,8 +36,8 @@ function changeInWords(
   if (field === 'accessControlList') return { field: name, ...titlesChange(from, to, say) };
   const told = {
     field: name,
-    from: valueInWords(field, from, say),
-    to: valueInWords(field, to, say),
+    from: valueInWords(field, from, verb, say),
+    to: valueInWords(field, to, verb, say),
   };
   return told.from === told.to ? undefined : told;
 }
@@ -52,13 +55,25 @@ function titlesChange(from: unknown, to: unknown, { words }: Saying) {
 
 const titlesIn = (value: unknown): Title[] => (Array.isArray(value) ? value : []);
 
-function valueInWords(field: string, value: unknown, { words, t, day }: Saying): string {
+function valueInWords(
+  field: string,
+  value: unknown,
+  verb: string,
+  { words, t, day, instant, number }: Saying,
+): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field) {
     case 'role':
       return words.role(value as Role);
     case 'status':
-      return words.status(String(value));
+      return verb === 'attendance' ? t(`history.attendance.${value}`) : words.status(String(value));
+    case 'inAt':
+    case 'outAt':
+      return instant(String(value));
+    case 'halfDays':
+      return number(Number(value) / 2);
+    case 'gender':
+      return words.gender(String(value));
     case 'language':
       return words.language(String(value));
     case 'isPremium':

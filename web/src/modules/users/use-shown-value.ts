@@ -25,6 +25,8 @@ export function useShownValue() {
     switch (field) {
       case 'role':
         return words.role(value as Role);
+      case 'gender':
+        return words.gender(String(value));
       case 'language':
         return words.language(String(value));
       case 'isPremium':

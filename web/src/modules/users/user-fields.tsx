@@ -16,6 +16,7 @@ interface GroupProps {
 
 export function UserIdentity({ form, isOwn }: GroupProps & { isOwn: boolean }) {
   const { t } = useTranslation('users');
+  const words = useUserWords();
   return (
     <FieldGroup title={t('group.person')} help={isOwn ? t('form.ownHelp') : undefined}>
       <TextField
@@ -37,13 +38,25 @@ export function UserIdentity({ form, isOwn }: GroupProps & { isOwn: boolean }) {
         />
         <MobileField form={form} name="mobile" label={t('field.mobile')} />
       </FieldRow>
-      <SelectField
-        form={form}
-        name="language"
-        label={t('field.language')}
-        help={t('form.languageHelp')}
-        choices={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
-      />
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="gender"
+          label={t('field.gender')}
+          help={t('form.genderHelp')}
+          choices={['female', 'male', 'transgender'].map((value) => ({
+            value,
+            label: words.gender(value),
+          }))}
+        />
+        <SelectField
+          form={form}
+          name="language"
+          label={t('field.language')}
+          help={t('form.languageHelp')}
+          choices={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+        />
+      </FieldRow>
     </FieldGroup>
   );
 }

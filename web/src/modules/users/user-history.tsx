@@ -22,6 +22,6 @@ export function UserHistory({ user }: { user: User }) {
       <RecordSkeleton />
     );
   }
-  const say = { words: userWords(t), t: (key: string | string[]) => t(key), day: format.day };
+  const say = { words: userWords(t), t: (key: string | string[]) => t(key), ...format };
   return <HistoryList entries={data.map((entry) => userHistoryEntry(entry, say))} />;
 }

@@ -30,6 +30,7 @@ export function UserOverview({ user }: { user: User }) {
             label: t('field.password'),
             value: t(user.passwordChangeRequired ? 'password.oneTime' : 'password.own'),
           },
+          { label: t('field.gender'), value: words.gender(user.gender) },
           { label: t('field.language'), value: words.language(user.language) },
           { label: t('field.createdAt'), value: format.instant(user.createdAt) },
           ...(isOfficer

@@ -24,6 +24,8 @@ describe('what the form of a person sends', () => {
       locations: [],
     });
     expect(userForm.safeParse(body).success).toBe(true);
+    const told = bodyOf({ ...teacher, gender: 'female' });
+    expect([told.gender, userForm.safeParse(told).success]).toEqual(['female', true]);
   });
 
   it('tells the narrowest part of an area, and the plan of an officer only', () => {

@@ -31,6 +31,7 @@ export interface UserValues {
   email: string;
   mobile: string;
   role: Role | '';
+  gender: string;
   language: string;
   isPremium: boolean;
   accessControlList: Title[];
@@ -43,6 +44,7 @@ export const newUser: UserValues = {
   email: '',
   mobile: '',
   role: '',
+  gender: '',
   language: '',
   isPremium: false,
   accessControlList: [],
@@ -74,6 +76,7 @@ export const valuesOf = (user: User): UserValues => ({
   email: user.email ?? '',
   mobile: user.mobile ?? '',
   role: user.role,
+  gender: user.gender ?? '',
   language: user.language ?? '',
   isPremium: user.isPremium,
   accessControlList: user.accessControlList,

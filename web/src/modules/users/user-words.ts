@@ -14,6 +14,7 @@ export const userWords = (t: Texts) => ({
   titles: (titles: readonly Title[]) =>
     titles.map((title) => t(`shell:entries.${title}`)).join(', '),
   status: (status: string) => t(`status.${status}`),
+  gender: (gender: string | null | undefined) => (gender ? t(`gender.${gender}`) : ''),
   language: (language: string | null | undefined) =>
     language ? (languageNames[language] ?? language) : '',
   premium: (isPremium: boolean) => t(isPremium ? 'premium.yes' : 'premium.no'),

@@ -1,13 +1,16 @@
 import { onSessionChange } from '../session.ts';
+import { askForSyncIfAnythingWaits } from './background-sync.ts';
+import { keepBearer } from './outbox-store.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const pause = 30_000;
 
-/** Sends when the page opens, the network is back, the person looks or signs in, and every half minute. */
+/** Sends when the page opens, the network is back, the person looks or signs in, and every half minute; the worker does when nobody looks. */
 export function followOutbox(): () => void {
   const go = () => void sendOutbox();
   const look = () => {
     if (document.visibilityState === 'visible') go();
+    else void askForSyncIfAnythingWaits();
   };
   const stop = onSessionChange((change) => {
     if (change === 'started') go();
@@ -15,6 +18,7 @@ export function followOutbox(): () => void {
   addEventListener('online', go);
   document.addEventListener('visibilitychange', look);
   const timer = setInterval(go, pause);
+  keepBearer().catch(noRoom);
   go();
   return () => {
     stop();
@@ -23,3 +27,6 @@ export function followOutbox(): () => void {
     clearInterval(timer);
   };
 }
+
+/** Then the worker does not send, and the page does. */
+const noRoom = () => {};

@@ -1,11 +1,25 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptRegister, Taps, Waiting } from './waiting.ts';
+
+/** Whose token the worker sends with, when no page is open. */
+export interface Bearer {
+  account: string;
+  token: string;
+  /** Empty: the worker's own origin. */
+  apiHost: string;
+  language: string;
+}
 
 export interface Shelves extends DBSchema {
   waiting: { key: string; value: Waiting };
   registers: { key: string; value: KeptRegister };
+  /** By account and school. */
+  days: { key: string; value: SchoolDay[] };
   /** By account, class and day; ids and marks alone. */
   taps: { key: string; value: Taps };
+  /** One, under its own name, as long as somebody is signed in. */
+  bearer: { key: 'bearer'; value: Bearer };
 }
 
 export type OutboxDatabase = IDBPDatabase<Shelves>;
@@ -20,6 +34,12 @@ export class NotKept extends Error {
     this.isFull = nameOf(cause) === 'QuotaExceededError';
   }
 }
+
+/** What is said of it. */
+export type Trouble = 'full' | 'forbidden';
+
+export const troubleOf = (cause: unknown): Trouble =>
+  cause instanceof NotKept && cause.isFull ? 'full' : 'forbidden';
 
 const nameOf = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : undefined;
@@ -38,12 +58,21 @@ export async function inOutbox<T>(work: (db: OutboxDatabase) => Promise<T>): Pro
   }
 }
 
+/** The oldest first. */
+export const allWaiting = (): Promise<Waiting[]> =>
+  inOutbox(async (db) => {
+    const all = await db.getAll('waiting');
+    return all.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1));
+  });
+
 function open(): Promise<OutboxDatabase> {
   const opening = openDB<Shelves>('shala-outbox', 1, {
     upgrade: (db) => {
       db.createObjectStore('waiting', { keyPath: 'key' });
       db.createObjectStore('registers', { keyPath: 'key' });
+      db.createObjectStore('days');
       db.createObjectStore('taps');
+      db.createObjectStore('bearer');
     },
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();

@@ -1,41 +1,88 @@
-import { outboxChanged } from './outbox.ts';
-import { inOutbox } from './outbox-database.ts';
+import { config } from '../config.ts';
+import { currentLanguage } from '../i18n.ts';
+import { readSession } from '../session.ts';
+import { askForSync } from './background-sync.ts';
+import { allWaiting, inOutbox, type OutboxDatabase } from './outbox-database.ts';
+import { onNews, tellNews } from './outbox-news.ts';
 import { withoutNames } from './settle.ts';
 import type { Waiting } from './waiting.ts';
 
-export const allWaiting = (): Promise<Waiting[]> =>
-  inOutbox(async (db) => {
-    const all = await db.getAll('waiting');
-    return all.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1));
-  });
+/** Shows what waits, now and whenever something happens to it. */
+export async function watchWaiting(show: (all: readonly Waiting[]) => void): Promise<void> {
+  const look = async () => show(await allWaiting().catch(() => []));
+  onNews(look);
+  await look();
+}
 
-/** Kept before anything is sent. Throws `NotKept` where the device has no room. */
+/** Kept before anything is sent, and through a power cut. Throws `NotKept` where the device has no room. */
 export async function keep(...items: Waiting[]): Promise<void> {
   await inOutbox(async (db) => {
-    const transaction = db.transaction('waiting', 'readwrite');
-    await Promise.all([...items.map((item) => transaction.store.put(item)), transaction.done]);
+    const { store, done } = forGood(db);
+    await Promise.all([...items.map((item) => store.put(item)), done]);
   });
-  await outboxChanged();
+  await tellNews({ is: 'changed' });
+  void askForSync();
+}
+
+/** What has become known about an item meanwhile; it stays gone where it has been sent without. */
+export async function amend(item: Waiting): Promise<void> {
+  await inOutbox(async (db) => {
+    const { store, done } = forGood(db);
+    const isThere = (await store.getKey(item.key)) !== undefined;
+    await Promise.all([isThere && store.put(item), done]);
+  });
+  await tellNews({ is: 'changed' });
 }
 
 /** What a person decided about an item: what is left of it, and what is sent instead. */
 export async function exchange(key: string, ...items: Waiting[]): Promise<void> {
   await inOutbox(async (db) => {
-    const transaction = db.transaction('waiting', 'readwrite');
-    await transaction.store.delete(key);
-    for (const item of items) await transaction.store.put(item);
-    await transaction.done;
+    const { store, done } = forGood(db);
+    await Promise.all([store.delete(key), ...items.map((item) => store.put(item)), done]);
   });
-  await outboxChanged();
+  await tellNews({ is: 'changed' });
+  if (items.length > 0) void askForSync();
 }
 
+const forGood = (db: OutboxDatabase) =>
+  db.transaction('waiting', 'readwrite', { durability: 'strict' });
+
+/** For the worker, as the session stands now; none is erased. */
+export const keepBearer = (): Promise<void> =>
+  inOutbox(async (db) => {
+    const session = readSession();
+    if (!session) return db.delete('bearer', 'bearer');
+    const bearer = {
+      account: session.email,
+      token: session.accessToken,
+      apiHost: config.apiHost,
+      language: currentLanguage(),
+    };
+    await db.put('bearer', bearer, 'bearer');
+  });
+
+/**
+ * Names stay of nobody but whoever is signed in. First the token: an answer that arrives from now on brings
+ * no name back.
+ */
 export async function forgetNames(): Promise<void> {
+  await keepBearer();
   await inOutbox(async (db) => {
-    const transaction = db.transaction(['waiting', 'registers'], 'readwrite');
-    const waiting = transaction.objectStore('waiting');
-    await transaction.objectStore('registers').clear();
-    for (const item of await waiting.getAll()) await waiting.put(withoutNames(item));
+    const account = readSession()?.email;
+    const transaction = db.transaction(['waiting', 'registers', 'days'], 'readwrite');
+    const [waiting, registers, days] = [
+      transaction.objectStore('waiting'),
+      transaction.objectStore('registers'),
+      transaction.objectStore('days'),
+    ];
+    for (const item of await waiting.getAll()) {
+      if (item.account !== account) await waiting.put(withoutNames(item));
+    }
+    for (const kept of await registers.getAll()) {
+      if (kept.account !== account) await registers.delete(kept.key);
+    }
+    if (!account) await days.clear();
     await transaction.done;
   });
-  await outboxChanged();
+  await tellNews({ is: 'changed' });
 }

@@ -6,28 +6,21 @@ import type { Waiting } from './waiting.ts';
 const store = () => import('./outbox-store.ts');
 
 const listeners = new Set<() => void>();
-const none: readonly Waiting[] = [];
-let known = none;
-let isKnown = false;
+let known: readonly Waiting[] = [];
+let isWatching = false;
 
-/** Tells other tabs that something came or went. */
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shala-outbox');
-channel?.addEventListener('message', () => void look());
-
-export async function outboxChanged(): Promise<void> {
-  channel?.postMessage('changed');
-  await look();
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  store()
+    .then(({ watchWaiting }) => watchWaiting(show))
+    .catch(() => {
+      isWatching = false;
+    });
 }
 
-async function look(): Promise<void> {
-  try {
-    const { allWaiting } = await store();
-    known = await allWaiting();
-  } catch {
-    known = none;
-  }
-  isKnown = true;
+function show(all: readonly Waiting[]): void {
+  known = all;
   for (const listener of [...listeners]) listener();
 }
 
@@ -38,9 +31,7 @@ function subscribe(listener: () => void): () => void {
 
 /** What waits on this device, whoever made it; the oldest first. */
 export function useAllWaiting(): readonly Waiting[] {
-  useEffect(() => {
-    if (!isKnown) void look();
-  }, []);
+  useEffect(watch, []);
   return useSyncExternalStore(subscribe, () => known);
 }
 
@@ -52,12 +43,17 @@ export function useOutbox() {
   return { own, others: all.length - own.length };
 }
 
-/** Logging out takes every name off the device. What is unsent stays as ids, registers and taps go or stay likewise. */
-export function forgetNamesOnLogout(): () => void {
+/**
+ * The worker's copy of the session follows the session. Logging out takes every name off the device as well,
+ * and so does the sign-in of somebody else; what is unsent stays as ids, and registers go.
+ */
+export function followSessionOnDevice(): () => void {
   return onSessionChange((change) => {
-    if (change !== 'logged-out') return;
     void store()
-      .then(({ forgetNames }) => forgetNames())
+      .then(({ forgetNames, keepBearer }) =>
+        // The same person may come back to an ended session.
+        change === 'ended' || change === 'changed' ? keepBearer() : forgetNames(),
+      )
       .catch(() => {});
   });
 }

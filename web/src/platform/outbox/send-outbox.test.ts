@@ -4,11 +4,12 @@ import { clearSession, storeSession } from '../session.ts';
 import { type Answers, answering, ok, refused } from '../testing/answering.ts';
 import { withTexts } from '../testing/page-texts.ts';
 import { principal } from '../testing/people.ts';
-import { inOutbox, NotKept } from './outbox-database.ts';
-import { allWaiting, exchange, forgetNames, keep } from './outbox-store.ts';
+import { allWaiting, inOutbox, NotKept } from './outbox-database.ts';
+import { onSettled } from './outbox-news.ts';
+import { amend, exchange, forgetNames, keep } from './outbox-store.ts';
 import { keepTaps } from './registers.ts';
-import { onOutboxSettled, sendOutbox } from './send-outbox.ts';
-import type { WaitingMarks } from './waiting.ts';
+import { sendOutbox } from './send-outbox.ts';
+import type { WaitingChildCheck, WaitingMarks, WaitingStaffCheck } from './waiting.ts';
 
 const row = 'attendance/markStudentAttendance';
 const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -39,6 +40,7 @@ const mark = {
   status: 'present' as const,
   shown: 'present' as const,
   leaveId: null,
+  leaveStatus: null,
   note: null,
   inAt: null,
   outAt: null,
@@ -156,6 +158,49 @@ describe('what waits', () => {
     expect(asked.map(({ body }) => (body as MarksForm).marks[0]!.seen)).toEqual([0, 7]);
   });
 
+  it('may be held back while something is still added to it', async () => {
+    const asked = serve(() => answered('saved'));
+    const held = item(1, { heldUntil: '2099-01-01T00:00:00.000Z' });
+    await keep(held);
+    await sendOutbox();
+    expect(asked).toEqual([]);
+    await amend({ ...held, heldUntil: '2026-01-01T00:00:00.000Z' });
+    await sendOutbox();
+    expect(asked).toHaveLength(1);
+    // What has gone out is not brought back by it.
+    await amend(held);
+    expect(await allWaiting()).toEqual([]);
+  });
+
+  it('of other kinds goes the same way, and is told with the words about its field', async () => {
+    const child: WaitingChildCheck = {
+      ...{ key: idOf(7), account: principal.email, madeAt: '2026-11-21T05:00:00.000Z' },
+      row: 'attendance/studentCheckIn',
+      body: {
+        ...{ idempotencyKey: idOf(7), schoolId: idOf(101), typed: '999' },
+        tappedAt: '2026-11-21T05:00:00.000Z',
+      },
+    };
+    const own: WaitingStaffCheck = {
+      ...{ key: idOf(8), account: principal.email, madeAt: '2026-11-21T05:01:00.000Z' },
+      row: 'attendance/teacherCheckOut',
+      body: {
+        ...{ idempotencyKey: idOf(8), schoolId: idOf(101) },
+        tappedAt: '2026-11-21T05:01:00.000Z',
+      },
+    };
+    const errors = [{ field: 'typed', message: 'Unknown number.' }];
+    const asked = answering({
+      'attendance/studentCheckIn': () => refused(422, 'invalid', { errors }),
+      'attendance/teacherCheckOut': () => ok({}),
+    });
+    await keep(own, child);
+    await sendOutbox();
+    expect(asked.map(({ body }) => body)).toEqual([child.body, own.body]);
+    const failure = { code: 'invalid', message: 'Unknown number.' };
+    expect(await allWaiting()).toEqual([{ ...child, failure, needsOffice: true }]);
+  });
+
   it('is sent by one tab at a time', async () => {
     const request = vi.fn(async (_name: string, work: () => Promise<void>) => work());
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
@@ -169,7 +214,7 @@ describe('what waits', () => {
   it('tells the page what was answered', async () => {
     serve(() => answered('saved'));
     const told = vi.fn();
-    const stop = onOutboxSettled(told);
+    const stop = onSettled(told);
     await keep(item(1));
     await sendOutbox();
     stop();
@@ -182,6 +227,7 @@ describe('a logout', () => {
     serve(() => answered('conflict'));
     await keep(item(1));
     await sendOutbox();
+    clearSession('logged-out');
     await forgetNames();
     const [left] = await allWaiting();
     expect(JSON.stringify(left)).not.toMatch(/Patil|Meera|5 A/);

@@ -1,5 +1,5 @@
 import type { DayRegister, MarkAnswer, MarksAnswer } from '@shala/contract/attendance.ts';
-import type { Answer } from '../call.ts';
+import type { Answer } from '../answer.ts';
 import { isMarks, type Waiting, type WaitingMarks } from './waiting.ts';
 
 /** What becomes of an item after an answer. Only `gone` takes it off the device. */
@@ -22,7 +22,8 @@ const undecided = [
 
 export function fateOf(item: Waiting, answer: Answer<unknown>): Fate {
   if (answer.success) return fateOfAnswered(item, answer.result);
-  const { code, message } = answer;
+  const { code, message: whole, errors } = answer;
+  const message = errors?.[0]?.message ?? whole;
   if (code === 'offline') return { is: 'kept', item, stops: true };
   const failure = { code, message };
   if (undecided.includes(code)) {

@@ -1,4 +1,11 @@
-import type { DayRegister, MarkAnswer, MarksForm } from '@shala/contract/attendance.ts';
+import type {
+  ChildCheckForm,
+  DayRegister,
+  MarkAnswer,
+  MarksForm,
+} from '@shala/contract/attendance.ts';
+import type { SchoolDay } from '@shala/contract/holidays.ts';
+import type { StaffCheckForm } from '@shala/contract/staff-attendance.ts';
 
 interface Common {
   /** The idempotency key of its body. */
@@ -10,6 +17,8 @@ interface Common {
   failure?: { code: string; message: string };
   /** It was answered and needs a decision; it is not sent again by itself. */
   needsOffice?: boolean;
+  /** Not sent before, as something is still to be added to it. */
+  heldUntil?: string;
 }
 
 /** One save of a class and day. */
@@ -23,18 +32,20 @@ export interface WaitingMarks extends Common {
   open?: MarkAnswer[];
 }
 
-/** Coming and going of a member of staff or a child. */
-export interface WaitingCheck extends Common {
-  row:
-    | 'attendance/teacherCheckIn'
-    | 'attendance/teacherCheckOut'
-    | 'attendance/studentCheckIn'
-    | 'attendance/studentCheckOut';
-  body: { idempotencyKey: string };
+/** A member of staff comes or goes; ids, times and a place alone. */
+export interface WaitingStaffCheck extends Common {
+  row: 'attendance/teacherCheckIn' | 'attendance/teacherCheckOut';
+  body: StaffCheckForm;
+}
+
+/** A child comes or goes by the number that was typed or scanned at the gate; its name is not known here. */
+export interface WaitingChildCheck extends Common {
+  row: 'attendance/studentCheckIn' | 'attendance/studentCheckOut';
+  body: ChildCheckForm & { typed: string };
 }
 
 /** What waits on this device to be sent. */
-export type Waiting = WaitingMarks | WaitingCheck;
+export type Waiting = WaitingMarks | WaitingStaffCheck | WaitingChildCheck;
 
 /** A register as it was last read, for a class without network. */
 export interface KeptRegister {
@@ -43,6 +54,8 @@ export interface KeptRegister {
   register: DayRegister;
   /** By the server's clock. */
   contactAt?: string;
+  /** The school's days around then, joined to it when it is read. */
+  days?: SchoolDay[];
 }
 
 /** Tapped and not saved yet. */
@@ -54,5 +67,20 @@ export interface Tap {
 
 export type Taps = Record<string, Tap>;
 
+export type Way = 'in' | 'out';
+
 export const isMarks = (one: Waiting): one is WaitingMarks =>
   one.row === 'attendance/markStudentAttendance';
+
+export const isStaffCheck = (one: Waiting): one is WaitingStaffCheck =>
+  one.row === 'attendance/teacherCheckIn' || one.row === 'attendance/teacherCheckOut';
+
+export const isChildCheck = (one: Waiting): one is WaitingChildCheck =>
+  one.row === 'attendance/studentCheckIn' || one.row === 'attendance/studentCheckOut';
+
+export const wayOf = ({ row }: WaitingStaffCheck | WaitingChildCheck): Way =>
+  row.endsWith('In') ? 'in' : 'out';
+
+/** Of an ID card's code the register number alone. */
+export const numberOf = ({ body }: WaitingChildCheck): string =>
+  body.typed.replace(/^SHALA:\d{11}:/i, '');

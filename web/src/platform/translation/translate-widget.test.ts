@@ -120,7 +120,7 @@ describe('the page-translation widget', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const { translateInto } = await openPage('select');
     const done = translateInto('Klingon');
-    window.startPageTranslation?.();
+    await scriptRuns();
     await vi.advanceTimersByTimeAsync(16_000);
     expect(await done).toBe(false);
   });

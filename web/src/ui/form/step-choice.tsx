@@ -14,12 +14,10 @@ interface StepChoiceProps {
 
 /** A day or a month of the calendar, with the one before and the one after it. */
 export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
   const format = useFormat();
   const isDay = kind === 'day';
-  const inWords = isDay
-    ? `${namedIn(i18n.language, { weekday: 'long' }, value)}, ${format.day(value)}`
-    : namedIn(i18n.language, { month: 'long', year: 'numeric' }, `${value}-01`);
+  const inWords = isDay ? format.weekday(value) : format.month(value);
   return (
     <div className={styles.choice}>
       <ActionIcon
@@ -54,12 +52,8 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
   );
 }
 
-const namedIn = (language: string, style: Intl.DateTimeFormatOptions, day: string) =>
-  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...style, timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-
-function stepped(kind: 'day' | 'month', value: string, step: number): string {
+/** So many days or months later. */
+export function stepped(kind: 'day' | 'month', value: string, step: number): string {
   const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
   const moved =
     kind === 'day' ? Date.UTC(year, month - 1, day + step) : Date.UTC(year, month - 1 + step);

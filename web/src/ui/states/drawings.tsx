@@ -1,12 +1,5 @@
-import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
 import styles from './state.module.css';
-
-/** Small line drawings of what could stand on an empty page. They follow the text's colour; marigold marks one spot. */
-const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg className={styles.drawing} viewBox="0 0 120 88" aria-hidden="true" focusable="false">
-    {children}
-  </svg>
-);
 
 export const SchoolDrawing = () => (
   <Drawing>
@@ -39,14 +32,6 @@ export const SearchDrawing = () => (
     <circle cx="76" cy="50" r="20" />
     <path d="m90 65 16 16" />
     <path className={styles.spot} d="M68 50h16" />
-  </Drawing>
-);
-
-export const PlugDrawing = () => (
-  <Drawing>
-    <path d="M6 60c14 0 16-16 30-16h6M42 30v28h12a14 14 0 0 0 0-28zM66 38h10M66 50h10M114 32c-12 0-14 12-24 12" />
-    <path d="M90 30v28" />
-    <path className={styles.spot} d="M78 16l4 8M96 14l-2 9M86 72l2-8" />
   </Drawing>
 );
 

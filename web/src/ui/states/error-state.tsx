@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlugDrawing } from './drawings.tsx';
+import { PlugDrawing } from './plug-drawing.tsx';
 import styles from './state.module.css';
 
 export interface ErrorStateProps {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, type Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import { daysOfSchools } from '../../holidays/holidays-public.ts';
 import { writeChildLeave } from './leave-marks.ts';
 import { refreshStaffLeave } from './staff-leave.ts';
@@ -29,27 +29,37 @@ export async function refreshDaysOff(db: Database, { schoolIds, from, to }: Days
   await refreshLeave(db, { schoolIds, from, to });
 }
 
+interface OnLeave {
+  schoolId: string;
+  admissionIds: string[];
+  accountIds: string[];
+  first: string;
+  last: string;
+}
+
 async function refreshLeave(db: Database, { schoolIds, from, to }: Days): Promise<void> {
-  const onLeave = await db
-    .selectFrom('leave')
-    .where('school_id', '=', anyOf(schoolIds))
-    .where('state', '=', 'approved')
-    .where('from_day', '<=', to)
-    .where('to_day', '>=', from)
-    .groupBy('school_id')
-    .orderBy('school_id')
-    .select([
-      'school_id as schoolId',
-      sql<string[]>`coalesce(array_agg(distinct admission_id)
-        filter (where admission_id is not null), '{}')`.as('admissionIds'),
-      sql<string[]>`coalesce(array_agg(distinct account_id)
-        filter (where account_id is not null), '{}')`.as('accountIds'),
-      sql<string>`greatest(min(from_day), ${from}::date)`.as('first'),
-      sql<string>`least(max(to_day), ${to}::date)`.as('last'),
-    ])
-    .execute();
+  const { rows: onLeave } = await sql<OnLeave>`
+    select place.school_id as "schoolId",
+      coalesce(array_agg(distinct leave.admission_id)
+        filter (where leave.admission_id is not null), '{}') as "admissionIds",
+      coalesce(array_agg(distinct leave.account_id)
+        filter (where leave.account_id is not null), '{}') as "accountIds",
+      greatest(min(leave.from_day), ${from}::date) as first,
+      least(max(leave.to_day), ${to}::date) as last
+    from leave
+    -- also where the person works besides
+    cross join lateral (
+      select leave.school_id
+      union select school_user.school_id from school_user
+      where school_user.account_id = leave.account_id and not leave.only_there
+    ) as place
+    where leave.state = 'approved' and leave.from_day <= ${to}::date and leave.to_day >= ${from}::date
+      and (leave.school_id = any(${schoolIds}::uuid[]) or leave.account_id in (
+        select account_id from school_user where school_id = any(${schoolIds}::uuid[])))
+      and place.school_id = any(${schoolIds}::uuid[])
+    group by place.school_id order by place.school_id`.execute(db);
   for (const { schoolId, admissionIds, accountIds, first, last } of onLeave) {
-    const of = { schoolId: schoolId!, from: first, to: last };
+    const of = { schoolId, from: first, to: last };
     if (admissionIds.length > 0) await writeChildLeave(db, { ...of, admissionIds });
     for (const accountId of accountIds) await refreshStaffLeave(db, { ...of, accountId });
   }

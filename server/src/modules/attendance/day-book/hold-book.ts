@@ -10,6 +10,14 @@ export const openBook = (db: Database, schoolId: string) =>
   sql`select pg_advisory_xact_lock_shared(${everySchool}),
     pg_advisory_xact_lock_shared(${bookOf(schoolId)})`.execute(db);
 
+/** The same of several schools; of none for what stands in no register and hangs on days all the same. */
+export async function openBooks(db: Database, schoolIds: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${everySchool})`.execute(db);
+  for (const schoolId of [...new Set(schoolIds)].sort()) {
+    await sql`select pg_advisory_xact_lock_shared(${bookOf(schoolId)})`.execute(db);
+  }
+}
+
 /** Several schools in one order for everybody; locks are held until the transaction ends. */
 export async function closeBook(db: Database, schoolIds: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${everySchool})`.execute(db);

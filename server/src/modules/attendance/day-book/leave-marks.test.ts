@@ -1,3 +1,5 @@
+import { leaveStatuses, markStatuses, shownStatus } from '@shala/contract/mark-statuses.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { refreshChildLeave } from './leave-marks.ts';
@@ -117,5 +119,62 @@ describe("a child's approved leave in the registers", () => {
     expect(await marks()).toEqual([
       { day: '2026-11-20', leave_status: null, status: 'absent', version: 3 },
     ]);
+  });
+
+  it('of half a day leaves the other half, and two halves make a day', async () => {
+    await leave('medical', { from_midday: true, to_midday: true });
+    await refresh();
+    expect((await marks()).map(({ day, leave_status }) => [day, leave_status])).toEqual([
+      ['2026-11-20', 'half_leave'],
+      ['2026-11-21', 'medical'],
+      ['2026-11-23', 'medical'],
+      ['2026-11-24', 'half_leave'],
+    ]);
+    const halves = await app.db
+      .selectFrom('school_day')
+      .where('school_id', '=', schoolClass.school_id)
+      .select(['day', 'half_day', 'on_leave', 'medical', 'absent'])
+      .orderBy('day')
+      .execute();
+    const count = { on_leave: 0, absent: 0 };
+    expect(halves).toEqual([
+      { day: '2026-11-20', half_day: 1, medical: 0, ...count },
+      { day: '2026-11-21', half_day: 0, medical: 1, ...count },
+      { day: '2026-11-23', half_day: 0, medical: 1, ...count },
+      { day: '2026-11-24', half_day: 1, medical: 0, ...count },
+    ]);
+    await leave('on_leave', { to_day: '2026-11-20', to_midday: true });
+    await refresh();
+    expect((await marks())[0]!.leave_status).toBe('on_leave');
+  });
+
+  it('of the afternoon is none where school ends at midday, and of the morning is the whole day', async () => {
+    await app.make.holiday({
+      ...{ school_id: schoolClass.school_id, kind: 'half' },
+      ...{ from_day: '2026-11-20', to_day: '2026-11-24' },
+    });
+    await leave('on_leave', { from_midday: true, to_day: '2026-11-21', to_midday: true });
+    await refresh();
+    expect((await marks()).map(({ day, leave_status }) => [day, leave_status])).toEqual([
+      ['2026-11-21', 'on_leave'],
+    ]);
+  });
+});
+
+describe('what is shown of a mark and a leave', () => {
+  it('is the same in the database and on the page', async () => {
+    for (const status of [null, ...markStatuses]) {
+      for (const leaveStatus of [null, ...leaveStatuses]) {
+        const { rows } = await sql<{ shown: string | null }>`
+          select shown_status(${status}, ${leaveStatus}) as shown`.execute(app.db);
+        const told = [status, leaveStatus, shownStatus(status, leaveStatus)];
+        expect(told).toEqual([status, leaveStatus, rows[0]!.shown]);
+      }
+    }
+  });
+
+  it('is half a day for who is away the other half, unless the child did not come at all', () => {
+    const shown = [null, ...markStatuses].map((status) => shownStatus(status, 'half_leave'));
+    expect(shown).toEqual(['half_day', 'half_day', 'absent', 'half_day', 'half_day', 'medical']);
   });
 });

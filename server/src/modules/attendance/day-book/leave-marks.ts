@@ -1,6 +1,8 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { schoolDays } from '../../holidays/holidays-public.ts';
+import { awayHalves, workingDays } from './away-halves.ts';
 import { type BookDay, holdDays, openBook } from './hold-book.ts';
 import { recountDays } from './recount-days.ts';
 
@@ -30,8 +32,7 @@ export async function writeChildLeave(
 ): Promise<void> {
   const kinds = await schoolDays(db, schoolId, from, to);
   const isOff = new Map(kinds.map(({ day, kind }) => [day, kind === 'off']));
-  const working = kinds.filter(({ kind }) => kind !== 'off').map(({ day }) => day);
-  const due = await dueMarks(db, schoolId, admissionIds, working);
+  const due = await dueMarks(db, schoolId, admissionIds, kinds);
   const present = await presentMarks(db, { schoolId, admissionIds, from, to });
   const days = new Map([...due, ...present].map(({ day, year }) => [day, { day, year }]));
   await holdDays(
@@ -41,29 +42,34 @@ export async function writeChildLeave(
   );
   await take(db, schoolId, present, due);
   await give(db, schoolId, due);
-  await recountDays(db, schoolId, [...days.values()]);
+  const classIds = [...new Set([...due, ...present].map((one) => one.classId))];
+  await recountDays(db, schoolId, [...days.values()], { classIds });
 }
 
-interface LeaveMark extends BookDay {
-  enrolmentId: string;
+interface LeaveMark extends Present {
   leaveId: string;
-  status: 'on_leave' | 'medical';
+  status: 'on_leave' | 'medical' | 'half_leave';
 }
 
-/** What approved leave covers: only days on which the child is in a class, and only of that class's year. */
+/**
+ * What approved leave covers: only days on which the child is in a class, and only of that class's year. A morning
+ * and an afternoon of two leaves make one whole day, for which the earlier one stands.
+ */
 async function dueMarks(
   db: Database,
   schoolId: string,
   admissionIds: readonly string[],
-  days: readonly string[],
+  kinds: readonly SchoolDay[],
 ): Promise<LeaveMark[]> {
   const { rows } = await sql<LeaveMark>`
-    select working.day, class.year, enrolment.id as "enrolmentId", leave.id as "leaveId",
-      case leave_type.shown_as when 'medical' then 'medical' else 'on_leave' end as status
+    select working.day, class.id as "classId", class.year, enrolment.id as "enrolmentId",
+      (array_agg(leave.id order by leave.from_day, leave.from_midday))[1] as "leaveId",
+      case when sum(${awayHalves}) < working.halves then 'half_leave'
+        when (array_agg(leave_type.shown_as order by leave.from_day, leave.from_midday))[1] = 'medical'
+        then 'medical' else 'on_leave' end as status
     from leave
     join leave_type on leave_type.id = leave.leave_type_id
-    join unnest(${days}::date[]) as working (day)
-      on working.day between leave.from_day and leave.to_day
+    join ${workingDays(kinds)} on working.day between leave.from_day and leave.to_day
     join enrolment on enrolment.admission_id = leave.admission_id
       and enrolment.from_day <= working.day
       and (enrolment.to_day is null or enrolment.to_day >= working.day)
@@ -74,19 +80,23 @@ async function dueMarks(
       and leave.admission_id = any(${admissionIds}::uuid[])
       and leave.student_id in (select student_id from admission
         where id = any(${admissionIds}::uuid[]))
-    -- a morning and an afternoon of two leaves on one day: the earlier one stands
-    order by working.day, enrolment.id, leave.from_day, leave.from_midday`.execute(db);
-  return [...new Map(rows.toReversed().map((one) => [key(one), one])).values()].reverse();
+    group by working.day, working.halves, class.id, enrolment.id
+    having sum(${awayHalves}) > 0
+    order by working.day, enrolment.id`.execute(db);
+  return rows;
 }
 
-type Present = BookDay & { enrolmentId: string };
+interface Present extends BookDay {
+  classId: string;
+  enrolmentId: string;
+}
 
 async function presentMarks(
   db: Database,
   { schoolId, admissionIds, from, to }: Span & { admissionIds: readonly string[] },
 ): Promise<Present[]> {
   const { rows } = await sql<Present>`
-    select mark.day, mark.year, mark.enrolment_id as "enrolmentId"
+    select mark.day, mark.year, class.id as "classId", mark.enrolment_id as "enrolmentId"
     from enrolment
     join class on class.id = enrolment.class_id
     join mark on mark.school_id = ${schoolId} and mark.year = class.year
@@ -96,7 +106,7 @@ async function presentMarks(
   return rows;
 }
 
-const key = ({ day, enrolmentId }: Present) => `${day} ${enrolmentId}`;
+const key = ({ day, enrolmentId }: Pick<Present, 'day' | 'enrolmentId'>) => `${day} ${enrolmentId}`;
 
 /** Where only the leave stood, nothing is left; a teacher's mark comes to light again. */
 async function take(

@@ -1,6 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { schoolDays } from '../../holidays/holidays-public.ts';
+import { awayHalves, workingDays } from './away-halves.ts';
+
+/**
+ * Whoever works at several schools is away from all of them at which they work on the day, unless the leave was asked
+ * for at its own school alone.
+ */
+const standsAt = (schoolId: string, day: RawBuilder<unknown>) => sql`(leave.school_id = ${schoolId}
+  or (leave.school_id is not null and not leave.only_there and exists (select from school_user
+    where school_user.account_id = leave.account_id and school_user.school_id = ${schoolId}
+      and school_user.starts_on <= ${day}
+      and (school_user.ends_on is null or school_user.ends_on >= ${day}))))`;
 
 /**
  * Makes the days of a member of staff show what approved leave says, no more and no less: called in the transaction
@@ -13,26 +24,23 @@ export async function refreshStaffLeave(
 ): Promise<void> {
   const { schoolId, accountId, from, to } = of;
   const kinds = await schoolDays(db, schoolId, from, to);
-  const working = kinds.filter(({ kind }) => kind !== 'off').map(({ day }) => day);
   const isDuty = sql`leave_type.shown_as = 'on_duty'`;
-  const halves = sql`2 - (leave.from_midday and working.day = leave.from_day)::int
-    - (leave.to_midday and working.day = leave.to_day)::int`;
   // A morning and an afternoon of two leaves make one whole day; the earlier one stands for it.
   const due = sql`
     select working.day,
       (array_agg(leave.id order by leave.from_day, leave.from_midday))[1] as leave_id,
       case
         when bool_and(${isDuty}) then 'on_duty'
-        when sum(${halves}) filter (where not ${isDuty}) >= 2 then 'on_leave'
+        when sum(${awayHalves}) filter (where not ${isDuty}) >= working.halves then 'on_leave'
         else 'half_leave'
       end as leave_status
     from leave
     join leave_type on leave_type.id = leave.leave_type_id
-    join unnest(${working}::date[]) as working (day)
-      on working.day between leave.from_day and leave.to_day
-    where leave.account_id = ${accountId} and leave.school_id = ${schoolId}
-      and leave.state = 'approved'
-    group by working.day`;
+    join ${workingDays(kinds)} on working.day between leave.from_day and leave.to_day
+    where leave.account_id = ${accountId} and leave.state = 'approved'
+      and ${standsAt(schoolId, sql`working.day`)}
+    group by working.day, working.halves
+    having sum(${awayHalves}) > 0`;
   const own = sql`staff_mark.school_id = ${schoolId} and staff_mark.account_id = ${accountId}
     and staff_mark.day between ${from}::date and ${to}::date and staff_mark.leave_id is not null
     and not exists (select from (${due}) as due where due.day = staff_mark.day)`;

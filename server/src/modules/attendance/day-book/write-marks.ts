@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
-import { type Database, jsonb } from '../../../platform/database.ts';
+import { type Database, jsonb, runFixed } from '../../../platform/database.ts';
 
 export interface Writer {
   accountId: string;
@@ -31,7 +31,9 @@ export async function writeMarks(
   { schoolId, year, day }: Omit<Page, 'classId'>,
   { marks, by, arrivedAt }: { marks: readonly NewMark[]; by: Writer; arrivedAt: string },
 ): Promise<void> {
-  await sql`
+  await runFixed(
+    db,
+    sql`
     insert into mark (school_id, year, day, enrolment_id, status, note, in_at, out_at, version,
       marked_by, tapped_at, arrived_at)
     select ${schoolId}, ${year}, ${day}::date, "enrolmentId", status, note, "inAt", "outAt", 1,
@@ -43,7 +45,8 @@ export async function writeMarks(
     on conflict (school_id, year, day, enrolment_id) do update
       set status = excluded.status, note = excluded.note, in_at = excluded.in_at,
         out_at = excluded.out_at, version = mark.version + 1, marked_by = excluded.marked_by,
-        tapped_at = excluded.tapped_at, arrived_at = excluded.arrived_at`.execute(db);
+        tapped_at = excluded.tapped_at, arrived_at = excluded.arrived_at`,
+  );
 }
 
 /** Says who saved the register last; gives whether it was its first save. */

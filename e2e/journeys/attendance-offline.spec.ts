@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Api } from '../src/api.ts';
+import { expectAccessible } from '../src/checks.ts';
+import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
+import { expect, heading, signIn, test } from '../src/journey.ts';
+import { dispatchSync, expectWorker } from '../src/service-worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const register = '/attendance/class-register';
+
+/** A teacher with two classes of two children each. */
+async function twoClasses(api: Api, url: string) {
+  const { school, teacher, fifthA } = await openSchool(api, url);
+  const { schoolId, academicYearId } = fifthA;
+  const sixthA = await api.call('class/addEdit', {
+    body: { schoolId, academicYearId, standard: 6, division: 'A', classTeacherId: teacher.id },
+  });
+  await fillClass(api, fifthA, 2, '5');
+  await fillClass(api, sixthA, 2, '6');
+  return { school, teacher, fifthA, sixthA };
+}
+
+const unsent = (page: Page) => page.getByRole('link', { name: /not sent yet$/ });
+
+const [first, second] = [nameOf(1), nameOf(2)];
+
+/** The first child is absent, the other present; kept on the device. */
+async function markAndSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `${first}: Present` }).click();
+  await page.getByRole('button', { name: 'Save the register' }).click();
+  await expect(page.getByRole('button', { name: `${first}: Absent, waits` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${second}: Present, waits` })).toBeVisible();
+}
+
+/** Everything that is wanted without network lies on the device. */
+async function expectKept(page: Page, { registers }: { registers: number }): Promise<void> {
+  await expectWorker(page);
+  await expect.poll(() => page.evaluate(countKept)).toBe(registers);
+}
+
+/** Runs in the page. */
+async function countKept(): Promise<number> {
+  const asPromise = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  // Opened here first, it would be made without its shelves.
+  const all = await indexedDB.databases();
+  if (!all.some(({ name }) => name === 'shala-outbox')) return 0;
+  const database = await asPromise(indexedDB.open('shala-outbox'));
+  const count = await asPromise(database.transaction('registers').objectStore('registers').count());
+  database.close();
+  return count;
+}
+
+/** Each child once, as it was tapped, and nothing that was changed afterwards. */
+async function expectMarkedOnce(api: Api, { id: classId }: { id: string }): Promise<void> {
+  const query = { classId };
+  const { children, totals, day } = await api.call('attendance/fetchStudentToMarkAttendance', {
+    query,
+  });
+  expect(children.map(({ mark }) => [mark.shown, mark.version])).toEqual([
+    ['absent', 1],
+    ['present', 1],
+  ]);
+  expect(totals).toMatchObject({ enrolled: 2, present: 1, absent: 1 });
+  for (const { enrolmentId } of children) {
+    const of = { query: { enrolmentId, day: day.day } };
+    expect(await api.call('attendance/fetchChanges', of)).toEqual([]);
+  }
+}
+
+const isMarked = async (api: Api, { id: classId }: { id: string }) =>
+  (await api.call('attendance/fetchStudentToMarkAttendance', { query: { classId } })).isComplete;
+
+/** Without the page that was there; the browser goes on. */
+async function closed(page: Page, context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await page.close();
+  return other;
+}
+
+test('classes are marked without network, over a closed page, and sent once @phone', async ({
+  page,
+  context,
+  api,
+  server,
+}) => {
+  const { teacher, fifthA, sixthA } = await twoClasses(api, server.url);
+  await signIn(page, teacher.email, teacher.password, register);
+  await expect(heading(page, 'Class register')).toBeVisible();
+  await expectKept(page, { registers: 2 });
+  await context.setOffline(true);
+  await markAndSave(page);
+  await expect(unsent(page)).toHaveAccessibleName('1 save not sent yet');
+
+  const again = await closed(page, context);
+  await again.goto(`${register}?classId=${sixthA.id}`);
+  await expect(again.getByText(/No network: this is the list of/)).toBeVisible();
+  await markAndSave(again);
+  await expect(unsent(again)).toHaveAccessibleName('2 saves not sent yet');
+  await unsent(again).click();
+  for (const label of ['5 A', '6 A']) {
+    await expect(again.getByRole('link', { name: `Register of ${label}` })).toBeVisible();
+  }
+  await expectAccessible(again);
+
+  await context.setOffline(false);
+  await expect(again.getByText('Everything is sent')).toBeVisible();
+  await expect(unsent(again)).toHaveCount(0);
+  for (const one of [fifthA, sixthA]) await expectMarkedOnce(api, one);
+});
+
+test('what waits is sent while no page is open, with the time of the tap', async ({
+  page,
+  context,
+  api,
+  server,
+}) => {
+  const { school, teacher, fifthA } = await twoClasses(api, server.url);
+  await signIn(page, teacher.email, teacher.password, '/attendance/self-attendance');
+  await expect(page.getByRole('button', { name: 'Check in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Class register' }).click();
+  await expectKept(page, { registers: 2 });
+  await context.setOffline(true);
+  await markAndSave(page);
+  await page.goBack();
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText('Kept on this device with its time')).toBeVisible();
+  const after = Date.now();
+  await expect(unsent(page)).toHaveAccessibleName('2 saves not sent yet');
+
+  const other = await closed(page, context);
+  await dispatchSync(other, server.url);
+  expect(await isMarked(api, fifthA)).toBe(false);
+  await context.setOffline(false);
+  await dispatchSync(other, server.url);
+  await expect.poll(() => isMarked(api, fifthA)).toBe(true);
+  await expectMarkedOnce(api, fifthA);
+  const staffMark = async () => {
+    const { staff } = await api.call('attendance/fetchStaffDay', {
+      query: { schoolId: school.id },
+    });
+    return staff.find(({ accountId }) => accountId === teacher.id)?.mark;
+  };
+  await expect.poll(async () => (await staffMark())?.inAt ?? null).not.toBeNull();
+  const { inAt, inArrivedAt } = (await staffMark())!;
+  expect(Date.parse(inAt!)).toBeGreaterThanOrEqual(before - 1000);
+  expect(Date.parse(inAt!)).toBeLessThanOrEqual(after);
+  expect(Date.parse(inArrivedAt!)).toBeGreaterThan(after);
+
+  await other.goto(register);
+  await expect(other.getByRole('button', { name: `${first}: Absent, saved` })).toBeVisible();
+  await expect(unsent(other)).toHaveCount(0);
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { Api } from '../src/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../src/checks.ts';
+import {
+  fillClass,
+  mobileOf,
+  nameOf,
+  type OpenSchool,
+  openSchool,
+  schoolName,
+} from '../src/class-room.ts';
+import { expect, heading, signIn, test } from '../src/journey.ts';
+import { chooseLanguage } from '../src/language.ts';
+import { addPerson } from '../src/schools.ts';
+
+const register = '/attendance/class-register';
+const lineOf = (page: Page, roll: number) =>
+  page.getByRole('button', { name: new RegExp(`^${nameOf(roll)}: `) });
+
+/** Beside it the first school belongs to no block. */
+async function addSchoolOfBlock(
+  api: Api,
+  { stateId, districtId }: OpenSchool['school'],
+  name: string,
+) {
+  const block = await api.call('district/addEditBlock', { body: { districtId, name } });
+  const place = { stateId, districtId, blockId: block.id, village: 'Hindale' };
+  const body = { udiseCode: '27330100199', name: 'Z.P. School Hindale', ...place };
+  const { id } = await api.call('school/addEditSchool', { body: { ...body, startPlanMonths: 12 } });
+  await api.call('holiday/updateWeeklyOff', {
+    body: { schoolId: id, weekdays: [], saturdays: [] },
+  });
+}
+
+test('60 children by keyboard, the month, the office', async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
+  const { school, teacher, principal, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 60);
+  const officer = await addPerson(api, server.url, 'EducationOfficer', {
+    name: 'Sunita Kale',
+    districtId: school.districtId,
+  });
+  await addSchoolOfBlock(api, school, 'Malvan');
+
+  await signIn(page, teacher.email, teacher.password, register);
+  await expect(page.getByText('Not marked yet.')).toBeVisible();
+  await expect(lineOf(page, 60)).toHaveAccessibleName(/Present, not saved yet$/);
+  await expectAccessible(page);
+  await lineOf(page, 1).focus();
+  for (const key of ['p', 'a', 'l', 'h', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'A']) {
+    await page.keyboard.press(key);
+  }
+  await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, changed, not saved yet$/);
+  await expect(lineOf(page, 3)).toHaveAccessibleName(/Late,/);
+  await expect(lineOf(page, 4)).toHaveAccessibleName(/Half day,/);
+  await expect(lineOf(page, 6)).toHaveAccessibleName(/Absent,/);
+  await expect(lineOf(page, 7)).toBeFocused();
+  const saving = page.waitForResponse('**/api/attendance/markStudentAttendance');
+  await page.keyboard.press('Enter');
+  expect((await saving).ok()).toBe(true);
+  await expect(page.getByText(/^Marked by Ravi Sawant,/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All saved' })).toBeDisabled();
+  await expect(page.getByLabel('Totals')).toHaveText('Present56Absent2Late1Half day1');
+
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
+  const month = page.getByRole('table', { name: /^Register of 5 A/ });
+  const row = (roll: number) => month.getByRole('row', { name: new RegExp(nameOf(roll)) });
+  await expect(row(1).getByRole('cell').nth(-4)).toHaveText('1');
+  await expect(row(1).getByRole('cell').nth(-1)).toHaveText('100%');
+  await expect(row(2).getByRole('cell').nth(-1)).toHaveText(/^0%/);
+  await expect(row(4).getByRole('cell').nth(-4)).toHaveText('0.5');
+  await expectAccessible(page);
+  await row(2)
+    .getByRole('button', { name: /: Absent$/ })
+    .click();
+  const cell = page.getByRole('dialog', { name: new RegExp(`^${nameOf(2)}`) });
+  await cell.getByRole('button', { name: 'Medical' }).click();
+  await expectAccessible(page);
+  await cell.getByRole('button', { name: 'Correct the mark' }).click();
+  await expect(row(2).getByRole('button', { name: /: Medical$/ })).toBeVisible();
+
+  const office = await anotherDevice();
+  await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(office, principal.email, principal.password, '/attendance/overview');
+  await expect(office.getByText('1 of 2 registers are marked')).toBeVisible();
+  const classes = office.getByRole('table', { name: 'Classes' });
+  const classB = classes.getByRole('row', { name: /5 B/ });
+  await expect(classB.getByText('Not marked yet')).toBeVisible();
+  await expect(classB.getByText('Meera Rane')).toBeVisible();
+  const absent = office.getByRole('region', { name: 'Absent students' });
+  await expect(absent.getByRole('row', { name: new RegExp(nameOf(6)) })).toContainText(mobileOf(6));
+  await expectAccessible(office);
+  await absent.getByRole('button', { name: 'Copy the list' }).click();
+  await expect(absent.getByText('Copied')).toBeVisible();
+  const copied = await office.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(['5 A', nameOf(6), 'Ramesh 6', mobileOf(6)].join('\t'));
+  await office.getByLabel('Meals served').fill('57');
+  await office.getByRole('button', { name: 'Save the count' }).click();
+  await expect(office.getByText('entered by Asha Patil')).toBeVisible();
+
+  await classes.getByRole('link', { name: '5 A' }).click();
+  await expect(heading(office, 'Class register')).toBeVisible();
+  await office.getByRole('button', { name: `Note and times of ${nameOf(2)}` }).click();
+  await expect(office.getByText(/^Absent → Medical, Ravi Sawant/)).toBeVisible();
+  await expectAccessible(office);
+
+  const district = await anotherDevice();
+  await signIn(district, officer.email, officer.password, '/attendance/overview');
+  const blocks = district.getByRole('table', { name: 'Blocks' });
+  await expect(blocks.getByRole('row', { name: /^Malvan/ })).toContainText('0 / 1');
+  await expectAccessible(district);
+  await blocks.getByRole('link', { name: 'Without a block' }).click();
+  await district.getByRole('link', { name: schoolName }).click();
+  await expect(district.getByText('1 of 2 registers are marked')).toBeVisible();
+  await expect(district.getByText(nameOf(6))).toBeVisible();
+  await district.getByRole('link', { name: nameOf(6) }).click();
+  await expect(heading(district, nameOf(6))).toBeVisible();
+});
+
+test('a tap goes on to the next mark, in Hindi and in Marathi', { tag: '@phone' }, async ({
+  page,
+  api,
+  server,
+  isPhone,
+}) => {
+  const { teacher, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 3);
+  await signIn(page, teacher.email, teacher.password, register);
+  await expect(page.locator('[data-mark]')).toHaveCount(3);
+  for (const language of ['hi', 'mr']) {
+    await chooseLanguage(page, language);
+    await expectNothingCut(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const press = () => (isPhone ? lineOf(page, 2).tap() : lineOf(page, 2).click());
+  for (const shown of ['absent', 'late', 'half_day', 'present', 'absent']) {
+    await press();
+    await expect(lineOf(page, 2)).toHaveAttribute('data-shown', shown);
+  }
+  await expectNothingCut(page);
+  const child = page.getByRole('row', { name: new RegExp(nameOf(2)) });
+  await child.getByRole('button').last().click();
+  await page.getByRole('textbox').last().fill('ताप आहे');
+  await page.getByRole('textbox').last().press('Tab');
+  await expect(child.getByText('ताप आहे')).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('main footer').getByRole('button').last().click();
+  await expect(page.getByText('Ravi Sawant').first()).toBeVisible();
+  for (const language of ['mr', 'hi']) {
+    await chooseLanguage(page, language);
+    await page.goto(`${register}?view=month`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNothingCut(page);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../src/api.ts';
+import { expectAccessible } from '../src/checks.ts';
+import {
+  dayFrom,
+  fillClass,
+  nameOf,
+  type OpenSchool,
+  openSchool,
+  today,
+} from '../src/class-room.ts';
+import { choose } from '../src/fields.ts';
+import { expect, heading, signIn, test } from '../src/journey.ts';
+import { addPerson, type Signer } from '../src/schools.ts';
+
+/** The Monday after today: a day with lessons, whatever day it is. */
+const monday = (): string => {
+  const day = today();
+  return dayFrom(day, 7 - ((new Date(day).getUTCDay() + 6) % 7));
+};
+
+/** The teacher takes the first period on Mondays, and the colleague wants to be away then as well. */
+async function giveLesson(api: Api, url: string, { fifthA, teacher, colleague }: OpenSchool) {
+  const subject = await api.call('subject/addEdit', { body: { name: 'Marathi', standards: [5] } });
+  const { id: classId, version } = fifthA;
+  const teachings = [{ subjectId: subject.id, teacherId: teacher.id }];
+  await api.call('class/updateTeachings', { body: { id: classId, version, teachings } });
+  const lesson = { classId, weekday: 1, period: 1, subjectId: subject.id, teacherId: teacher.id };
+  await api.call('timeTable/addEdit', { body: lesson });
+  await askByCall(url, colleague, { from: dayFrom(monday(), 1), to: dayFrom(monday(), 1) });
+}
+
+async function askByCall(url: string, who: Signer, days: { from: string; to: string }) {
+  const own = await new Api(url).signIn(who.email, who.password);
+  const types = await own.call('leaveApplication/fetchTypes', { query: { role: 'Teacher' } });
+  const leaveTypeId = types.find(({ code }) => code === 'CL')!.id;
+  const body = { leaveTypeId, ...days, reason: 'Wedding' };
+  await own.call('leaveApplication/addEditLeaveForTeacher', { body });
+}
+
+const smallPdf = {
+  name: 'letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+
+test('a teacher asks for a day and a half, the principal sees to the periods', {
+  tag: '@phone',
+}, async ({ page, api, server, anotherDevice }) => {
+  const school = await openSchool(api, server.url);
+  await giveLesson(api, server.url, school);
+  const { teacher, principal } = school;
+  const [first, last] = [monday(), dayFrom(monday(), 1)];
+
+  await signIn(page, teacher.email, teacher.password, '/leave-application');
+  await expect(heading(page, /My leave/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for leave' });
+  await asking.getByLabel(/^Kind of leave/).selectOption({ label: 'Casual leave' });
+  await asking.getByLabel(/^First day(?! from)/).fill(first);
+  await asking.getByLabel(/^Last day(?! until)/).fill(last);
+  await asking.getByLabel('Last day until midday').check();
+  await expect(asking.getByText('Counts as 1.5 days. 13.5 days are left then.')).toBeVisible();
+  await asking.getByRole('textbox', { name: /^Reason/ }).fill('Sister’s wedding');
+  await asking.locator('input[type=file]').setInputFiles(smallPdf);
+  await expect(asking.getByRole('button', { name: 'letter.pdf' })).toBeVisible();
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Ask for leave' }).click();
+  await expect(page.getByText('The request is sent.')).toBeVisible();
+  await expect(page.getByText('1.5 days waiting')).toBeVisible();
+
+  const office = await anotherDevice();
+  await signIn(office, principal.email, principal.password, '/leave-application');
+  await expect(heading(office, /Staff leave/)).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Answer Ravi Sawant' }).click();
+  const leave = office.getByRole('dialog', { name: 'Leave of Ravi Sawant' });
+  await expect(leave.getByText('13.5 days')).toBeVisible();
+  await expect(leave.getByRole('button', { name: 'Open the document' })).toBeVisible();
+  const away = leave.getByRole('listitem').filter({ hasText: 'Waiting' });
+  await expect(away).toContainText('Meera Rane');
+  await expect(leave.getByRole('heading', { name: '1 period needs somebody' })).toBeVisible();
+  await leave.getByLabel(/^Who takes period 1 of 5 A/).selectOption(school.colleague.id);
+  await expectAccessible(office);
+  await leave.getByRole('button', { name: 'Approve' }).click();
+  await expect(leave).toBeHidden();
+  await office.goto(`/class-management/arrangement?day=${first}`);
+  await expect(office.getByRole('combobox', { name: /Who takes period 1/ })).toHaveValue(
+    school.colleague.id,
+  );
+
+  await page.reload();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByText('1.5 days taken')).toBeVisible();
+  for (const [day, shown] of [
+    [first, 'On leave'],
+    [last, 'Half day of leave'],
+  ]) {
+    await office.goto(`/attendance/teacher?day=${day}`);
+    await expect(office.getByRole('main').getByText(shown!, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(office);
+});
+
+test('a child on leave stands so in the register, and comes back', { tag: '@phone' }, async ({
+  page,
+  api,
+  server,
+}) => {
+  const { teacher, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 3);
+  await signIn(page, teacher.email, teacher.password, '/attendance/class-register');
+  await lineOf(page, 2).click();
+  await page.getByRole('button', { name: 'Save the register' }).click();
+  await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, saved$/);
+
+  await page.goto('/leave-application/my-application?tab=students');
+  await page.getByRole('button', { name: 'Enter a student’s leave' }).click();
+  const entering = page.getByRole('dialog', { name: 'Enter a student’s leave' });
+  await entering.getByLabel(/^Class/).selectOption({ label: '5 A' });
+  await choose(entering, 'Student', new RegExp(nameOf(2)));
+  await entering.getByLabel(/^Kind of leave/).selectOption({ label: "Student's leave" });
+  await entering.getByLabel(/^First day(?! from)/).fill(today());
+  await entering.getByLabel(/^Last day(?! until)/).fill(today());
+  await entering.getByRole('textbox', { name: /^Reason/ }).fill('Fever');
+  await expectAccessible(page);
+  await entering.getByRole('button', { name: 'Enter the leave' }).click();
+  await page.getByRole('button', { name: `Answer ${nameOf(2)}` }).click();
+  const leave = page.getByRole('dialog', { name: `Leave of ${nameOf(2)}` });
+  await leave.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/attendance/class-register');
+  await expect(lineOf(page, 2)).toHaveAccessibleName(/On leave, saved$/);
+  await expectAccessible(page);
+  await page.goto('/leave-application/my-application?tab=students');
+  await page.getByRole('button', { name: `Actions for ${nameOf(2)}` }).click();
+  await page.getByRole('menuitem', { name: 'Show' }).click();
+  await leave.getByRole('button', { name: 'Cancel the leave' }).click();
+  await expect(leave.getByText('Needed when it is cancelled.')).toBeVisible();
+  await leave.getByLabel('Remark').fill('Came after all');
+  await leave.getByRole('button', { name: 'Cancel the leave' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.goto('/attendance/class-register');
+  await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, saved$/);
+});
+
+const lineOf = (page: Page, roll: number) =>
+  page.getByRole('button', { name: new RegExp(`^${nameOf(roll)}: `) });
+
+test("the officer answers a principal, nobody answers one's own", async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
+  const { principal, school } = await openSchool(api, server.url);
+  const { email, password } = await addPerson(api, server.url, 'EducationOfficer', {
+    name: 'Sunita Kale',
+    districtId: school.districtId,
+  });
+  await askByCall(server.url, principal, { from: monday(), to: monday() });
+  await signIn(page, principal.email, principal.password, '/leave-application/my-application');
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await page.goto('/leave-application/teacher');
+  await expect(heading(page, /Staff leave/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My leave' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Answer Asha Patil' })).toHaveCount(0);
+
+  const office = await anotherDevice();
+  await signIn(office, email, password, '/leave-application');
+  await office.getByRole('button', { name: 'Answer Asha Patil' }).click();
+  const leave = office.getByRole('dialog', { name: 'Leave of Asha Patil' });
+  await expect(leave.getByText('Nobody else is away then.')).toBeVisible();
+  await leave.getByRole('button', { name: 'Reject' }).click();
+  await expect(leave.getByText('Say why it is rejected.')).toBeVisible();
+  await leave.getByRole('button', { name: 'Approve' }).click();
+  await expect(office.getByText('The leave of Asha Patil is approved.')).toBeVisible();
+  await page.goto('/leave-application/my-application');
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

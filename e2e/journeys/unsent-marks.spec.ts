@@ -1,0 +1,258 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from '../src/api.ts';
+import { expectAccessible } from '../src/checks.ts';
+import { dayFrom, fillClass, nameOf, openSchool, today } from '../src/class-room.ts';
+import { enterPassword, expect, heading, signIn, test } from '../src/journey.ts';
+import type { Signer } from '../src/schools.ts';
+import { expectWorker } from '../src/service-worker.ts';
+import { askToLogOut } from '../src/shell.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const register = '/attendance/class-register';
+
+const lineOf = (page: Page, roll: number) =>
+  page.getByRole('button', { name: new RegExp(`^${nameOf(roll)}: `) });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save the register' }).click();
+
+const unsent = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: `${count} save` });
+
+test('two phones mark the same children', async ({ page, api, server, anotherDevice }) => {
+  const { teacher, principal, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 3);
+  const other = await anotherDevice();
+  const here = `${register}?classId=${fifthA.id}`;
+  await signIn(page, teacher.email, teacher.password, here);
+  await signIn(other, principal.email, principal.password, here);
+  await lineOf(other, 1).click();
+  await expect(lineOf(other, 1)).toHaveAccessibleName(/Absent/);
+
+  await lineOf(page, 2).click();
+  await save(page);
+  await expect(page.getByText(/^Marked by Ravi Sawant,/)).toBeVisible();
+  await save(other);
+  await expect(unsent(other, 1)).toBeVisible();
+  await other.getByRole('link', { name: '2 marks were not taken.' }).click();
+  await expect(heading(other, /Not sent yet/)).toBeVisible();
+  await expect(other).toHaveTitle(/^\(1\) Not sent yet/);
+  await expect(other.getByText('Needs the office')).toBeVisible();
+  const [first, second] = [conflictOf(other, 1), conflictOf(other, 2)];
+  await expect(first).toContainText(/YoursAbsent.*Ravi SawantPresent/);
+  await expect(second).toContainText(/YoursPresent.*Ravi SawantAbsent/);
+  await expect(conflictOf(other, 3)).toHaveCount(0);
+  await expectAccessible(other);
+
+  await second.getByRole('button', { name: "Keep the register's" }).click();
+  await expect(second).toBeHidden();
+  await first.getByRole('button', { name: 'Set mine' }).click();
+  await expect(other.getByText('Everything is sent')).toBeVisible();
+  await expect(unsent(other, 1)).toBeHidden();
+  await other.goto(here);
+  await page.reload();
+  for (const phone of [page, other]) {
+    await expect(lineOf(phone, 1)).toHaveAccessibleName(/Absent, saved$/);
+    await expect(lineOf(phone, 2)).toHaveAccessibleName(/Absent, saved$/);
+    await expect(lineOf(phone, 3)).toHaveAccessibleName(/Present, saved$/);
+  }
+});
+
+const conflictOf = (page: Page, roll: number) =>
+  page.locator('main section > div').filter({ hasText: nameOf(roll) });
+
+test('logging out asks, and leaves what waits without names', async ({
+  page,
+  context,
+  api,
+  server,
+}) => {
+  const { teacher, colleague, fifthA, fifthB } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 3);
+  await fillClass(api, fifthB, 3, 'B');
+  await openHere(page, teacher);
+  await context.setOffline(true);
+  await lineOf(page, 2).click();
+  await save(page);
+  await expect(page.getByText('Marks of this register wait on this device')).toBeVisible();
+  await expect(unsent(page, 1)).toBeVisible();
+  expect(await keptOnDevice(page)).toContain(nameOf(2));
+
+  const question = await askToLogOut(page);
+  await expect(question).toContainText('1 save of attendance is not sent yet.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(unsent(page, 1)).toBeVisible();
+  expect(await keptOnDevice(page)).toContain(nameOf(2));
+  await (await askToLogOut(page)).getByRole('button', { name: 'Yes, Logout' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).not.toContain(nameOf(2));
+  const [waiting] = await waitingMarks(page);
+  expect(waiting).toMatchObject({ account: teacher.email, body: { classId: fifthA.id } });
+  const kept = await keptOnDevice(page);
+  for (const name of [nameOf(1), nameOf(2), nameOf(3), 'Ravi Sawant', '5 A']) {
+    expect(kept).not.toContain(name);
+  }
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await enterPassword(page, colleague.email, colleague.password);
+  await expect(heading(page, /Meera/)).toBeVisible();
+  await unsent(page, 1).click();
+  await expect(page.getByText('1 save of another account waits on this device.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('5 A');
+  await expectAccessible(page);
+  await (await askToLogOut(page)).getByRole('button', { name: 'Yes, Logout' }).click();
+  expect(await markOf(api, fifthA.id, 2)).toEqual(unmarked);
+
+  await enterPassword(page, teacher.email, teacher.password);
+  await expect(heading(page, /Ravi/)).toBeVisible();
+  await expect.poll(() => waitingMarks(page)).toEqual([]);
+  expect(await markOf(api, fifthA.id, 2)).toEqual(absentOnce);
+  await page.goto(register);
+  await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, saved$/);
+});
+
+test('a session that has ended on the server keeps what waits, and asks to sign in', async ({
+  page,
+  context,
+  api,
+  server,
+}) => {
+  const { teacher, fifthA } = await openSchool(api, server.url);
+  await fillClass(api, fifthA, 3);
+  await openHere(page, teacher);
+  await context.setOffline(true);
+  await lineOf(page, 2).click();
+  await save(page);
+  await expect(unsent(page, 1)).toBeVisible();
+
+  const elsewhere = await new Api(server.url).signIn(teacher.email, teacher.password);
+  const passwords = { currentPassword: teacher.password, newPassword: 'seven blue kites of june' };
+  await elsewhere.call('auth/changePassword', { body: passwords });
+  await context.setOffline(false);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.getByText('1 save of attendance waits on this device.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await waitingMarks(page)).toHaveLength(1);
+
+  await enterPassword(page, teacher.email, passwords.newPassword);
+  await expect(page).toHaveURL(new RegExp(register));
+  await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, saved$/);
+  expect(await waitingMarks(page)).toEqual([]);
+  expect(await markOf(api, fifthA.id, 2)).toEqual(absentOnce);
+});
+
+test.describe('a plan that ends meanwhile', () => {
+  // A worker's answers would pass by the clock that is set here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('takes what was marked before its end, and tells what was marked after', async ({
+    page,
+    context,
+    api,
+    server,
+  }) => {
+    const { school, teacher, fifthA } = await openSchool(api, server.url);
+    await fillClass(api, fifthA, 3);
+    const day = today();
+    const dayBefore = dayFrom(day, -1);
+    const now = new Date();
+    const before = new Date(now.getTime() - 86_400_000);
+    await page.clock.setFixedTime(before);
+    await answerAsOf(context, before);
+    await signIn(page, teacher.email, teacher.password, `${register}?classId=${fifthA.id}`);
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue(dayBefore);
+    await expect(lineOf(page, 2)).toBeVisible();
+    await context.unrouteAll();
+    await context.setOffline(true);
+    await lineOf(page, 2).click();
+    await save(page);
+    await expect(unsent(page, 1)).toBeVisible();
+
+    // The day after the phone is still without network, and the plan has ended in the night.
+    await page.clock.setFixedTime(now);
+    await page.getByRole('button', { name: 'Day after' }).click();
+    await expect(page.getByText(/No network: this is the list of/)).toBeVisible();
+    await lineOf(page, 3).click();
+    await save(page);
+    await expect(unsent(page, 2)).toBeVisible();
+    await api.call('school/updatePlan', { body: { schoolIds: [school.id], endsOn: null } });
+    await context.setOffline(false);
+    await expect(heading(page, 'Premium Plan Expired')).toBeVisible();
+    await expect(page.getByText('1 save of attendance stays on this device.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await markOf(api, fifthA.id, 2, dayBefore)).toEqual(absentOnce);
+    expect(await markOf(api, fifthA.id, 3)).toEqual(unmarked);
+
+    await api.call('school/updatePlan', { body: { schoolIds: [school.id], endsOn: day } });
+    await page.reload();
+    await unsent(page, 1).click();
+    const refused = page.locator('main section > div');
+    await expect(refused).toHaveCount(3);
+    await expect(refused.first()).toContainText("The school's plan had ended.");
+    await expectAccessible(page);
+    for (let left = 3; left > 0; left -= 1) {
+      await expect(refused).toHaveCount(left);
+      await refused.first().getByRole('button', { name: 'Send again' }).click();
+    }
+    await expect(page.getByText('Everything is sent')).toBeVisible();
+    await expect.poll(() => markOf(api, fifthA.id, 3)).toEqual(absentOnce);
+  });
+});
+
+/** The server's clock as the phone hears of it. */
+const answerAsOf = (context: BrowserContext, instant: Date) =>
+  context.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: instant.toUTCString() };
+    await route.fulfill({ response, headers });
+  });
+
+/** The register stands open, and what it needs without network is on the device. */
+async function openHere(page: Page, { email, password }: Signer): Promise<void> {
+  await page.goto(register);
+  await enterPassword(page, email, password);
+  await expect(heading(page, 'Class register')).toBeVisible();
+  await expectWorker(page);
+  await expect(lineOf(page, 1)).toBeVisible();
+}
+
+/** As the server has it, whatever the pages say. */
+async function markOf(api: Api, classId: string, roll: number, day = today()) {
+  const query = { classId, day };
+  const { children } = await api.call('attendance/fetchStudentToMarkAttendance', { query });
+  const { status, version } = children[roll - 1]!.mark;
+  return { status, version };
+}
+
+const unmarked = { status: null, version: 0 };
+const absentOnce = { status: 'absent', version: 1 };
+
+interface Waiting {
+  account: string;
+  body: { classId: string; marks: unknown[] };
+}
+
+const waitingMarks = async (page: Page): Promise<Waiting[]> =>
+  JSON.parse(await keptOnDevice(page, 'waiting')).flat();
+
+/** All that the page keeps in IndexedDB, as text. Runs in the page. */
+const keptOnDevice = (page: Page, only?: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const asPromise = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asPromise(indexedDB.open(name!));
+      for (const store of database.objectStoreNames) {
+        if (wanted && store !== wanted) continue;
+        found.push(await asPromise(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  }, only);

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import type { MarksForm } from '@shala/contract/attendance.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import { Api } from './api.ts';
+import { addSchools } from './schools.ts';
+import { admin, freePort, Server } from './server.ts';
+
+/** Each register is kept once and changed once: two answers that a kill may cut off. */
+const stages = [
+  { status: 'present', seen: 0 },
+  { status: 'absent', seen: 1 },
+] as const;
+const divisions = ['A', 'B'];
+const inClass = 5;
+
+/**
+ * Two classes are marked day after day while the server is killed, each time a share of a save's usual time after
+ * the registers were sent, and started anew. Who sends goes on sending the same until it is answered. At the end
+ * every mark, total and trace is there once.
+ */
+export async function killDuringSaves(dataDir: string, shares: readonly number[]): Promise<void> {
+  const site = await Site.start(dataDir);
+  try {
+    const school = await schoolWithClasses(site.api);
+    const days = workingDaysBefore(school.today, shares.length);
+    for (const [number, share] of shares.entries()) {
+      const day = days[number]!;
+      for (const stage of stages) {
+        const killed = number % stages.length === stages.indexOf(stage);
+        const registers = school.classes.map((one) => registerOf(one, day, stage));
+        const saves = registers.map((body) => site.untilAnswered(body));
+        if (killed) await site.killAfter(share);
+        for (const { answers } of await Promise.all(saves)) {
+          expect(answers.map(({ outcome }) => outcome)).toEqual(Array(inClass).fill('saved'));
+        }
+      }
+    }
+    expect(site.cutOff, 'a save was under way at some kill').toBeGreaterThan(0);
+    for (const day of days) await expectKeptOnce(site.api, school, day);
+    expect(await firstSaves(site.api, school.id)).toBe(days.length * divisions.length);
+  } finally {
+    await site.stop();
+  }
+  const told = await checkAttendance(dataDir);
+  expect(told).toContain('All totals say what the marks say.');
+}
+
+/** A server that comes back at the same address. */
+class Site {
+  readonly api: Api;
+  readonly #start: () => Promise<Server>;
+  #server: Promise<Server>;
+  #usualMs = 40;
+  /** How often a save was sent again because it had not been answered. */
+  cutOff = 0;
+
+  private constructor(api: Api, server: Server, start: () => Promise<Server>) {
+    this.api = api;
+    this.#server = Promise.resolve(server);
+    this.#start = start;
+  }
+
+  static async start(dataDir: string): Promise<Site> {
+    const env = { PORT: String(await freePort()) };
+    const start = () => Server.start({ dataDir, env });
+    const server = await start();
+    return new Site(await new Api(server.url).signIn(admin.email, admin.password), server, start);
+  }
+
+  async untilAnswered(body: MarksForm) {
+    for (;;) {
+      const since = performance.now();
+      try {
+        const saved = await this.api.call('attendance/markStudentAttendance', { body });
+        this.#usualMs = performance.now() - since;
+        return saved;
+      } catch (error) {
+        // Only what was cut off or found no server is sent again.
+        if (!(error instanceof TypeError)) throw error;
+        this.cutOff += 1;
+        await this.#server;
+        await pause(20);
+      }
+    }
+  }
+
+  async killAfter(share: number): Promise<void> {
+    const server = await this.#server;
+    const after = share * this.#usualMs;
+    this.#server = (async () => {
+      await pause(after);
+      await server.stop('SIGKILL');
+      return this.#start();
+    })();
+    await this.#server;
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#server).stop();
+  }
+}
+
+interface KeptClass {
+  id: string;
+  enrolmentIds: string[];
+}
+
+interface KeptSchool {
+  id: string;
+  today: string;
+  classes: KeptClass[];
+}
+
+const registerOf = (
+  { id, enrolmentIds }: KeptClass,
+  day: string,
+  { status, seen }: (typeof stages)[number],
+): MarksForm => ({
+  ...{ format: 1, idempotencyKey: newId(), classId: id, day, reason: 'From the paper register' },
+  marks: enrolmentIds.map((enrolmentId) => ({
+    ...{ enrolmentId, status, seen, tappedAt: new Date().toISOString() },
+  })),
+});
+
+async function schoolWithClasses(api: Api): Promise<KeptSchool> {
+  const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
+  const { id: schoolId } = school!;
+  const today = inKolkata(0);
+  const startsOn = inKolkata(-80);
+  const year = { name: 'This year', startsOn, endsOn: inKolkata(80) };
+  const {
+    id: academicYearId,
+    version,
+    isCurrent,
+  } = await api.call('academicYear/addEdit', {
+    body: year,
+  });
+  if (!isCurrent) {
+    await api.call('academicYear/updateCurrent', { body: { id: academicYearId, version } });
+  }
+  const standards = [{ standard: 5, divisions }];
+  await api.call('class/addClasses', { body: { schoolId, academicYearId, standards } });
+  const made = await api.call('class/fetchBySchool/:schoolId', { params: { schoolId } });
+  const classes: KeptClass[] = [];
+  for (const { id: classId, division } of made) {
+    for (let number = 1; number <= inClass; number += 1) {
+      const admission = {
+        ...{ schoolId, classId, registerNumber: `${division}${number}`, admittedOn: startsOn },
+      };
+      await api.call('student/addEdit', {
+        body: {
+          name: `Child ${division} ${number}`,
+          gender: number % 2 === 0 ? 'female' : 'male',
+          dateOfBirth: '2015-08-02',
+          admission,
+          isAnother: true,
+        },
+      });
+    }
+    const { children } = await api.call('attendance/fetchStudentToMarkAttendance', {
+      query: { classId },
+    });
+    classes.push({ id: classId, enrolmentIds: children.map(({ enrolmentId }) => enrolmentId) });
+  }
+  return { id: schoolId, today, classes };
+}
+
+const dayMs = 86_400_000;
+const inKolkata = (days: number) =>
+  new Date(Date.now() + 5.5 * 3600_000 + days * dayMs).toISOString().slice(0, 10);
+
+function workingDaysBefore(today: string, count: number): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(today) - dayMs; days.length < count; at -= dayMs) {
+    const day = new Date(at);
+    if (day.getUTCDay() !== 0) days.push(day.toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** Each child was marked once and changed once; with a reason given, both are in its history. */
+async function expectKeptOnce(api: Api, school: KeptSchool, day: string): Promise<void> {
+  for (const { id: classId } of school.classes) {
+    const { children, totals } = await api.call('attendance/fetchStudentToMarkAttendance', {
+      query: { classId, day },
+    });
+    expect(totals).toMatchObject({ enrolled: inClass, absent: inClass });
+    for (const { enrolmentId, mark } of children) {
+      expect(mark).toMatchObject({ status: 'absent', version: stages.length });
+      const changes = await api.call('attendance/fetchChanges', { query: { enrolmentId, day } });
+      expect(changes.map(({ from, to }) => [from, to])).toEqual([
+        ['present', 'absent'],
+        [null, 'present'],
+      ]);
+    }
+  }
+}
+
+/** How many registers stand in the trail as kept. */
+async function firstSaves(api: Api, schoolId: string): Promise<number> {
+  let count = 0;
+  for (let page = 1; ; page += 1) {
+    const query = { schoolId, pageSize: 100, page };
+    const { rows } = await api.call('audit/fetchAll', { query });
+    if (rows.length === 0) return count;
+    count += rows.filter(({ act }) => act === 'class_day.mark').length;
+  }
+}
+
+/** What the checker says of the data that the server has left. */
+async function checkAttendance(dataDir: string): Promise<string> {
+  const entry = join(import.meta.dirname, '../../server/dist/main.js');
+  const { PATH, HOME } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [entry, 'check-attendance'], {
+    env: { PATH, HOME, DATA_DIR: dataDir },
+  });
+  return stdout;
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { numberOf, wayOf } from '../../platform/outbox/waiting.ts';
+import { usePutAway } from '../../ui/dialog/use-put-away.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
+import { StateBadge } from '../../ui/record/state-badge.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
+import { useClassWords } from '../classes/classes-public.ts';
+import styles from './overview.module.css';
+import type { Gate } from './use-gate.ts';
+
+/** Whoever was last stands on top; above them the numbers to which no answer came yet, or a refusal. */
+export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>) {
+  const { t } = useTranslation('overview');
+  const format = useFormat();
+  const words = useClassWords();
+  const nameOf = useLocalName();
+  const { putAway, dialog } = usePutAway();
+  return (
+    <>
+      <ul aria-live="polite" aria-label={t('gate.checked')}>
+        {waiting.map((item) => (
+          <li key={item.key}>
+            <span>
+              {numberOf(item)}
+              {item.failure && <span className={styles.refusal}>{item.failure.message}</span>}
+            </span>
+            <StateBadge tone={item.needsOffice ? 'bad' : 'neutral'}>
+              {t(`gate.done.${wayOf(item)}`, { time: format.time(item.body.tappedAt) })}
+              {!item.needsOffice && ` · ${t('gate.waits')}`}
+            </StateBadge>
+            {item.needsOffice && (
+              <Button variant="default" size="xs" onClick={() => void putAway(item)}>
+                {t('common:putAway.verb')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {checked.map(({ child, way: was, time }) => (
+          <li key={`${child.enrolmentId}/${was}`}>
+            <span>
+              <LanguageText>{nameOf(child)}</LanguageText>
+              {' · '}
+              <LanguageText>{words.label(child)}</LanguageText>
+            </span>
+            <StateBadge
+              tone={child.wasAlready ? 'neutral' : child.mark.shown === 'late' ? 'warn' : 'good'}
+            >
+              {t(child.wasAlready ? `gate.already.${was}` : `gate.done.${was}`, {
+                time: format.time(time),
+              })}
+              {was === 'in' && child.mark.shown === 'late' && ` · ${t('totals.late')}`}
+            </StateBadge>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

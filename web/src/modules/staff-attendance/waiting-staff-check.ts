@@ -1,0 +1,34 @@
+import type { WaitingStaffCheck, Way } from '../../platform/outbox/waiting.ts';
+import { randomId } from '../../platform/random-id.ts';
+import type { FoundPlace } from './find-place.ts';
+
+interface Tapped {
+  account: string;
+  way: Way;
+  schoolId: string;
+  tappedAt: string;
+  contactAt: string | undefined;
+}
+
+/** Coming or going as it was tapped, as it goes into the outbox. */
+export function waitingStaffCheck(tapped: Tapped): WaitingStaffCheck {
+  const { account, way, schoolId, tappedAt, contactAt } = tapped;
+  const key = randomId();
+  return {
+    key,
+    account,
+    madeAt: tappedAt,
+    row: way === 'in' ? 'attendance/teacherCheckIn' : 'attendance/teacherCheckOut',
+    body: {
+      idempotencyKey: key,
+      schoolId,
+      tappedAt,
+      ...(contactAt ? { lastContactAt: contactAt } : {}),
+    },
+  };
+}
+
+export const withPlace = (
+  check: WaitingStaffCheck,
+  place: FoundPlace | undefined,
+): WaitingStaffCheck => (place ? { ...check, body: { ...check.body, place } } : check);

@@ -1,0 +1,38 @@
+import type { Answer } from '../answer.ts';
+import type { Waiting } from './waiting.ts';
+
+/** What happened to what waits, wherever it happened: in this page, in another tab, in the worker. */
+export type News =
+  | { is: 'changed' }
+  /** It was answered, for good or so that somebody has to decide. */
+  | { is: 'settled'; item: Waiting; answer: Answer<unknown> };
+
+type Listener = (news: News) => void | Promise<void>;
+
+const listeners = new Set<Listener>();
+
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shala-outbox');
+channel?.addEventListener('message', ({ data }) => void tellHere(data));
+
+/** Resolves when everybody here has taken note of it. */
+export async function tellNews(news: News): Promise<void> {
+  channel?.postMessage(news);
+  await tellHere(news);
+}
+
+export function onNews(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function onSettled(listen: (item: Waiting, answer: Answer<unknown>) => void): () => void {
+  return onNews((news) => {
+    if (news.is === 'settled') listen(news.item, news.answer);
+  });
+}
+
+async function tellHere(news: News): Promise<void> {
+  // What a listener fails at does not undo what has happened.
+  await Promise.allSettled([...listeners].map(async (listener) => listener(news)));
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { exchange } from '../../platform/outbox/outbox-store.ts';
+import type { Waiting } from '../../platform/outbox/waiting.ts';
+import { useConfirm } from './use-confirm.ts';
+
+/** What the server did not take leaves the device only when a person says so. `dialog` has to stand somewhere. */
+export function usePutAway() {
+  const { t } = useTranslation();
+  const { confirm, dialog } = useConfirm();
+  const ask = () =>
+    confirm({
+      title: t('putAway.title'),
+      consequence: t('putAway.text'),
+      verb: t('putAway.verb'),
+      isDanger: true,
+    });
+  const putAway = async (item: Waiting) => {
+    if (await ask()) await exchange(item.key);
+  };
+  return { ask, putAway, dialog };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isDayText, isMonthText, stepped } from './step-choice.tsx';
+
+it('a step leads over the ends of months and years', () => {
+  expect([stepped('day', '2026-11-30', 1), stepped('day', '2027-01-01', -1)]).toEqual([
+    '2026-12-01',
+    '2026-12-31',
+  ]);
+  expect([stepped('month', '2026-12', 1), stepped('month', '2027-01', -1)]).toEqual([
+    '2027-01',
+    '2026-12',
+  ]);
+});
+
+it('what an address holds is a day or a month, or nothing', () => {
+  expect(['2026-11-30', '2026-13-01', 'x', 1, undefined].filter(isDayText)).toEqual(['2026-11-30']);
+  expect(['2026-11', '2026-13', '2026-11-30', 1].filter(isMonthText)).toEqual(['2026-11']);
+});
