@@ -46,7 +46,7 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
-      // Journeys in which the width matters, and each page once.
+      // Journeys in which the width matters; in the long run also each page.
       name: 'phone',
       testDir: './journeys',
       grep: /@phone/,

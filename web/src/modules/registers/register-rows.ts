@@ -149,7 +149,7 @@ export function asOfDay(register: DayRegister, day: string, known?: SchoolDay): 
   };
 }
 
-const emptyMark: ChildOfRegister['mark'] = {
+export const emptyMark: ChildOfRegister['mark'] = {
   version: 0,
   status: null,
   shown: null,

@@ -6,6 +6,7 @@ import type {
   MarksForm,
 } from '@shala/contract/attendance.ts';
 import { schoolDayOf } from '../../ui/format.ts';
+import { emptyMark } from './register-rows.ts';
 
 export const idOf = (number: number) =>
   `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -13,22 +14,8 @@ export const idOf = (number: number) =>
 export const classId = idOf(505);
 export const today = schoolDayOf(new Date());
 
-export const unmarked: Mark = {
-  version: 0,
-  status: null,
-  shown: null,
-  leaveId: null,
-  leaveStatus: null,
-  note: null,
-  inAt: null,
-  outAt: null,
-  markedBy: null,
-  tappedAt: null,
-  arrivedAt: null,
-};
-
 export const marked = (status: NonNullable<Mark['status']>, rest: Partial<Mark> = {}): Mark => ({
-  ...unmarked,
+  ...emptyMark,
   version: 1,
   status,
   shown: status,
@@ -47,7 +34,7 @@ export const child = (number: number, name: string, mark: Partial<Mark> = {}): C
   registerNumber: String(1200 + number),
   gender: 'girl',
   photoFileId: null,
-  mark: { ...unmarked, ...mark },
+  mark: { ...emptyMark, ...mark },
 });
 
 export const [asha, om, tara] = [

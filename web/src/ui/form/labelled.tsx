@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldProps, inputProps } from './field.ts';
 import { fieldId, fieldLabelId, pathInForm } from './field-ids.ts';
 
-interface Described {
+export interface Described {
   id: string;
   labelId: string;
   describedBy: string | undefined;

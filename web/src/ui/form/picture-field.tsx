@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChooseFile } from './choose-file.tsx';
 import { type FieldProps, fieldValue, setField } from './field.ts';
 import { Labelled } from './labelled.tsx';
 import styles from './picture-field.module.css';
@@ -15,50 +16,27 @@ interface PictureFieldProps<Values> extends FieldProps<Values> {
 /** Its value is the file's id, blank without a picture. */
 export function PictureField<Values>(props: PictureFieldProps<Values>) {
   const { show, onTake, texts, ...field } = props;
-  const [isSending, setSending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const fileId = fieldValue(field) as string;
 
   const take = async (file: File) => {
-    setSending(true);
     const taken = await onTake(file);
-    setSending(false);
     if ('fileId' in taken) setField(field, taken.fileId);
     else field.form.setFieldError(field.name, taken.error);
   };
 
   return (
     <Labelled field={field}>
-      {({ id, labelId, describedBy }) => (
+      {(described) => (
         <div className={styles.picture}>
           {fileId && show(fileId)}
-          <Button
-            id={id}
-            aria-labelledby={`${labelId} ${id}`}
-            aria-describedby={describedBy}
-            variant="default"
-            loading={isSending}
-            onClick={() => input.current?.click()}
-          >
+          <ChooseFile described={described} accept="image/*" onTake={take}>
             {fileId ? texts.other : texts.choose}
-          </Button>
+          </ChooseFile>
           {fileId && (
             <Button variant="subtle" color="gray" onClick={() => setField(field, '')}>
               {texts.remove}
             </Button>
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/*"
-            aria-labelledby={labelId}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file) void take(file);
-            }}
-          />
         </div>
       )}
     </Labelled>

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Described } from './labelled.tsx';
+
+interface ChooseFileProps {
+  described: Described;
+  /** As the browser's picker takes it: `image/*,application/pdf`. */
+  accept: string;
+  /** Until it is over the button waits; the same file can be taken again after it. */
+  onTake: (file: File) => Promise<void>;
+  children: ReactNode;
+}
+
+/** The button of a labelled field that opens the device's files. */
+export function ChooseFile({ described, accept, onTake, children }: ChooseFileProps) {
+  const { id, labelId, describedBy } = described;
+  const [isSending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = async (file: File) => {
+    setSending(true);
+    await onTake(file);
+    setSending(false);
+  };
+
+  return (
+    <>
+      <Button
+        id={id}
+        aria-labelledby={`${labelId} ${id}`}
+        aria-describedby={describedBy}
+        variant="default"
+        loading={isSending}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-labelledby={labelId}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) void take(file);
+        }}
+      />
+    </>
+  );
+}
