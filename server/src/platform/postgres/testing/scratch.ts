@@ -60,10 +60,17 @@ export async function startProgram(dataDir: string, until: 'making' | 'open') {
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  afterThisTest(() => kill(child));
+  let postmaster: number | undefined;
+  afterThisTest(async () => {
+    await kill(child);
+    // It ends by itself a moment later; as long as it writes, its folder cannot be removed.
+    if (postmaster !== undefined) await untilDead(postmaster);
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, ownerUrl = ''] = line.split(' ');
-    if (word?.toLowerCase() === until) return { child, ownerUrl };
+    if (word?.toLowerCase() !== until) continue;
+    if (until === 'open') postmaster = await postmasterPid(dataDir);
+    return { child, ownerUrl };
   }
   throw new Error('the program ended by itself');
 }
