@@ -110,7 +110,8 @@ export type DayRegister = z.infer<typeof dayRegister>;
 const oneMark = z.strictObject({
   /** Not asked for before the call: each is answered for itself, also one that the person no longer sees. */
   enrolmentId: z.uuid({ error: 'id' }),
-  status: markStatus,
+  /** null: not marked; takes back the mark that stands there, with its note and times. */
+  status: markStatus.nullable(),
   note: optionalText(100),
   /** The version of the mark that was seen when it was tapped. */
   seen: markVersion,

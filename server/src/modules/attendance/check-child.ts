@@ -109,7 +109,7 @@ async function write(
   const before = { status: mark.status, note: mark.note };
   const after = { status, note: mark.note };
   const changes =
-    mark.status && mark.status !== status ? [{ enrolmentId, before, after, tappedAt: at }] : [];
+    mark.markedBy && mark.status !== status ? [{ enrolmentId, before, after, tappedAt: at }] : [];
   await keepChanges(db, register, { changes, by, arrivedAt, reason: null });
   await recountDays(db, register.schoolId, [register], { classIds: [register.classId] });
   return { wasAlready: known !== null };

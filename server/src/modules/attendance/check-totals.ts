@@ -36,7 +36,7 @@ async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal
   const { rows } = await sql<Omit<WrongTotal, 'schoolId'>>`
     with own_mark as materialized (
       select year, day, enrolment_id, status, shown_status(status, leave_status) as shown
-      from mark where school_id = ${schoolId}
+      from mark where school_id = ${schoolId} and shown_status(status, leave_status) is not null
     ), child as materialized (
       select school_day.day, class.id as class_id, own_mark.shown
       from school_day

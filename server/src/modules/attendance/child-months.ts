@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { keptDays, ofThese } from './marks-of.ts';
+import { isShown, keptDays, ofThese } from './marks-of.ts';
 import { shareOf } from './month-register.ts';
 
 interface DayOfChild {
@@ -62,7 +62,7 @@ async function daysOfChild(db: Database, admissionId: string): Promise<DayOfChil
     };
     const { rows } = await sql<{ day: string; shown: ShownStatus }>`
       select mark.day, shown_status(mark.status, mark.leave_status) as shown
-      from mark where ${ofThese(of, which)} order by mark.day desc`.execute(db);
+      from mark where ${ofThese(of, which)} and ${isShown} order by mark.day desc`.execute(db);
     found.push(...rows.map((row) => ({ ...row, isOff: isOff.get(row.day)! })));
   }
   return found;

@@ -7,16 +7,19 @@ export type Refusal = NonNullable<MarkAnswer['refusal']>;
 export type Verdict =
   | { outcome: 'refused'; refusal: Refusal }
   | { outcome: 'same' | 'conflict' }
-  | { outcome: 'saved'; status: string; note: string | null };
+  | { outcome: 'saved'; status: string | null; note: string | null };
 
 /**
- * What becomes of one sent mark beside what stands there. Without a note in it the note stays. It is in conflict
- * only where somebody marked the child otherwise after the sender looked.
+ * What becomes of one sent mark beside what stands there. Without a note in it the note stays; a mark that is taken
+ * back goes with its note. It is in conflict only where somebody marked the child otherwise after the sender looked,
+ * or took back the mark that the sender saw.
  */
 export function judge(sent: SentMark, present: Mark): Verdict {
-  const note = sent.note === undefined ? present.note : sent.note || null;
+  const kept = sent.note === undefined ? present.note : sent.note || null;
+  const note = sent.status === null ? null : kept;
   if (present.status === sent.status && present.note === note) return { outcome: 'same' };
-  const isOtherwise = present.status !== null && present.status !== sent.status;
+  const isTakenBack = present.status === null && present.markedBy !== null && sent.seen > 0;
+  const isOtherwise = present.status !== sent.status && (present.status !== null || isTakenBack);
   if (isOtherwise && present.version !== sent.seen) return { outcome: 'conflict' };
   return { outcome: 'saved', status: sent.status, note };
 }

@@ -5,7 +5,7 @@ import { addDays, addMonths, type Clock } from '../../platform/clock.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
-import { keptDays, ofThese } from './marks-of.ts';
+import { isShown, keptDays, ofThese } from './marks-of.ts';
 import { type Register, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
@@ -121,7 +121,7 @@ async function marksOf(db: Database, register: Register, which: Which) {
   const { rows } = await sql<MarkOfMonth>`
     select mark.enrolment_id as "enrolmentId", mark.day,
       shown_status(mark.status, mark.leave_status) as shown, mark.version
-    from mark where ${ofThese(register, which)}`.execute(db);
+    from mark where ${ofThese(register, which)} and ${isShown}`.execute(db);
   const byChild = new Map<string, MarkOfMonth[]>(which.enrolmentIds.map((id) => [id, []]));
   for (const row of rows) byChild.get(row.enrolmentId)!.push(row);
   return byChild;

@@ -19,6 +19,7 @@ import {
   keepChanges,
   type NewMark,
   signPage,
+  unsignPage,
   type Writer,
   writeMarks,
 } from './day-book/write-marks.ts';
@@ -130,10 +131,10 @@ async function write(
           enrolmentId: sent.enrolmentId,
           status: verdict.status,
           note: verdict.note,
-          inAt: child!.mark.inAt,
-          outAt: child!.mark.outAt,
+          inAt: verdict.status && child!.mark.inAt,
+          outAt: verdict.status && child!.mark.outAt,
           tappedAt,
-          before: { status: child!.mark.status, note: child!.mark.note },
+          before: child!.mark,
         }
       : [],
   );
@@ -142,22 +143,28 @@ async function write(
   const arrivedAt = clock.now().toISOString();
   const marks = saved.map(({ before, ...mark }) => mark);
   const changes = saved
-    .filter(({ before }) => before.status !== null || reason)
+    .filter(({ before }) => before.markedBy !== null || reason)
     .map(({ enrolmentId, status, note, before, tappedAt }) => ({
       enrolmentId,
-      before,
+      before: {
+        status: before.status,
+        note: before.note,
+        ...(status ? {} : { inAt: before.inAt, outAt: before.outAt }),
+      },
       after: { status, note },
       tappedAt,
     }));
   await writeMarks(bare, register, { marks, by, arrivedAt });
-  const { isFirst } = await signPage(bare, register, { by, arrivedAt });
+  const written = withMarks(children, marks, { by, arrivedAt });
+  const isKept = written.some(({ mark }) => mark.status !== null);
+  const { isFirst } = isKept
+    ? await signPage(bare, register, { by, arrivedAt })
+    : await unsignPage(bare, register);
   await keepChanges(bare, register, { changes, by, arrivedAt, reason: reason || null });
   await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
   // What leave makes of a mark is the database's to say; all others stand as they were just written.
   const hasLeave = children.some(({ mark }) => mark.leaveId !== null);
-  const after = hasLeave
-    ? await childrenOfDay(bare, register)
-    : withMarks(children, marks, { by, arrivedAt });
+  const after = hasLeave ? await childrenOfDay(bare, register) : written;
   if (isFirst) {
     await recordAct(unscoped(db, 'trail'), clock, actor, {
       act: 'class_day.mark',
@@ -179,8 +186,8 @@ function withMarks(
   return children.map((child) => {
     const now = written.get(child.enrolmentId);
     if (!now) return child;
-    const { note, tappedAt } = now;
-    const status = now.status as MarkStatus;
+    const { note, tappedAt, inAt = null, outAt = null } = now;
+    const status = now.status as MarkStatus | null;
     const version = child.mark.version + 1;
     const markedBy = by.name;
     const mark = {
@@ -189,6 +196,8 @@ function withMarks(
       status,
       shown: status,
       note,
+      inAt,
+      outAt,
       markedBy,
       tappedAt,
       arrivedAt,

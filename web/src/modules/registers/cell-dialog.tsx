@@ -66,7 +66,7 @@ function Correction({
 }: CellDialogProps & { register: DayRegister }) {
   const { t } = useTranslation('registers');
   const account = useSession()?.email ?? '';
-  const [tap, setTap] = useState<{ status: MarkStatus; note: string }>();
+  const [tap, setTap] = useState<{ status: MarkStatus | null; note: string }>();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();

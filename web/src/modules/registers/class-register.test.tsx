@@ -98,6 +98,29 @@ describe('the register of a day', () => {
     expect(bodies(asked)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
   });
 
+  it('is taken back child by child with a key, or whole, and undone until it is saved', async () => {
+    const both = [child(1, 'Patil Asha', marked('present')), child(2, 'Rane Om', marked('late'))];
+    const { asked } = await open(register({ children: both, markedBy: 'Meera Rane' }));
+    (await mark(/^Rane Om: Late, saved/)).focus();
+    await userEvent.keyboard('n');
+    await mark(/^Rane Om: Not marked, changed, not saved yet/);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Take back all marks of this register' }),
+    );
+    await mark(/^Patil Asha: Not marked, changed/);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await mark(/^Patil Asha: Present, saved/);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Take back all marks of this register' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]!.marks).toMatchObject([
+      { enrolmentId: asha.enrolmentId, status: null, seen: 1 },
+      { enrolmentId: om.enrolmentId, status: null, seen: 1 },
+    ]);
+  });
+
   it('is marked from anywhere on the page by roll number and letter', async () => {
     await open();
     await mark(/^Patil Asha: Present/);

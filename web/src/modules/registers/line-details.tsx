@@ -12,7 +12,7 @@ interface LineDetailsProps {
   row: RegisterRow;
   day: string;
   mayMark: boolean;
-  onChange: (status: MarkStatus, note: string) => void;
+  onChange: (status: MarkStatus | null, note: string) => void;
 }
 
 /** Every mark by its name, a note, and who marked when. */
@@ -36,15 +36,26 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
                 {t(`status.${one}`)}
               </Button>
             ))}
+            {(status !== null || !child.mark.leaveId) && (
+              <Button
+                variant={status === null ? 'filled' : 'default'}
+                aria-pressed={status === null}
+                onClick={() => onChange(null, typed)}
+              >
+                {t('status.none')}
+              </Button>
+            )}
           </fieldset>
-          <TextInput
-            label={t('note')}
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-            onBlur={() => typed.trim() !== note && onChange(status ?? 'present', typed.trim())}
-          />
+          {status && (
+            <TextInput
+              label={t('note')}
+              value={typed}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+              onBlur={() => typed.trim() !== note && onChange(status, typed.trim())}
+            />
+          )}
         </>
       )}
       <WhoMarked mark={child.mark} />
@@ -63,7 +74,7 @@ function WhoMarked({ mark }: { mark: RegisterRow['child']['mark'] }) {
   }
   return (
     <p className={styles.quiet}>
-      {t('markedBy', {
+      {t(mark.status ? 'markedBy' : 'takenBackBy', {
         name: mark.markedBy,
         tapped: format.instant(mark.tappedAt),
         arrived: format.instant(mark.arrivedAt ?? mark.tappedAt),

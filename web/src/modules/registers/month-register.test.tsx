@@ -80,6 +80,21 @@ it('a cell is corrected where it stands', async () => {
   );
 });
 
+it('a cell is emptied where it stands', async () => {
+  const { asked } = await open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+  );
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Not marked' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the mark' }));
+  await vi.waitFor(() =>
+    expect(asked.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
+      { marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] },
+    ),
+  );
+});
+
 it('is filed on paper with school, class, month, and places to sign', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await open();

@@ -58,7 +58,7 @@ export function OfficeItem({ item }: { item: WaitingMarks }) {
               <div>
                 <dt>{t('unsent.mine')}</dt>
                 <dd>
-                  {t(`status.${mark.status}`)}, {format.instant(mark.tappedAt)}
+                  {t(`status.${mark.status ?? 'none'}`)}, {format.instant(mark.tappedAt)}
                 </dd>
               </div>
               {isConflict && answer.mark && (

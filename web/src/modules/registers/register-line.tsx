@@ -17,7 +17,7 @@ interface RegisterLineProps {
   isOpen: boolean;
   onOpen: () => void;
   onTap: () => void;
-  onChange: (status: MarkStatus, note: string) => void;
+  onChange: (status: MarkStatus | null, note: string) => void;
 }
 
 /** A child's line: one tap goes on to the next mark. */
@@ -25,7 +25,7 @@ export function RegisterLine(props: RegisterLineProps) {
   const { row, day, mayMark, isOpen, onOpen, onTap, onChange } = props;
   const { t } = useTranslation('registers');
   const nameOf = useLocalName();
-  const { child, shown, standing, note } = row;
+  const { child, shown, standing, status, note } = row;
   const name = nameOf(child);
   const word = t(`status.${shown ?? 'none'}`);
   return (
@@ -39,7 +39,7 @@ export function RegisterLine(props: RegisterLineProps) {
           onClick={mayMark ? onTap : undefined}
         >
           <LanguageText>{name}</LanguageText>
-          {note && (
+          {status && note && (
             <span className={styles.note}>
               <IconNote size="1.4rem" aria-hidden /> {note}
             </span>

@@ -20,7 +20,7 @@ const tap = (status: Taps[string]['status'], note?: string) => ({
 });
 const rowsOf = (taps: Taps = {}, waiting: WaitingMarks[] = [], of = register()) =>
   registerRows(of, waiting, taps);
-const waits = (status: 'absent' | 'late', enrolmentId = asha.enrolmentId): WaitingMarks =>
+const waits = (status: 'absent' | 'late' | null, enrolmentId = asha.enrolmentId): WaitingMarks =>
   waitingMarks({
     register: register(),
     account: 'a@b.in',
@@ -90,23 +90,79 @@ describe('the rows of a register', () => {
   });
 });
 
+describe('a mark that is taken back', () => {
+  const gone = { ...marked('present'), status: null, shown: null, version: 2 };
+  const of = register({
+    markedBy: 'Meera Rane',
+    children: [
+      child(1, 'Patil Asha', marked('absent', { note: 'fever' })),
+      child(2, 'Rane Om', gone),
+    ],
+  });
+
+  it('is sent without a note, with the version that was seen', () => {
+    const taps = { [asha.enrolmentId]: tap(null) };
+    const rows = rowsOf(taps, [], of);
+    expect(rows[0]).toMatchObject({ shown: null, status: null, standing: 'tapped', hasMark: true });
+    const { tappedAt } = tap(null);
+    expect(marksToSend(rows, taps, now)).toEqual([
+      { enrolmentId: asha.enrolmentId, status: null, seen: 1, tappedAt },
+    ]);
+  });
+
+  it('stands so while it waits, and is not proposed again where the register is kept', () => {
+    const rows = rowsOf({}, [waits(null)], of);
+    expect(rows.map(({ shown, standing }) => [shown, standing])).toEqual([
+      [null, 'waiting'],
+      [null, 'none'],
+    ]);
+    expect(marksToSend(rows, {}, now)).toEqual([]);
+  });
+
+  it('is one of a register that nobody has kept, where all were taken back', () => {
+    const emptied = register({ children: [child(2, 'Rane Om', gone)] });
+    expect(rowsOf({}, [], emptied)[0]).toMatchObject({ shown: 'present', standing: 'proposed' });
+  });
+
+  it('leaves a child out that was never marked', () => {
+    const taps = { [om.enrolmentId]: tap(null) };
+    const rows = rowsOf(taps);
+    expect(rows[1]).toMatchObject({ shown: null, standing: 'none' });
+    expect(marksToSend(rows, taps, now).map(({ enrolmentId }) => enrolmentId)).toEqual([
+      asha.enrolmentId,
+    ]);
+  });
+});
+
 describe('one tap', () => {
   it('leads through the marks and back', () => {
     const seen = [];
     let status: Taps[string]['status'] = 'present';
     for (let taps = 0; taps < 4; taps++) {
-      status = nextStatus({ child: asha, status });
+      status = nextStatus({ child: asha, status, hasMark: false });
       seen.push(status);
     }
     expect(seen).toEqual(['absent', 'late', 'half_day', 'present']);
   });
 
+  it('takes a mark back that stands there, after the last, and begins anew', () => {
+    const [saved] = rowsOf(
+      {},
+      [],
+      register({ children: [child(1, 'Patil Asha', marked('late'))] }),
+    );
+    expect(nextStatus({ ...saved!, status: 'half_day' })).toBeNull();
+    expect(nextStatus({ ...saved!, status: null })).toBe('present');
+    const [waiting] = rowsOf({}, [waits('absent')]);
+    expect(nextStatus({ ...waiting!, status: 'half_day' })).toBeNull();
+  });
+
   it('says of a child on leave that it came', () => {
-    expect(nextStatus({ child: tara, status: null })).toBe('present');
+    expect(nextStatus({ child: tara, status: null, hasMark: false })).toBe('present');
   });
 
   it('leaves medical for present', () => {
-    expect(nextStatus({ child: asha, status: 'medical' })).toBe('present');
+    expect(nextStatus({ child: asha, status: 'medical', hasMark: true })).toBe('present');
   });
 });
 
@@ -137,6 +193,10 @@ it.each([
   [{ key: 'A', code: 'KeyA' }, 'absent'],
   [{ key: 'त', code: 'KeyL' }, 'late'],
   [{ key: 'm', code: 'KeyM' }, 'medical'],
+  [{ key: 'N', code: 'KeyN' }, null],
+  [{ key: 'न', code: 'KeyN' }, null],
+  [{ key: 'n', code: 'KeyL' }, null],
+  [{ key: 'Delete', code: 'Delete' }, null],
   [{ key: 'x', code: 'KeyX' }, undefined],
 ])('the key %o means %s', (pressed, status) => {
   expect(statusOf(pressed)).toBe(status);

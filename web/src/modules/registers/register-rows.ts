@@ -18,40 +18,51 @@ export interface RegisterRow {
   standing: Standing;
   /** The teacher's own mark; null where there is none, or a leave alone. */
   status: MarkStatus | null;
+  /** Whether a mark stands there beneath what was tapped, saved or on its way, that can be taken back. */
+  hasMark: boolean;
   shown: ShownStatus | null;
   note: string;
 }
 
-const order = ['present', 'absent', 'late', 'half_day'] as const;
+const orderInClass = ['present', 'absent', 'late', 'half_day'] as const;
 /** Without a mark of its own a child on leave is away already; a tap says that it came. */
 const orderOnLeave = ['present', 'late', 'half_day', 'absent'] as const;
 /** Half a day is expected of a child on leave for the other half, and shown without a tap. */
 const orderOnHalfLeave = ['absent', 'half_day'] as const;
 
-/** What one more tap makes of a row. */
-export function nextStatus({ child, status }: Pick<RegisterRow, 'child' | 'status'>): MarkStatus {
+/** What one more tap makes of a row; a mark that stands there is taken back after the last. */
+export function nextStatus(
+  row: Pick<RegisterRow, 'child' | 'status' | 'hasMark'>,
+): MarkStatus | null {
+  const { child, status, hasMark } = row;
   const { leaveStatus } = child.mark;
-  const whole = leaveStatus ? orderOnLeave : order;
-  const statuses: readonly MarkStatus[] = leaveStatus === 'half_leave' ? orderOnHalfLeave : whole;
+  const whole = leaveStatus ? orderOnLeave : orderInClass;
+  const order: readonly MarkStatus[] = leaveStatus === 'half_leave' ? orderOnHalfLeave : whole;
+  const statuses = hasMark ? [...order, null] : order;
   return statuses[(status === null ? 0 : statuses.indexOf(status) + 1) % statuses.length]!;
 }
 
-/** A register with what waits of it and what was tapped: everyone is present unless something else is said. */
+/**
+ * A register with what waits of it and what was tapped: everyone is present unless something else is said. Whose mark
+ * alone was taken back is left as it is; where all were, nobody has kept the register yet.
+ */
 export function registerRows(
-  { children, mayMark }: Pick<DayRegister, 'children' | 'mayMark'>,
+  { children, mayMark, markedBy }: Pick<DayRegister, 'children' | 'mayMark' | 'markedBy'>,
   waiting: readonly WaitingMarks[],
   taps: Taps,
 ): RegisterRow[] {
   return children.map((child) => {
     const { mark } = child;
     const base = waitingMark(waiting, child.enrolmentId);
-    const status = base?.status ?? mark.status;
+    const status = base ? base.status : mark.status;
     const note = base?.note ?? mark.note ?? '';
+    const isLeftOut = markedBy !== null && mark.markedBy !== null;
     const tap = taps[child.enrolmentId];
     const row = (standing: Standing, own: MarkStatus | null, ownNote = note): RegisterRow => ({
       child,
       standing,
       status: own,
+      hasMark: status !== null,
       shown: shownStatus(own, mark.leaveStatus),
       note: ownNote,
     });
@@ -61,7 +72,8 @@ export function registerRows(
     if (base) return row('waiting', status);
     if (status !== null) return row('saved', status);
     if (mark.leaveId) return row('saved', null);
-    return mayMark ? row('proposed', 'present') : row('none', null);
+    const isProposed = mayMark && !isLeftOut && tap?.status !== null;
+    return isProposed ? row('proposed', 'present') : row('none', null);
   });
 }
 
@@ -69,10 +81,10 @@ export function registerRows(
 const waitingMark = (waiting: readonly WaitingMarks[], enrolmentId: string): OneMark | undefined =>
   waiting.flatMap(({ body }) => body.marks).findLast((one) => one.enrolmentId === enrolmentId);
 
-/** What a save sends: what was tapped, and everyone who has no mark yet. */
+/** What a save sends: what was tapped, and everyone who has no mark yet and is not left out. */
 export function marksToSend(rows: readonly RegisterRow[], taps: Taps, now: string): OneMark[] {
   return rows.flatMap(({ child, standing, status }) => {
-    if (status === null || (standing !== 'tapped' && standing !== 'proposed')) return [];
+    if (standing !== 'tapped' && standing !== 'proposed') return [];
     const tap: Tap | undefined = taps[child.enrolmentId];
     return [
       {
@@ -99,17 +111,22 @@ export function totalsOf(rows: readonly RegisterRow[]): Totals {
   };
 }
 
-const statusOfKey: Record<string, MarkStatus> = {
-  p: 'present',
-  a: 'absent',
-  l: 'late',
-  h: 'half_day',
-  m: 'medical',
-};
+const statusOfKey = new Map<string, MarkStatus | null>([
+  ['p', 'present'],
+  ['a', 'absent'],
+  ['l', 'late'],
+  ['h', 'half_day'],
+  ['m', 'medical'],
+  ['n', null],
+  ['delete', null],
+  ['backspace', null],
+]);
 
-/** By where the key stands, so that it is the same with a Devanagari keyboard. */
-export const statusOf = ({ key, code }: { key: string; code: string }): MarkStatus | undefined =>
-  statusOfKey[key.toLowerCase()] ?? statusOfKey[code.replace(/^Key/, '').toLowerCase()];
+/** By where the key stands, so that it is the same with a Devanagari keyboard; null takes a mark back. */
+export function statusOf({ key, code }: { key: string; code: string }) {
+  const letter = statusOfKey.has(key.toLowerCase()) ? key : code.replace(/^Key/, '');
+  return statusOfKey.get(letter.toLowerCase());
+}
 
 /** Which row a roll number leads to that is typed digit by digit; a digit that fits no longer number begins anew. */
 export function rowOfRoll(rows: readonly RegisterRow[], before: string, digit: string) {

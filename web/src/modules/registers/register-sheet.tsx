@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
   const isDirty = () => marking.unsaved > 0;
   useLeaveGuard({ title: t('title'), form: { isDirty }, save, ask: askToLeave }, block);
 
-  const set = (row: RegisterRow, status: MarkStatus) => void marking.set(row, status);
+  const set = (row: RegisterRow, status: MarkStatus | null) => void marking.set(row, status);
 
   const table = useRef<HTMLTableElement>(null);
   const onKeyDown = useRegisterKeys({
@@ -98,6 +99,11 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
           ))}
         </tbody>
       </table>
+      {mayMark && marking.takeBackAll && (
+        <Button variant="subtle" onClick={() => void marking.takeBackAll?.()}>
+          {t('takeBackAll')}
+        </Button>
+      )}
       <RegisterFoot register={register} marking={marking} onSave={save} />
       {dialog}
     </>

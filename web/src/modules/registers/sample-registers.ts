@@ -72,7 +72,7 @@ export const taken = (body: MarksForm) => ({
       outcome: 'saved',
       refusal: null,
       name: null,
-      mark: marked(status, { version: seen + 1 }),
+      mark: { ...marked('present'), status, shown: status, version: seen + 1 },
     }),
   ),
 });

@@ -36,7 +36,7 @@ export function UnsentPage() {
         item.body.day,
         item.className ?? item.body.classId,
         item.names?.[mark.enrolmentId] ?? answer?.name ?? mark.enrolmentId,
-        t(`status.${mark.status}`),
+        t(`status.${mark.status ?? 'none'}`),
         mark.note ?? '',
         mark.tappedAt,
         answer?.refusal ? t(`refusal.${answer.refusal}`) : item.failure?.message || t('conflict'),

@@ -34,12 +34,20 @@ export function useMarking({ register, className, contactAt }: Of) {
   const unsaved = rows.filter(({ standing }) => standing === 'tapped').length;
   const unmarked = rows.filter(({ standing }) => standing === 'proposed').length;
 
-  const set = ({ child, note }: RegisterRow, status: MarkStatus, newNote = note) =>
-    tap(child.enrolmentId, {
-      status,
-      tappedAt: new Date().toISOString(),
-      ...(newNote || child.mark.note ? { note: newNote } : {}),
+  const set = ({ child, note }: RegisterRow, status: MarkStatus | null, newNote = note) =>
+    tap({
+      [child.enrolmentId]: {
+        status,
+        tappedAt: new Date().toISOString(),
+        ...(newNote || child.mark.note ? { note: newNote } : {}),
+      },
     });
+
+  const marked = rows.filter(({ hasMark, status }) => hasMark && status !== null);
+  const takeBackAll = () => {
+    const back = { status: null, tappedAt: new Date().toISOString() };
+    return tap(Object.fromEntries(marked.map(({ child }) => [child.enrolmentId, back])));
+  };
 
   const save = async (): Promise<boolean> => {
     const now = new Date().toISOString();
@@ -71,6 +79,8 @@ export function useMarking({ register, className, contactAt }: Of) {
     isWaiting: waiting.length > 0,
     trouble,
     set,
+    /** Where the wrong class was marked; undefined where no mark stands. */
+    takeBackAll: marked.length > 0 ? takeBackAll : undefined,
     save,
     clear,
     reason,

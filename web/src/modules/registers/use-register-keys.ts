@@ -7,7 +7,7 @@ interface Keys {
   table: RefObject<HTMLTableElement | null>;
   rows: readonly RegisterRow[];
   isOn: boolean;
-  set: (row: RegisterRow, status: MarkStatus) => void;
+  set: (row: RegisterRow, status: MarkStatus | null) => void;
   save: () => void;
 }
 
@@ -50,7 +50,7 @@ export function useRegisterKeys({ table, rows, isOn, set, save }: Keys) {
     if (key === 'ArrowUp') all[at - 1]?.focus();
     else if (key === 'ArrowDown') all[at + 1]?.focus();
     else if (key === 'Enter') save();
-    else if (status) {
+    else if (status !== undefined) {
       set(rows[at]!, status);
       all[at + 1]?.focus();
     } else return;

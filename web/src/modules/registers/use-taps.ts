@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
 import { keepTaps, recallTaps } from '../../platform/outbox/registers.ts';
-import type { Tap, Taps } from '../../platform/outbox/waiting.ts';
+import type { Taps } from '../../platform/outbox/waiting.ts';
 import { useSession } from '../../platform/session.ts';
 
 const none: Taps = {};
@@ -43,7 +43,7 @@ export function useTaps(classId: string, day: string) {
     taps,
     trouble,
     fail: (cause: unknown) => setTrouble(troubleOf(cause)),
-    tap: (enrolmentId: string, tap: Tap) => put({ ...latest.current, [enrolmentId]: tap }),
+    tap: (tapped: Taps) => put({ ...latest.current, ...tapped }),
     clear: () => put(none),
   };
 }

@@ -58,7 +58,7 @@ export interface KeptRegister {
   days?: SchoolDay[];
 }
 
-/** Tapped and not saved yet. */
+/** Tapped and not saved yet; without a status it takes the mark back. */
 export interface Tap {
   status: MarksForm['marks'][number]['status'];
   note?: string;

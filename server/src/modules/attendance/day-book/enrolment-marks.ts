@@ -46,7 +46,10 @@ export async function refuseEndBeforeMarks(
   throw refusedConflict('enrolment.marked', { name: marked.name, day: dayInFigures(marked.day) });
 }
 
-/** Leave that stood in the registers goes with the time in the class, which is taken back; marks would hold it. */
+/**
+ * Leave that stood in the registers, and what is left of marks that were taken back, go with the time in the class,
+ * which is taken back; marks would hold it.
+ */
 export async function removeLeaveMarks(
   db: Database,
   enrolmentIds: readonly string[],
@@ -56,8 +59,9 @@ export async function removeLeaveMarks(
     where enrolment.id = any(${enrolmentIds}::uuid[]) and class.id = enrolment.class_id
       and mark.school_id = enrolment.school_id and mark.year = class.year
       and mark.enrolment_id = enrolment.id and mark.status is null
-      and mark.day in (select generate_series(greatest(leave.from_day, enrolment.from_day),
+      and (mark.day in (select day from attendance_change where enrolment_id = enrolment.id)
+        or mark.day in (select generate_series(greatest(leave.from_day, enrolment.from_day),
           leave.to_day, interval '1 day')::date
         from leave where leave.student_id = enrolment.student_id
-          and leave.admission_id = enrolment.admission_id)`.execute(db);
+          and leave.admission_id = enrolment.admission_id))`.execute(db);
 }

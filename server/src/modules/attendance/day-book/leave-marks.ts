@@ -108,7 +108,7 @@ async function presentMarks(
 
 const key = ({ day, enrolmentId }: Pick<Present, 'day' | 'enrolmentId'>) => `${day} ${enrolmentId}`;
 
-/** Where only the leave stood, nothing is left; a teacher's mark comes to light again. */
+/** Where only the leave stood, nothing is left; a teacher's mark, or its absence, comes to light again. */
 async function take(
   db: Database,
   schoolId: string,
@@ -122,7 +122,7 @@ async function take(
     day date, year smallint, "enrolmentId" uuid)`;
   const named = sql`mark.school_id = ${schoolId} and mark.year = row.year and mark.day = row.day
     and mark.enrolment_id = row."enrolmentId"`;
-  await sql`delete from mark using ${row} where ${named} and mark.status is null`.execute(db);
+  await sql`delete from mark using ${row} where ${named} and mark.marked_by is null`.execute(db);
   await sql`update mark set leave_id = null, leave_status = null from ${row}
     where ${named}`.execute(db);
 }

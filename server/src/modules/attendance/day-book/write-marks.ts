@@ -9,7 +9,8 @@ export interface Writer {
 
 export interface NewMark {
   enrolmentId: string;
-  status: string;
+  /** null: taken back; who did so stands in its place. */
+  status: string | null;
   note: string | null;
   /** Counts as made then; bounded by when the device last heard from us and by now. */
   tappedAt: string;
@@ -74,9 +75,30 @@ export async function signPage(
   return { isFirst: true };
 }
 
+/** A register in which no mark is left was not kept; its next save is its first again. */
+export async function unsignPage(
+  db: Database,
+  { schoolId, day, classId }: Omit<Page, 'year'>,
+): Promise<{ isFirst: false }> {
+  await db
+    .updateTable('class_day')
+    .set({ first_marked_at: null, marked_at: null, marked_by: null, marked_by_name: null })
+    .where('school_id', '=', schoolId)
+    .where('day', '=', day)
+    .where('class_id', '=', classId)
+    .execute();
+  return { isFirst: false };
+}
+
 export interface ChangedMark {
   enrolmentId: string;
-  before: { status: string | null; note: string | null };
+  /** The times of the gate with a mark that is taken back. */
+  before: {
+    status: string | null;
+    note: string | null;
+    inAt?: string | null;
+    outAt?: string | null;
+  };
   after: { status: string | null; note: string | null };
   tappedAt: string;
 }

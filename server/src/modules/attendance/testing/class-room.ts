@@ -3,7 +3,14 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts';
 
 type Child = Awaited<ReturnType<TestApp['make']['enrolled']>>;
-type Sent = { child: Child; status: MarkStatus; seen?: number; note?: string | null; at?: string };
+type Sent = {
+  child: Child;
+  /** null takes it back. */
+  status: MarkStatus | null;
+  seen?: number;
+  note?: string | null;
+  at?: string;
+};
 
 /** Monday, on which the clock of the tests stands. */
 export const today = '2026-11-16';
