@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
-import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
+import { fillClass, nameOf, type OpenSchool, openSchool } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
-import { dispatchSync, expectWorker } from '../src/service-worker.ts';
+import { dispatchSync, expectWorker, keptAddresses } from '../src/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -113,25 +113,72 @@ test('classes are marked without network, over a closed page, and sent once @pho
   for (const one of [fifthA, sixthA]) await expectMarkedOnce(api, one);
 });
 
-test('what waits is sent while no page is open, with the time of the tap', async ({
+/** A school that asks its staff where they are. */
+async function askPlace(api: Api, { id: schoolId, ...school }: OpenSchool['school']) {
+  const { version, udiseCode, name, stateId, districtId } = school;
+  const body = { id: schoolId, version, udiseCode, name, stateId, districtId, ...schoolGate };
+  await api.call('school/addEditSchool', { body });
+  const rule = await api.call('attendance/fetchRule/:schoolId', { params: { schoolId } });
+  const { schoolName: _, ...asked } = rule;
+  await api.call('attendance/updateRule', { body: { ...asked, asksPlace: true } });
+}
+
+/** Pages that nobody has opened yet, and what the school asks for, lie on the device too. */
+async function expectFetchedAhead(page: Page): Promise<void> {
+  const ahead = async () => {
+    const kept = (await keptAddresses(page)).join(' ');
+    const files = ['own-attendance-page', 'gate-page'].every((name) => kept.includes(`${name}-`));
+    const texts = ['staff-attendance', 'overview'].every((name) => kept.includes(`/${name}.json`));
+    return files && texts && (await page.evaluate(areOwnMonthsKept));
+  };
+  await expect.poll(ahead, { timeout: 15_000 }).toBe(true);
+}
+
+/** Runs in the page. */
+async function areOwnMonthsKept(): Promise<boolean> {
+  const asPromise = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await asPromise(indexedDB.open('shala'));
+  const kept = await asPromise(database.transaction('kv').objectStore('kv').get('ownMonths'));
+  database.close();
+  return kept !== undefined;
+}
+
+const schoolGate = { latitude: 16.0615, longitude: 73.4685 };
+
+test('what waits is sent while no page is open, with the time and the place of the tap', async ({
   page,
   context,
   api,
   server,
 }) => {
   const { school, teacher, fifthA } = await twoClasses(api, server.url);
-  await signIn(page, teacher.email, teacher.password, '/attendance/self-attendance');
-  await expect(page.getByRole('button', { name: 'Check in' })).toBeVisible();
-  await page.getByRole('link', { name: 'Class register' }).click();
+  await askPlace(api, school);
+  await context.grantPermissions(['geolocation'], { origin: server.url });
+  await context.setGeolocation({ ...schoolGate, accuracy: 12 });
+  await signIn(page, teacher.email, teacher.password, register);
   await expectKept(page, { registers: 2 });
+  await expectFetchedAhead(page);
   await context.setOffline(true);
   await markAndSave(page);
-  await page.goBack();
+  await page.goto('/attendance/gate');
+  await expect(page.getByLabel('Number of the student')).toBeVisible();
+  await page.goto('/attendance/self-attendance');
   const before = Date.now();
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText('Kept on this device with its time')).toBeVisible();
   const after = Date.now();
   await expect(unsent(page)).toHaveAccessibleName('2 saves not sent yet');
+  await expectAccessible(page);
+  // Of a place that is too rough to tell, somebody will ask.
+  await context.setGeolocation({ ...schoolGate, accuracy: 4000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(unsent(page)).toHaveAccessibleName('3 saves not sent yet');
+  await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled();
 
   const other = await closed(page, context);
   await dispatchSync(other, server.url);
@@ -147,7 +194,9 @@ test('what waits is sent while no page is open, with the time of the tap', async
     return staff.find(({ accountId }) => accountId === teacher.id)?.mark;
   };
   await expect.poll(async () => (await staffMark())?.inAt ?? null).not.toBeNull();
-  const { inAt, inArrivedAt } = (await staffMark())!;
+  await expect.poll(async () => (await staffMark())?.outPlace).toBe('verify');
+  const { inAt, inArrivedAt, inPlace, inDistance } = (await staffMark())!;
+  expect([inPlace, inDistance]).toEqual(['near', 0]);
   expect(Date.parse(inAt!)).toBeGreaterThanOrEqual(before - 1000);
   expect(Date.parse(inAt!)).toBeLessThanOrEqual(after);
   expect(Date.parse(inArrivedAt!)).toBeGreaterThan(after);

@@ -2,6 +2,7 @@ import { expectAccessible, expectNothingCut } from '../src/checks.ts';
 import { enterPassword, expect, heading, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 import { admin } from '../src/server.ts';
+import { askToLogOut } from '../src/shell.ts';
 
 /** A name as in a school's network: over plain http browsers trust it with less than this machine itself. */
 const name = 'shala.school';
@@ -58,4 +59,17 @@ test('no worker, a word about it once for each account, and all else works', {
   await page.getByLabel('Language').selectOption('hi');
   await expect(page.getByText('बाक़ी सब काम करता है')).toBeVisible();
   await expectNothingCut(page);
+
+  // Without a worker nothing of the page is kept, but what is asked without network has been loaded.
+  await page.getByLabel('भाषा').selectOption('en');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/gate-page-')),
+  );
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /Search/ }).click();
+  const word = page.getByRole('alert').filter({ hasText: 'The server could not be reached' });
+  await word.getByRole('button', { name: 'Close' }).click();
+  const question = await askToLogOut(page);
+  await question.getByRole('button', { name: 'Yes, Logout' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
 });

@@ -41,7 +41,9 @@ async function keep(user: UserData): Promise<Known> {
 /** The next person at this device must not find it. */
 export function forgetUserDataOnLogout(): () => void {
   return onSessionChange((change) => {
-    if (change === 'logged-out') void forget('userData');
+    if (change !== 'logged-out') return;
+    void forget('userData');
+    void forget('ownMonths');
   });
 }
 

@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notify } from '../../ui/notify.ts';
 import type { EntryTitle } from '../sidebar.ts';
 import styles from './search-button.module.css';
 
@@ -13,8 +14,12 @@ export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
   const [isWanted, setWanted] = useState(false);
 
   const open = () => {
-    setWanted(true);
-    void import('./search.tsx').then(({ openSearch }) => openSearch());
+    import('./search.tsx')
+      .then(({ openSearch }) => {
+        setWanted(true);
+        openSearch();
+      })
+      .catch(() => notify.warning(t('common:errors.offlineTitle'), t('common:errors.offlineText')));
   };
   useHotkeys([['mod+K', open]], []);
 

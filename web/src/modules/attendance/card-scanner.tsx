@@ -11,7 +11,7 @@ const sameCardFor = 5000;
 const picture = { facingMode: 'environment', width: { ideal: 640 } };
 
 /** The camera, and each ID card that comes before it. */
-export default function CardScanner({ onCode }: { onCode: (code: string) => void }) {
+export function CardScanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('overview');
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCode);

@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '../../platform/outbox/waiting.ts';
 import { canScan } from './can-scan.ts';
+import { CardScanner } from './card-scanner.tsx';
 import { ChoiceRow } from './choice-row.tsx';
+import { makeReader } from './code-reader.ts';
 import { GateList } from './gate-list.tsx';
 import styles from './overview.module.css';
 import { useGate } from './use-gate.ts';
-
-const CardScanner = lazy(() => import('./card-scanner.tsx'));
 
 const ways: Way[] = ['in', 'out'];
 
@@ -20,6 +20,11 @@ export function GateForm({ schoolId }: { schoolId: string }) {
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
   const { waiting, checked, trouble, check } = useGate(schoolId);
+
+  // Fetched before the network may go.
+  useEffect(() => {
+    if (canScan()) makeReader().catch(() => {});
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,9 +68,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
           </Button>
         )}
       </form>
-      <Suspense fallback={null}>
-        {isScanning && <CardScanner onCode={(code) => void check(way, code)} />}
-      </Suspense>
+      {isScanning && <CardScanner onCode={(code) => void check(way, code)} />}
       <GateList waiting={waiting} checked={checked} />
     </div>
   );

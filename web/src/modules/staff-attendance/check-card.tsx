@@ -12,7 +12,7 @@ import { toneOf, useStaffWords } from './use-staff-words.ts';
 
 interface CheckCardProps {
   school: { id: string; name: string };
-  /** The running month; absent while it is not known, as without network. */
+  /** The running month, or what was last told of one; absent where nothing was. */
   own: OwnMonth | undefined;
   today: string;
   checking: Checking;

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AttendanceHeader } from './attendance-header.tsx';
 import { CheckCard } from './check-card.tsx';
 import { OwnMonthCalendar } from './own-month-calendar.tsx';
+import { useOwnMonths } from './own-months.ts';
 import styles from './staff-attendance.module.css';
 import { useAttendancePlace } from './use-attendance-place.ts';
 import { useChecking } from './use-checking.ts';
@@ -24,8 +25,9 @@ export function OwnStaffAttendance() {
     { query: { month } },
     { keepPrevious: true },
   );
-  const thisMonth = useCallQuery('attendance/fetchOwn', { query: { month: today.slice(0, 7) } });
-  const ownOf = (schoolId: string) => thisMonth.data?.find((own) => own.schoolId === schoolId);
+  const running = useOwnMonths();
+  const ownOf = (schoolId: string) => running.months?.find((own) => own.schoolId === schoolId);
+  const shown = data ?? (error && month === running.keptOf ? running.months : undefined);
 
   return (
     <>
@@ -59,16 +61,16 @@ export function OwnStaffAttendance() {
             <ErrorState
               failure={error.answer}
               onRetry={() => void refetch()}
-              isSlim={data !== undefined}
+              isSlim={shown !== undefined}
             />
           )}
-          {!data && !error && <div className={styles.waiting} aria-busy="true" />}
-          {data?.map((own) => (
+          {!shown && !error && <div className={styles.waiting} aria-busy="true" />}
+          {shown?.map((own) => (
             <OwnMonthCalendar
               key={own.schoolId}
               own={own}
               today={today}
-              isOnly={data.length === 1}
+              isOnly={shown.length === 1}
             />
           ))}
         </>

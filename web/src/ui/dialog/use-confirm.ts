@@ -1,4 +1,5 @@
-import { createElement, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { createElement, type ReactNode, useRef, useState } from 'react';
+import type ConfirmDialogPart from './confirm-dialog.tsx';
 
 export interface Question {
   title: string;
@@ -16,17 +17,26 @@ export interface Question {
   height?: string;
 }
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+interface Asked {
+  question: Question;
+  ConfirmDialog: typeof ConfirmDialogPart;
+}
+
+/** Its code is fetched with the first question; the shell does so ahead. */
+const fetchDialog = () => import('./confirm-dialog.tsx').catch(() => undefined);
 
 /** `if (await confirm({ … }))`; `dialog` has to stand somewhere in the component. */
 export function useConfirm() {
-  const [question, setQuestion] = useState<Question>();
+  const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);
 
-  const confirm = (asked: Question): Promise<boolean> => {
+  const confirm = async (question: Question): Promise<boolean> => {
     answer.current?.(false);
-    setQuestion(asked);
+    const part = await fetchDialog();
+    // Without network and without the code for it: the browser's own is better than a button that does nothing.
+    if (!part) return window.confirm(inWords(question));
+    setAsked({ question, ConfirmDialog: part.default });
     setOpen(true);
     return new Promise((resolve) => {
       answer.current = resolve;
@@ -39,13 +49,12 @@ export function useConfirm() {
     answer.current = undefined;
   };
 
-  const dialog = question
-    ? createElement(
-        Suspense,
-        { fallback: null },
-        createElement(ConfirmDialog, { ...question, isOpen, onAnswer }),
-      )
+  const dialog = asked
+    ? createElement(asked.ConfirmDialog, { ...asked.question, isOpen, onAnswer })
     : null;
 
   return { confirm, dialog };
 }
+
+const inWords = ({ title, consequence, verb }: Question): string =>
+  [title, typeof consequence === 'string' ? consequence : '', verb].filter(Boolean).join('\n\n');
