@@ -1,3 +1,4 @@
+import { clockTimes } from '@shala/contract/clock-times.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -23,12 +24,4 @@ export const startOfDay = (day: string): RawBuilder<string> =>
 
 /** `10:45` and `11:25` as `10:45-11:25 am`. */
 export const timesInFigures = (language: Language, startsAt: string, endsAt: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'UTC',
-  })
-    .formatRange(Date.parse(`2024-01-01T${startsAt}Z`), Date.parse(`2024-01-01T${endsAt}Z`))
-    .replace(/\s*–\s*/, '-')
-    .replaceAll(/\s/g, ' ');
+  clockTimes(startsAt, endsAt, language).replace('–', '-');

@@ -45,7 +45,9 @@ describe('figures and days as an Indian school writes them', () => {
   it('keeps the digits of the rest of the page in Hindi and Marathi', () => {
     for (const language of ['hi', 'mr']) {
       expect(formatDay('2026-11-21', language)).toMatch(/^21 \S+ 2026$/);
-      expect(formatTime('2026-11-21T05:15:00Z', language)).toContain('10:45');
+      expect(formatTime('2026-11-21T05:15:00Z', language)).toBe('10:45 am');
+      expect(formatTime('2026-11-21T15:15:00Z', language)).toBe('8:45 pm');
+      expect(formatTimes('11:25', '12:05', language)).toBe('11:25 am–12:05 pm');
       expect(formatDay('2026-11-21', language)).not.toContain('Nov');
     }
   });

@@ -1,9 +1,10 @@
+import { clockTime, clockTimes, indianTime } from '@shala/contract/clock-times.ts';
+
 /** Lakh and crore: 1,23,456. */
 const numbers = new Intl.NumberFormat('en-IN');
 const wholePercents = new Intl.NumberFormat('en-IN', { style: 'percent' });
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-const indianTime = 'Asia/Kolkata';
 const aDay = 86_400_000;
 
 /** Indian conventions of the language, with the digits that the rest of the page has. */
@@ -48,29 +49,10 @@ export function formatWeekday(day: string, language: string): string {
 }
 
 /** An instant as 10:45 am, as a clock in an Indian school shows it. */
-export function formatTime(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: indianTime,
-  }).format(new Date(instant));
-}
+export const formatTime = clockTime;
 
 /** Two times of a day, `10:45` and `11:25`, as 10:45–11:25 am. */
-export function formatTimes(startsAt: string, endsAt: string, language: string): string {
-  const [from, to] = [startsAt, endsAt].map((time) => Date.parse(`2024-01-01T${time}Z`));
-  if (!from || !to) return '';
-  return new Intl.DateTimeFormat(localeOf(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'UTC',
-  })
-    .formatRange(from, to)
-    .replace(/\s*–\s*/, '–')
-    .replaceAll(/\s/g, ' ');
-}
+export const formatTimes = clockTimes;
 
 /** An instant as 21 Nov 2026, 10:45 am. */
 export function formatInstant(instant: string, language: string): string {

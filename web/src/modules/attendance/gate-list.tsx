@@ -7,6 +7,7 @@ import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
+import { MendNumber } from '../registers/registers-public.ts';
 import styles from './overview.module.css';
 import type { Gate } from './use-gate.ts';
 
@@ -31,10 +32,11 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
               {!item.needsOffice && ` · ${t('gate.waits')}`}
             </StateBadge>
             {item.needsOffice && (
-              <Button variant="default" size="xs" onClick={() => void putAway(item)}>
+              <Button variant="default" onClick={() => void putAway(item)}>
                 {t('common:putAway.verb')}
               </Button>
             )}
+            <MendNumber item={item} />
           </li>
         ))}
         {checked.map(({ child, way: was, time }) => (

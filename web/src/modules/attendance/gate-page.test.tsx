@@ -82,7 +82,9 @@ describe('the gate', () => {
       'attendance/studentCheckIn': () => (isBack ? ok({ ...sai, wasAlready: true }) : undefined),
     });
     await userEvent.type(await numberBox(), 'SHALA:27330100101:118{Enter}');
-    await waitFor(() => expect(noted().textContent).toMatch(/^118came .* · waits on this device$/));
+    await waitFor(() =>
+      expect(noted().textContent).toMatch(/^118came .* · waits on this deviceCorrect the number$/),
+    );
     const [item] = await allWaiting();
     expect(item).toMatchObject({ account: principal.email, body: { schoolId: munge.id } });
     isBack = true;

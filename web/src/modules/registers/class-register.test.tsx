@@ -414,6 +414,36 @@ describe('what is unsent', () => {
     expect(asked.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
   });
 
+  it('has a number of the gate put right where it waits, with the time of its tap', async () => {
+    const key = idOf(8);
+    const tappedAt = `${today}T05:00:00.000Z`;
+    await keep({
+      ...{ key, account: teacher.email, row: 'attendance/studentCheckIn', needsOffice: true },
+      madeAt: tappedAt,
+      body: { idempotencyKey: key, schoolId: idOf(101), typed: '1188', tappedAt },
+      failure: { code: 'invalid', message: 'No student has this number.' },
+    });
+    const { asked } = await open(
+      register(),
+      { 'attendance/studentCheckIn': () => ok({}) },
+      '/attendance/unsent',
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Correct the number' }, patience),
+    );
+    const number = screen.getByLabelText<HTMLInputElement>('Number of the student');
+    expect(number.value).toBe('1188');
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send with this number' });
+    expect(send.disabled).toBe(true);
+    await userEvent.clear(number);
+    await userEvent.type(number, ' 118 {Enter}');
+    await screen.findByText('Everything is sent');
+    const calls = asked.filter((one) => one.row === 'attendance/studentCheckIn');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]!.body).toMatchObject({ typed: '118', tappedAt });
+    expect(calls[0]!.body).not.toMatchObject({ idempotencyKey: key });
+  });
+
   it('is asked about at logout', async () => {
     await keep(conflicting());
     await open(register(), {}, '/attendance/unsent');

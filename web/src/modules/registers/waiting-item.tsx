@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amend } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import {
+  isChildCheck,
   isMarks,
   isStaffCheck,
   numberOf,
@@ -13,6 +14,7 @@ import { usePutAway } from '../../ui/dialog/use-put-away.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { MendNumber } from './mend-number.tsx';
 import { registerOfHref } from './register-links.ts';
 import styles from './registers.module.css';
 
@@ -48,16 +50,19 @@ export function WaitingItem({ item }: { item: Waiting }) {
         {format.instant(item.madeAt)}
       </p>
       <p className={styles.quiet}>{item.failure?.message || t('unsent.waits')}</p>
-      {item.needsOffice && (
-        <div className={styles.saving}>
-          <Button variant="default" onClick={() => void putAway(item)}>
-            {t('common:putAway.verb')}
-          </Button>
-          <Button variant="default" onClick={() => void sendAgain()}>
-            {t('unsent.again')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.decide}>
+        {item.needsOffice && (
+          <>
+            <Button variant="default" onClick={() => void putAway(item)}>
+              {t('common:putAway.verb')}
+            </Button>
+            <Button variant="default" onClick={() => void sendAgain()}>
+              {t('unsent.again')}
+            </Button>
+          </>
+        )}
+        {isChildCheck(item) && <MendNumber item={item} />}
+      </div>
       {dialog}
     </section>
   );

@@ -81,6 +81,12 @@ export const isChildCheck = (one: Waiting): one is WaitingChildCheck =>
 export const wayOf = ({ row }: WaitingStaffCheck | WaitingChildCheck): Way =>
   row.endsWith('In') ? 'in' : 'out';
 
+/** The same child's coming or going under another number; a call of its own, with the time of the tap. */
+export function mended(item: WaitingChildCheck, typed: string, key: string): WaitingChildCheck {
+  const { failure: _, needsOffice: __, ...rest } = item;
+  return { ...rest, key, body: { ...item.body, idempotencyKey: key, typed } };
+}
+
 /** Of an ID card's code the register number alone. */
 export const numberOf = ({ body }: WaitingChildCheck): string =>
   body.typed.replace(/^SHALA:\d{11}:/i, '');

@@ -1,0 +1,25 @@
+/** The clock of schools. */
+export const indianTime = 'Asia/Kolkata';
+
+const clock = (language: string, timeZone: string) =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  });
+
+/** Marathi has AM and PM in capitals where English and Hindi in India have none. */
+const plain = (text: string): string =>
+  text.replaceAll(/[AP]M/g, (half) => half.toLowerCase()).replaceAll(/\s/g, ' ');
+
+/** An instant as `10:45 am`, in every language. */
+export const clockTime = (instant: string, language: string): string =>
+  plain(clock(language, indianTime).format(Date.parse(instant)));
+
+/** Two times of a day, `10:45` and `11:25`, as `10:45–11:25 am`; nothing where one of them is none. */
+export function clockTimes(startsAt: string, endsAt: string, language: string): string {
+  const [from, to] = [startsAt, endsAt].map((time) => Date.parse(`2024-01-01T${time}Z`));
+  if (!from || !to) return '';
+  return plain(clock(language, 'UTC').formatRange(from, to)).replace(/ *– */, '–');
+}
