@@ -4,7 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { formatNumber } from '../../ui/format.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -18,9 +18,8 @@ export function useYearActions(
   onEdit: (year: AcademicYear) => void,
 ) {
   const { t } = useTranslation('years');
-  const { confirm, dialog } = useConfirm();
+  const { askAndDelete, confirm, dialog } = useDelete('academicYear/delete/:id', invalidates);
   const saveCurrent = useSave('academicYear/updateCurrent', { invalidates });
-  const remove = useSave('academicYear/delete/:id', { invalidates });
 
   const makeCurrent = async (year: AcademicYear) => {
     const { id, version, name } = year;
@@ -48,18 +47,14 @@ export function useYearActions(
     return t('current.closes', { names, count, n: formatNumber(count) });
   };
 
-  const deleteYear = async ({ id, name }: AcademicYear) => {
-    const isSure = await confirm({
+  const deleteYear = ({ id, name }: AcademicYear) =>
+    askAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
-      isDanger: true,
+      done: t('delete.done', { name }),
     });
-    if (!isSure) return;
-    const answer = await remove.mutateAsync({ params: { id } });
-    if (answer.success) notify.success(t('delete.done', { name }));
-  };
 
   const actionsOf = (year: AcademicYear): RowAction[] => [
     ...(year.isCurrent

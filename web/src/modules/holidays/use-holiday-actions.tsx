@@ -2,31 +2,24 @@ import type { Holiday } from '@shala/contract/holidays.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../platform/use-call.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { useDelete } from '../../ui/dialog/use-delete.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
-import { notify } from '../../ui/notify.ts';
 
 /** Everything that counts working days. */
 export const daysChanged = ['holiday', 'attendance', 'leaveApplication', 'dashboard', 'audit'];
 
 export function useHolidayActions(onEdit: (holiday: Holiday) => void) {
   const { t } = useTranslation('holidays');
-  const { confirm, dialog } = useConfirm();
-  const remove = useSave('holiday/delete/:id', { invalidates: daysChanged });
+  const { askAndDelete, dialog } = useDelete('holiday/delete/:id', daysChanged);
 
-  const takeBack = async ({ id, name }: Holiday) => {
-    const isSure = await confirm({
+  const takeBack = ({ id, name }: Holiday) =>
+    askAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
-      isDanger: true,
+      done: t('delete.done', { name }),
     });
-    if (!isSure) return;
-    const answer = await remove.mutateAsync({ params: { id } });
-    if (answer.success) notify.success(t('delete.done', { name }));
-  };
 
   const actionsOf = (holiday: Holiday): RowAction[] =>
     holiday.isMine

@@ -2,10 +2,8 @@ import type { LeaveType } from '@shala/contract/leave.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../platform/use-call.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { useDelete } from '../../ui/dialog/use-delete.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
-import { notify } from '../../ui/notify.ts';
 import { editTypeHref } from './leave-links.ts';
 
 const size = '1.8rem';
@@ -13,23 +11,17 @@ const size = '1.8rem';
 /** A kind that somebody asked for stays; it can be taken out of use. */
 export function useTypeActions() {
   const { t } = useTranslation('leave');
-  const { confirm, dialog } = useConfirm();
-  const remove = useSave('leaveApplication/deleteType/:id', {
-    invalidates: ['leaveApplication', 'audit'],
-  });
+  const invalidates = ['leaveApplication', 'audit'];
+  const { askAndDelete, dialog } = useDelete('leaveApplication/deleteType/:id', invalidates);
 
-  const askAndDelete = async ({ id, name }: LeaveType) => {
-    const isSure = await confirm({
+  const deleteType = ({ id, name }: LeaveType) =>
+    askAndDelete(id, {
       title: t('types.deleteTitle', { name }),
       about: name,
       consequence: t('types.deleteText'),
       verb: t('types.delete'),
-      isDanger: true,
+      done: t('types.deleted', { name }),
     });
-    if (!isSure) return;
-    const { success } = await remove.mutateAsync({ params: { id } });
-    if (success) notify.success(t('types.deleted', { name }));
-  };
 
   const actionsOf = (type: LeaveType): RowAction[] => [
     {
@@ -40,7 +32,7 @@ export function useTypeActions() {
     {
       label: t('types.delete'),
       icon: <IconTrash size={size} aria-hidden />,
-      onSelect: () => void askAndDelete(type),
+      onSelect: () => void deleteType(type),
       isDanger: true,
       isDisabled: type.used > 0,
     },

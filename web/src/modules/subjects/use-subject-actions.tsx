@@ -3,11 +3,9 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
-import { useSave } from '../../platform/use-call.ts';
 import { useUserData } from '../../platform/user-data.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { useDelete } from '../../ui/dialog/use-delete.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
-import { notify } from '../../ui/notify.ts';
 
 const size = '1.8rem';
 
@@ -16,24 +14,19 @@ export function useSubjectActions(onEdit: (subject: Subject) => void) {
   const { t } = useTranslation('subjects');
   const may = useMay();
   const own = useUserData();
-  const { confirm, dialog } = useConfirm();
-  const remove = useSave('subject/delete/:id', { invalidates: ['subject', 'class', 'audit'] });
+  const { askAndDelete, dialog } = useDelete('subject/delete/:id', ['subject', 'class', 'audit']);
 
   const isKept = ({ schoolId }: Subject) => schoolId !== null || own?.role === 'SuperAdmin';
   const mayEdit = (subject: Subject) => isKept(subject) && may('subject/addEdit', 'edit');
 
-  const askAndDelete = async ({ id, name }: Subject) => {
-    const isSure = await confirm({
+  const deleteSubject = ({ id, name }: Subject) =>
+    askAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
-      isDanger: true,
+      done: t('delete.done', { name }),
     });
-    if (!isSure) return;
-    const answer = await remove.mutateAsync({ params: { id } });
-    if (answer.success) notify.success(t('delete.done', { name }));
-  };
 
   const actionsOf = (subject: Subject): RowAction[] => [
     ...(mayEdit(subject)
@@ -50,7 +43,7 @@ export function useSubjectActions(onEdit: (subject: Subject) => void) {
           {
             label: t('list.delete'),
             icon: <IconTrash size={size} aria-hidden />,
-            onSelect: () => void askAndDelete(subject),
+            onSelect: () => void deleteSubject(subject),
             isDanger: true,
           },
         ]

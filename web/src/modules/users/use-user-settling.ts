@@ -1,7 +1,7 @@
 import type { User } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
-import { useConfirm } from '../../ui/dialog/use-confirm.ts';
+import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { notify } from '../../ui/notify.ts';
 
 export type Settled = Pick<
@@ -17,9 +17,9 @@ const outOfDate = { invalidates: ['User', 'audit', 'dashboard', 'schoolUser', 's
  */
 export function useUserSettling() {
   const { t } = useTranslation('users');
-  const { confirm, dialog } = useConfirm();
+  const deleting = useDelete('User/deleteUser/:id', outOfDate.invalidates);
+  const { confirm, dialog } = deleting;
   const setStatus = useSave('User/updateUserStatus', outOfDate);
-  const remove = useSave('User/deleteUser/:id', outOfDate);
   const reset = useSave('User/resetPassword', { ...outOfDate, quiet: false });
 
   const changeStatus = async ({ id, version, name, status }: Settled): Promise<void> => {
@@ -37,19 +37,14 @@ export function useUserSettling() {
     if (answer.success) notify.success(t(`${way}.done`, { name }));
   };
 
-  const askAndDelete = async ({ id, name }: Settled): Promise<boolean> => {
-    const isSure = await confirm({
+  const askAndDelete = ({ id, name }: Settled): Promise<boolean> =>
+    deleting.askAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),
       verb: t('delete.verb'),
-      isDanger: true,
+      done: t('delete.done', { name }),
     });
-    if (!isSure) return false;
-    const answer = await remove.mutateAsync({ params: { id } });
-    if (answer.success) notify.success(t('delete.done', { name }));
-    return answer.success;
-  };
 
   /** The new one-time password, or nothing if it was not given. */
   const resetPassword = async ({
