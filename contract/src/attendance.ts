@@ -435,6 +435,8 @@ export const attendanceViewRows = {
       z.object({
         month,
         marks: z.record(z.string(), z.enum(shownStatuses)),
+        /** Days off and half days; all others are working days. */
+        daysOff: z.array(schoolDay),
         attended: z.number(),
         marked: z.int(),
       }),

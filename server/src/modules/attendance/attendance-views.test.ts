@@ -138,8 +138,23 @@ describe('GET /api/attendance/fetchByStudent', () => {
     const expected = [
       { month: '2026-11', marks: { 13: 'half_day', 16: 'absent' }, attended: 0.5, marked: 2 },
       { month: '2026-10', marks: { 30: 'late' }, attended: 1, marked: 1 },
-    ];
-    expect((await months(principal)).result).toEqual(expected);
+    ].map((one) => expect.objectContaining(one));
+    await app.make.holiday({
+      school_id: room.school.id,
+      from_day: '2026-11-20',
+      to_day: '2026-11-20',
+      name: 'Village fair',
+    });
+    const [november, october] = (await months(principal)).result;
+    expect([november, october]).toEqual(expected);
+    const namesOf = (month: typeof november) =>
+      month!.daysOff.map(({ day, name }) => [Number(day.slice(8)), name]);
+    expect(namesOf(november)).toEqual([
+      ...[1, 8, 15].map((day) => [day, null]),
+      [20, 'Village fair'],
+      ...[22, 29].map((day) => [day, null]),
+    ]);
+    expect(namesOf(october)).toEqual([4, 11, 18, 25].map((day) => [day, null]));
     const account = await app.make.account('Student', {
       student_id: asha.student.id,
       email: null,

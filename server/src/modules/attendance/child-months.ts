@@ -1,8 +1,10 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { schoolDays } from '../holidays/holidays-public.ts';
 import { isShown, keptDays, ofThese } from './marks-of.ts';
 import { shareOf } from './month-register.ts';
 
@@ -15,21 +17,32 @@ interface DayOfChild {
 interface Month {
   month: string;
   marks: Record<string, ShownStatus>;
+  daysOff: SchoolDay[];
   attended: number;
   marked: number;
 }
 
-/** A child's months at the school, the newest first: what was shown on each day, and the share of what is past. */
+/**
+ * A child's months at the school, the newest first: what was shown on each day, its days off, and the share of what
+ * is past.
+ */
 export async function childMonths(
   { db, clock }: { db: Scoped; clock: Clock },
   admissionId: string,
 ): Promise<Month[]> {
   const today = clock.schoolDay();
-  const rows = await daysOfChild(unscoped(db, 'checked before'), admissionId);
+  const bare = unscoped(db, 'checked before');
+  const { schoolId, rows } = await daysOfChild(bare, admissionId);
   const months = new Map<string, Month>();
   for (const { day, shown, isOff } of rows) {
     const name = day.slice(0, 7);
-    const month = months.get(name) ?? { month: name, marks: {}, attended: 0, marked: 0 };
+    const month = months.get(name) ?? {
+      month: name,
+      marks: {},
+      daysOff: [],
+      attended: 0,
+      marked: 0,
+    };
     month.marks[String(Number(day.slice(8)))] = shown;
     if (!isOff && day <= today) {
       month.attended += shareOf(shown);
@@ -37,11 +50,33 @@ export async function childMonths(
     }
     months.set(name, month);
   }
+  await addDaysOff(bare, schoolId, months);
   return [...months.values()];
 }
 
+async function addDaysOff(
+  db: Database,
+  schoolId: string | undefined,
+  months: ReadonlyMap<string, Month>,
+): Promise<void> {
+  const [last, first] = [[...months.keys()].at(0), [...months.keys()].at(-1)];
+  if (!schoolId || !first || !last) return;
+  const days = await schoolDays(db, schoolId, `${first}-01`, lastOf(last));
+  for (const one of days) {
+    if (one.kind !== 'working') months.get(one.day.slice(0, 7))?.daysOff.push(one);
+  }
+}
+
+const lastOf = (month: string): string => {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
+};
+
 /** Year by year, the newest day first: each is a part of its own in the table of marks. */
-async function daysOfChild(db: Database, admissionId: string): Promise<DayOfChild[]> {
+async function daysOfChild(
+  db: Database,
+  admissionId: string,
+): Promise<{ schoolId?: string; rows: DayOfChild[] }> {
   const stays = await db
     .selectFrom('enrolment')
     .innerJoin('class', 'class.id', 'enrolment.class_id')
@@ -49,7 +84,7 @@ async function daysOfChild(db: Database, admissionId: string): Promise<DayOfChil
     .select(['enrolment.id', 'enrolment.school_id as schoolId', 'class.year'])
     .execute();
   const [first] = stays;
-  if (!first) return [];
+  if (!first) return { rows: [] };
   const years = [...new Set(stays.map(({ year }) => year))].sort((one, other) => other - one);
   const found: DayOfChild[] = [];
   for (const year of years) {
@@ -65,5 +100,5 @@ async function daysOfChild(db: Database, admissionId: string): Promise<DayOfChil
       from mark where ${ofThese(of, which)} and ${isShown} order by mark.day desc`.execute(db);
     found.push(...rows.map((row) => ({ ...row, isOff: isOff.get(row.day)! })));
   }
-  return found;
+  return { schoolId: first.schoolId, rows: found };
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
+import { NamedDays } from '../../ui/grid/named-days.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useLocalName } from '../../ui/use-local-name.ts';
 import styles from './month.module.css';
 import { shareOf } from './month-rows.ts';
 import { ShareCell } from './share-cell.tsx';
@@ -15,6 +17,7 @@ interface ChildMonthsProps {
 export function ChildMonths({ months }: ChildMonthsProps) {
   const { t } = useTranslation('registers');
   const format = useFormat();
+  const nameOf = useLocalName();
   const sum = (of: 'attended' | 'marked') => months.reduce((total, one) => total + one[of], 0);
   const share = shareOf(sum('attended'), sum('marked'));
   return (
@@ -40,15 +43,27 @@ export function ChildMonths({ months }: ChildMonthsProps) {
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, marks, attended, marked }) => (
+            {months.map(({ month, marks, daysOff, attended, marked }) => (
               <tr key={month}>
                 <th scope="row" className={styles.child}>
                   {format.month(month)}
                 </th>
                 {days.map((day) => {
                   const shown = marks[day];
+                  const off = daysOff.find((one) => Number(one.day.slice(8)) === Number(day));
+                  const isOff = off?.kind === 'off';
                   return (
-                    <td key={day}>
+                    <td
+                      key={day}
+                      data-off={isOff || undefined}
+                      title={
+                        off?.name
+                          ? (nameOf(off) ?? undefined)
+                          : isOff
+                            ? t('student.off')
+                            : undefined
+                      }
+                    >
                       {shown && (
                         <span data-shown={shown} title={t(`status.${shown}`)}>
                           {t(`letter.${shown}`)}
@@ -65,7 +80,10 @@ export function ChildMonths({ months }: ChildMonthsProps) {
           </tbody>
         </table>
       </section>
-      <p className={styles.legend}>{t('month.legend')}</p>
+      <p className={styles.legend}>
+        {t('month.legend')} <span className={styles.offSwatch} aria-hidden /> {t('student.off')}
+      </p>
+      <NamedDays days={months.toReversed().flatMap(({ daysOff }) => daysOff)} />
     </>
   );
 }

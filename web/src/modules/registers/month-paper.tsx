@@ -1,5 +1,6 @@
 import type { MonthRegister } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
+import { NamedDays } from '../../ui/grid/named-days.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './month.module.css';
@@ -33,6 +34,7 @@ export function MonthPaper({ register, title, today }: MonthPaperProps) {
       </header>
       <MonthTable register={register} label={title} today={today} />
       <p>{t('month.legend')}</p>
+      <NamedDays days={register.days} />
       <footer>
         <span>{t('month.classTeacher')}</span>
         <span>{t('month.principal')}</span>

@@ -6,6 +6,7 @@ import { useMay } from '../../platform/may.ts';
 import { onSettled } from '../../platform/outbox/outbox-news.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { schoolDayOf } from '../../ui/format.ts';
+import { NamedDays } from '../../ui/grid/named-days.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -68,6 +69,7 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
         onCell={may('attendance/markStudentAttendance') ? setCell : undefined}
       />
       <p className={table.legend}>{t('month.legend')}</p>
+      <NamedDays days={data.days} />
       {cell && (
         <CellDialog
           classId={classId}

@@ -149,3 +149,36 @@ describe('the own attendance', () => {
     );
   });
 });
+
+describe('the own attendance of a student', () => {
+  it('says what the letters mean, and names holidays', async () => {
+    const student = { ...teacher, role: 'Student' as const };
+    const off = (day: number, name: string | null) => ({
+      ...{ day: `2026-11-${String(day).padStart(2, '0')}`, kind: 'off' as const, name },
+      localName: null,
+    });
+    await openApp('/attendance/self-attendance', {
+      session: student,
+      answers: {
+        ...surroundings(student),
+        'dashboard/fetchAll': () => ok({ ownClass: { admissionId: munge.id } }),
+        'attendance/fetchByStudent/:admissionId': () =>
+          ok([
+            {
+              ...{ month: '2026-11', marks: { 3: 'late' }, attended: 1, marked: 1 },
+              daysOff: [off(8, null), off(9, 'Diwali'), off(10, 'Diwali')],
+            },
+          ]),
+      },
+    });
+    const month = within(await screen.findByRole('table', { name: 'November 2026' }, patience));
+    expect(month.getByText('Late').closest('td')?.textContent).toContain('3');
+    expect(month.getAllByText('Diwali')).toHaveLength(2);
+    const holidays = within(screen.getByRole('list', { name: 'Holidays' }));
+    expect(holidays.getByRole('listitem').textContent).toBe('9 Nov 2026 – 10 Nov 2026: Diwali');
+    const letters = within(screen.getByRole('list', { name: 'What the letters mean' }));
+    expect(letters.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      'L Late',
+    );
+  });
+});

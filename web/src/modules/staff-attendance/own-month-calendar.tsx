@@ -1,6 +1,7 @@
 import type { OwnMonth, ShownStaffStatus } from '@shala/contract/staff-attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { MonthCalendar } from '../../ui/grid/month-calendar.tsx';
+import { NamedDays } from '../../ui/grid/named-days.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { DayMark } from './day-mark.tsx';
 import styles from './staff-attendance.module.css';
@@ -56,6 +57,7 @@ export function OwnMonthCalendar({ own, today, isOnly }: OwnMonthCalendarProps) 
           </>
         )}
       </MonthCalendar>
+      <NamedDays days={own.days.map(({ day }) => day)} />
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
+import { shownStatuses } from '@shala/contract/mark-statuses.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallResult } from '../../platform/call.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { MonthCalendar } from '../../ui/grid/month-calendar.tsx';
+import { NamedDays } from '../../ui/grid/named-days.tsx';
 import type { Tone } from '../../ui/record/state-badge.tsx';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -12,6 +14,7 @@ import { AttendanceHeader } from './attendance-header.tsx';
 import { DayMark } from './day-mark.tsx';
 import styles from './staff-attendance.module.css';
 import { useAttendancePlace } from './use-attendance-place.ts';
+import { useStaffWords } from './use-staff-words.ts';
 
 type Months = CallResult<'attendance/fetchByStudent/:admissionId'>;
 
@@ -46,7 +49,12 @@ export function OwnStudentAttendance() {
           {t('own.noneYetText')}
         </EmptyState>
       ) : months.data ? (
-        months.data.map((month) => <StudentMonth key={month.month} {...month} />)
+        <>
+          <Legend />
+          {months.data.map((month) => (
+            <StudentMonth key={month.month} {...month} />
+          ))}
+        </>
       ) : (
         <div className={styles.waiting} aria-busy="true" />
       )}
@@ -54,11 +62,32 @@ export function OwnStudentAttendance() {
   );
 }
 
-function StudentMonth({ month, marks, attended, marked }: Months[number]) {
+function Legend() {
+  const { t } = useTranslation('staff-attendance');
+  return (
+    <ul className={styles.legend} aria-label={t('own.legend')}>
+      {shownStatuses.map((shown) => (
+        <li key={shown}>
+          <span className={styles.mark} data-tone={toneOf[shown]} aria-hidden>
+            {t(`short.${shown}`)}
+          </span>{' '}
+          {t(`status.${shown}`)}
+        </li>
+      ))}
+      <li>
+        <span className={styles.swatch} aria-hidden /> {t('own.dayOff')}
+      </li>
+    </ul>
+  );
+}
+
+function StudentMonth({ month, marks, daysOff, attended, marked }: Months[number]) {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();
   const { today } = useAttendancePlace();
   const name = format.month(month);
+  const words = useStaffWords();
+  const special = new Map(daysOff.map((one) => [one.day, one]));
   return (
     <section className={styles.month}>
       <h2>{name}</h2>
@@ -75,22 +104,31 @@ function StudentMonth({ month, marks, attended, marked }: Months[number]) {
         label={name}
         days={daysOf(month)}
         dayOf={(day) => day}
-        isOff={() => false}
+        isOff={(day) => special.get(day)?.kind === 'off'}
         today={today}
       >
         {(day) => {
           const shown = marks[String(Number(day.slice(8)))];
+          const off = special.get(day);
           return (
-            shown && (
-              <DayMark
-                tone={toneOf[shown]}
-                short={t(`short.${shown}`)}
-                long={t(`status.${shown}`)}
-              />
-            )
+            <>
+              {shown && (
+                <DayMark
+                  tone={toneOf[shown]}
+                  short={t(`short.${shown}`)}
+                  long={t(`status.${shown}`)}
+                />
+              )}
+              {off && (
+                <span className={styles.wideOnly}>
+                  {words.dayName(off) || t(off.kind === 'off' ? 'own.dayOff' : 'own.halfDay')}
+                </span>
+              )}
+            </>
           );
         }}
       </MonthCalendar>
+      <NamedDays days={daysOff} />
     </section>
   );
 }
