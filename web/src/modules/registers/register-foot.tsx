@@ -25,6 +25,7 @@ export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
   const { t } = useTranslation('registers');
   const { totals, unsaved, unmarked, trouble, reason, setReason, isReasonMissing, clear } = marking;
   const toSave = unsaved + unmarked;
+  const notMarked = totals.enrolled - counted.reduce((sum, [key]) => sum + totals[key], 0);
   return (
     <footer className={styles.foot}>
       <dl className={styles.totals} aria-label={t('totals')}>
@@ -35,6 +36,12 @@ export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
               <dd>{formatNumber(totals[key])}</dd>
             </div>
           ),
+        )}
+        {notMarked > 0 && (
+          <div>
+            <dt>{t('status.none')}</dt>
+            <dd>{formatNumber(notMarked)}</dd>
+          </div>
         )}
       </dl>
       {trouble && (
