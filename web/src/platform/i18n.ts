@@ -46,16 +46,21 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-export const loadTexts = (...namespaces: string[]): Promise<void> =>
-  i18next.loadNamespaces(namespaces);
+/** Throws where some are not to be had; i18next by itself would show their keys from then on, and not ask again. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+  await Promise.all(namespaces.map((namespace) => add(currentLanguage(), namespace)));
+}
 
 /** The texts of a language that is not the page's own, for paper that speaks to several people. */
 export async function textsIn(language: Language, namespace: string): Promise<TFunction> {
-  if (!i18next.hasResourceBundle(language, namespace)) {
-    const texts = await fetchTexts(language, namespace);
-    i18next.addResourceBundle(language, namespace, texts);
-  }
+  await add(language, namespace);
   return i18next.getFixedT(language, namespace);
+}
+
+async function add(language: Language, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  i18next.addResourceBundle(language, namespace, await fetchTexts(language, namespace));
 }
 
 function preferredByBrowser(): Language {
