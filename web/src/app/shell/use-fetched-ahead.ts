@@ -16,6 +16,18 @@ const wanted = {
 /** After the page stands and whatever it asked for itself. */
 const patience = 3_000;
 
+/** A first worker takes a while; what is fetched before it has the page would not be kept. */
+const untilWorker = 15_000;
+
+async function workerThere(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (!workers || workers.controller) return;
+  await new Promise((resolve) => {
+    workers.addEventListener('controllerchange', resolve, { once: true });
+    setTimeout(resolve, untilWorker);
+  });
+}
+
 /**
  * Pages, texts and dialogs that are there without network though nobody has opened them yet: a worker keeps them for
  * the next start, and over plain http they are loaded as long as the page is.
@@ -33,6 +45,7 @@ export function useFetchedAhead(user: UserData): void {
     const fetchAll = async () => {
       await import('../../ui/dialog/confirm-dialog.tsx');
       await import('../../ui/toasts.tsx');
+      await workerThere();
       for (const to of pages.split(' ').filter(Boolean)) await router.preloadRoute({ to });
       if (role === 'Student' || !pages.includes('self-attendance')) return;
       const { keepOwnMonths } = await import('../../modules/staff-attendance/own-months.ts');
