@@ -56,6 +56,20 @@ test('two phones mark the same children', async ({ page, api, server, anotherDev
     await expect(lineOf(phone, 2)).toHaveAccessibleName(/Absent, saved$/);
     await expect(lineOf(phone, 3)).toHaveAccessibleName(/Present, saved$/);
   }
+
+  // A mark that one phone takes back is asked about where the other changes it.
+  await lineOf(page, 3).press('n');
+  await save(page);
+  await expect(lineOf(page, 3)).toHaveAccessibleName(/Not marked, no mark$/);
+  await expect.poll(() => markOf(api, fifthA.id, 3)).toEqual({ status: null, version: 2 });
+  await lineOf(other, 3).press('a');
+  await save(other);
+  await other.getByRole('link', { name: '1 mark was not taken.' }).click();
+  const third = conflictOf(other, 3);
+  await expect(third).toContainText(/YoursAbsent.*Ravi SawantNot marked/);
+  await third.getByRole('button', { name: "Keep the register's" }).click();
+  await expect(other.getByText('Everything is sent')).toBeVisible();
+  expect(await markOf(api, fifthA.id, 3)).toEqual({ status: null, version: 2 });
 });
 
 const conflictOf = (page: Page, roll: number) =>

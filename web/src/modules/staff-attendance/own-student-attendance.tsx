@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { AttendanceHeader } from './attendance-header.tsx';
 import { DayMark } from './day-mark.tsx';
+import { Letters } from './letters.tsx';
 import styles from './staff-attendance.module.css';
 import { useAttendancePlace } from './use-attendance-place.ts';
 import { useStaffWords } from './use-staff-words.ts';
@@ -50,7 +51,13 @@ export function OwnStudentAttendance() {
         </EmptyState>
       ) : months.data ? (
         <>
-          <Legend />
+          <Letters
+            letters={shownStatuses.map((shown) => ({
+              short: t(`short.${shown}`),
+              long: t(`status.${shown}`),
+              tone: toneOf[shown],
+            }))}
+          />
           {months.data.map((month) => (
             <StudentMonth key={month.month} {...month} />
           ))}
@@ -59,25 +66,6 @@ export function OwnStudentAttendance() {
         <div className={styles.waiting} aria-busy="true" />
       )}
     </>
-  );
-}
-
-function Legend() {
-  const { t } = useTranslation('staff-attendance');
-  return (
-    <ul className={styles.legend} aria-label={t('own.legend')}>
-      {shownStatuses.map((shown) => (
-        <li key={shown}>
-          <span className={styles.mark} data-tone={toneOf[shown]} aria-hidden>
-            {t(`short.${shown}`)}
-          </span>{' '}
-          {t(`status.${shown}`)}
-        </li>
-      ))}
-      <li>
-        <span className={styles.swatch} aria-hidden /> {t('own.dayOff')}
-      </li>
-    </ul>
   );
 }
 

@@ -1,13 +1,18 @@
+import type { ShownStaffStatus } from '@shala/contract/staff-attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
+import { NamedDays } from '../../ui/grid/named-days.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { DayMark } from './day-mark.tsx';
+import { Letters } from './letters.tsx';
 import styles from './staff-attendance.module.css';
 import { toneOf, useStaffWords } from './use-staff-words.ts';
+
+const shownAtAll = Object.keys(toneOf) as ShownStaffStatus[];
 
 /** Staff and days beside each other, as on paper. */
 export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: string }) {
@@ -75,6 +80,14 @@ export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: str
           </tbody>
         </table>
       </section>
+      <Letters
+        letters={shownAtAll.map((shown) => ({
+          short: words.short(shown),
+          long: words.status(shown),
+          tone: toneOf[shown],
+        }))}
+      />
+      <NamedDays days={data.days} />
     </>
   );
 }
