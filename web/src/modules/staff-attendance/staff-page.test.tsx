@@ -83,15 +83,25 @@ describe("a school's staff", () => {
     await openStaff('&view=month&month=2026-11', {
       'attendance/fetchStaffMonth': () =>
         ok({
-          days: [workingDay('2026-11-02'), workingDay('2026-11-03')],
+          days: [
+            { ...workingDay('2026-11-02'), kind: 'off', name: 'Village fair' },
+            workingDay('2026-11-03'),
+          ],
           workingDays: 2,
           staff: [
             { ...staff[0]!, mark: undefined, marks: { '2026-11-03': 'half_day' }, present: 0.5 },
           ],
         }),
     });
-    const row = (await screen.findByText('Half day', {}, patience)).closest('tr')!;
+    const table = within(await screen.findByRole('table', {}, patience));
+    const row = table.getByText('Half day').closest('tr')!;
     expect(row.textContent).toBe('Ravi SawantHHalf day0.5');
+    expect(screen.getByRole('list', { name: 'What the letters mean' }).textContent).toContain(
+      'H Half day',
+    );
+    expect(screen.getByRole('list', { name: 'Holidays' }).textContent).toBe(
+      '2 Nov 2026: Village fair',
+    );
     expect(screen.getByText('2 working days')).toBeTruthy();
   });
 
