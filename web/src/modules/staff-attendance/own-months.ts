@@ -1,7 +1,7 @@
 import type { OwnMonth } from '@shala/contract/staff-attendance.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { recall, remember } from '../../platform/kv.ts';
+import { forget, recall, remember } from '../../platform/kv.ts';
 import { useSession } from '../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../platform/use-call.ts';
 import { schoolDayOf } from '../../ui/format.ts';
@@ -19,7 +19,9 @@ const keep = (account: string, months: OwnMonth[]) =>
 
 async function kept(account: string) {
   const own = await recall('ownMonths');
-  return own?.account === account ? own : undefined;
+  if (own?.account === account) return own;
+  if (own) await forget('ownMonths');
+  return undefined;
 }
 
 /** Once a day, so that checking in without network knows what the school asks for, though the page was never opened. */
