@@ -41,9 +41,10 @@ async function sizeOfPicture(address: string): Promise<string> {
 }
 
 test.describe('without network', () => {
-  // Of a page whose code is not on the device.
+  // Of a page whose code and texts are not on the device.
   test.use({
-    expectedFaults: /fetching the script|Unable to preload CSS|dynamically imported module/,
+    expectedFaults:
+      /fetching the script|Unable to preload CSS|dynamically imported module|Failed to fetch/,
   });
 
   test('the app opens in the language of before', async ({ page, context, server, dataDir }) => {
