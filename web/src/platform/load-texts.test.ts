@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from './i18n.ts';
