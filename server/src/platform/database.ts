@@ -80,7 +80,10 @@ const fixedStatements = new Map<string, string>();
  * short one. A query built from filters is better planned anew each time.
  */
 export function fixed<Query extends { compile(): { sql: string } }>(query: Query): Query {
-  fix(query.compile().sql);
+  const compiled = query.compile();
+  fix(compiled.sql);
+  // Running it asks for it again, and would write the same SQL a second time.
+  query.compile = () => compiled;
   return query;
 }
 

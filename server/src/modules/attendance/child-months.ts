@@ -1,9 +1,9 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { keptDays, ofThese } from './marks-of.ts';
+import { type KeptDay, ofThese } from './marks-of.ts';
 import { shareOf } from './month-register.ts';
 
 interface DayOfChild {
@@ -42,28 +42,42 @@ export async function childMonths(
 
 /** Year by year, the newest day first: each is a part of its own in the table of marks. */
 async function daysOfChild(db: Database, admissionId: string): Promise<DayOfChild[]> {
-  const stays = await db
-    .selectFrom('enrolment')
-    .innerJoin('class', 'class.id', 'enrolment.class_id')
-    .where('enrolment.admission_id', '=', admissionId)
-    .select(['enrolment.id', 'enrolment.school_id as schoolId', 'class.year'])
-    .execute();
-  const [first] = stays;
-  if (!first) return [];
-  const years = [...new Set(stays.map(({ year }) => year))].sort((one, other) => other - one);
   const found: DayOfChild[] = [];
-  for (const year of years) {
-    const of = { schoolId: first.schoolId, year };
-    const kept = await keptDays(db, of);
+  for (const { schoolId, year, enrolmentIds, kept } of await yearsOfChild(db, admissionId)) {
     const isOff = new Map(kept.map((one) => [one.day, one.isOff]));
-    const which = {
-      days: [...isOff.keys()],
-      enrolmentIds: stays.filter((one) => one.year === year).map(({ id }) => id),
-    };
-    const { rows } = await sql<{ day: string; shown: ShownStatus }>`
+    const which = { days: [...isOff.keys()], enrolmentIds };
+    const { rows } = await runFixed(
+      db,
+      sql<{ day: string; shown: ShownStatus }>`
       select mark.day, shown_status(mark.status, mark.leave_status) as shown
-      from mark where ${ofThese(of, which)} order by mark.day desc`.execute(db);
+      from mark where ${ofThese({ schoolId, year }, which)} order by mark.day desc`,
+    );
     found.push(...rows.map((row) => ({ ...row, isOff: isOff.get(row.day)! })));
   }
   return found;
+}
+
+interface YearOfChild {
+  schoolId: string;
+  year: number;
+  enrolmentIds: string[];
+  /** Days on which the school wrote anything. */
+  kept: KeptDay[];
+}
+
+async function yearsOfChild(db: Database, admissionId: string): Promise<YearOfChild[]> {
+  const { rows } = await runFixed(
+    db,
+    sql<YearOfChild>`
+    select enrolment.school_id as "schoolId", class.year,
+      array_agg(enrolment.id) as "enrolmentIds",
+      (select coalesce(json_agg(json_build_object('day', day, 'isOff', is_off)), '[]')
+        from school_day where school_day.school_id = enrolment.school_id
+          and school_day.year = class.year) as kept
+    from enrolment join class on class.id = enrolment.class_id
+    where enrolment.admission_id = ${admissionId}
+    group by enrolment.school_id, class.year
+    order by class.year desc`,
+  );
+  return rows;
 }

@@ -26,13 +26,18 @@ export async function overview(
   const found = await schoolsInSight(db, query);
   const span = { from, to, schoolIds: found.map(({ id }) => id) };
   const before = from === to ? { ...span, from: addDays(to, -daysOfTrend) } : span;
-  const trend = await trendOf(bare, before);
-  const kept = trend.filter(({ day }) => day >= from);
+  const [trend, places, groups] = await Promise.all([
+    trendOf(bare, before),
+    placesOf(bare, { ...span, kind: kindOf(found) }),
+    groupsOf(bare, span),
+  ]);
+  const daysKept = Math.max(1, trend.filter(({ day }) => day >= from).length);
   return {
     from,
     to,
-    places: await placesOf(bare, { ...span, kind: kindOf(found) }, kept),
-    groups: await groupsOf(bare, span),
+    // Of one day every class has a register due; of several days, on every day on which anybody kept one.
+    places: places.map((place) => ({ ...place, classes: place.classes * daysKept })),
+    groups,
     trend,
   };
 }
@@ -84,15 +89,13 @@ const sums = (table: string): RawBuilder<unknown> =>
 
 const isKept = sql`school_day.classes_marked > 0 and not school_day.is_off`;
 
-/** Of one day every class has a register due; of several days, on every day on which anybody kept one. */
+/** With the classes that have a register due on a day. */
 async function placesOf(
   db: Database,
   { schoolIds, from, to, kind }: Span & { kind: Kind },
-  kept: readonly { day: string }[],
 ): Promise<Place[]> {
   const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
   const off = from === to ? await schoolsOff(db, schoolIds, to) : [];
-  const days = Math.max(1, kept.length);
   const { rows } = await sql<Place>`
     with seen as materialized (
       select unnest(${schoolIds}::uuid[]) as id
@@ -124,7 +127,7 @@ async function placesOf(
       group by ${place}
     )
     select ${sql.lit(kind)} as kind, placed.id, coalesce(area.name, '') as name, placed.schools,
-      "schoolsOff", "schoolsMarked", placed.classes * ${days} as classes, "classesMarked",
+      "schoolsOff", "schoolsMarked", placed.classes, "classesMarked",
       ${sql.join(counts.map(([, name]) => sql.ref(`placed.${name}`)))}
     from placed left join ${sql.table(kind)} as area on area.id = placed.id
     order by area.name nulls last, placed.id`.execute(db);
@@ -140,17 +143,37 @@ async function schoolsOff(
   return [...kinds].flatMap(([id, [one]]) => (one?.kind === 'off' ? id : []));
 }
 
+/**
+ * Everything that was counted, less the few days that do not count: to look up for each of 60,000 days of schools
+ * whether it does takes longer than to sum all of them.
+ */
 async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
+  const ofSpan = (
+    table: string,
+  ) => sql`${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
+    and ${sql.ref(`${table}.school_id`)} = any(${schoolIds}::uuid[])`;
+  const summed = (sign: RawBuilder<unknown>) =>
+    sql.join(
+      counts.map(
+        ([column]) =>
+          sql`${sign} sum(${sql.ref(`school_day_group.${column}`)}) as ${sql.ref(column)}`,
+      ),
+    );
   const { rows } = await sql<Parameters<typeof asGroup>[0]>`
-    select school_day_group.gender, school_day_group.category, ${sums('school_day_group')}
-    from school_day
-    join school_day_group on school_day_group.school_id = school_day.school_id
-      and school_day_group.day = school_day.day
-      and school_day_group.day between ${from}::date and ${to}::date
-    where school_day.day between ${from}::date and ${to}::date and ${isKept}
-      and school_day.school_id = any(${schoolIds}::uuid[])
-    group by school_day_group.gender, school_day_group.category
-    order by school_day_group.gender, school_day_group.category`.execute(db);
+    select gender, category, ${sums('one')}
+    from (
+      select gender, category, ${summed(sql`+`)}
+      from school_day_group where ${ofSpan('school_day_group')}
+      group by gender, category
+      union all
+      select gender, category, ${summed(sql`-`)}
+      from school_day join school_day_group on school_day_group.school_id = school_day.school_id
+        and school_day_group.day = school_day.day
+      where ${ofSpan('school_day')} and not (${isKept})
+      group by gender, category
+    ) as one
+    group by gender, category having sum(enrolled) > 0
+    order by gender, category`.execute(db);
   return rows.map(asGroup);
 }
 

@@ -1,9 +1,13 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays } from '@shala/contract/leave-days.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { refreshChildLeave, refreshStaffLeave } from '../attendance/attendance-public.ts';
+import {
+  refreshChildLeave,
+  refreshStaffLeave,
+  writeStaffLeave,
+} from '../attendance/attendance-public.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
 import { awayByLeave, backFromLeave } from '../time-table/time-table-public.ts';
 import type { Saving } from './hold-leave.ts';
@@ -32,14 +36,15 @@ async function refreshPlace(
   const { schoolId } = place;
   const bare = unscoped(db, 'checked before');
   const teacher = { schoolId, teacherId: accountId };
+  const days = await schoolDays(bare, schoolId, place.from, place.to);
   const standing = await standingLeave(bare, teacher, place);
   if (!standing.some((one) => one.id === id)) {
     await backFromLeave(db, { ...teacher, leaveId: id });
   }
   for (const one of standing) {
-    await awayByLeave(db, { ...teacher, leaveId: one.id }, await awayDays(bare, place, one));
+    await awayByLeave(db, { ...teacher, leaveId: one.id }, awayReason(one, days));
   }
-  await refreshStaffLeave(bare, { accountId, ...place });
+  await writeStaffLeave(bare, { accountId, ...place }, days);
 }
 
 /**
@@ -83,8 +88,8 @@ const standingLeave = (
   db: Database,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
   { from, to }: Pick<LeaveSpan, 'from' | 'to'>,
-): Promise<Standing[]> =>
-  db
+): Promise<Standing[]> => {
+  const query = db
     .selectFrom('leave')
     .innerJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')
     .where('leave.account_id', '=', teacherId)
@@ -104,12 +109,9 @@ const standingLeave = (
       'leave.to_midday as toMidday',
     ])
     .orderBy('leave.from_day')
-    .orderBy('leave.from_midday')
-    .execute();
-
-async function awayDays(db: Database, { schoolId, from, to }: LeavePlace, leave: Standing) {
-  return awayReason(leave, await schoolDays(db, schoolId, from, to));
-}
+    .orderBy('leave.from_midday');
+  return fixed(query).execute();
+};
 
 /** The school days of a leave, as the day's arrangement says why somebody is away. */
 export const awayReason = (
