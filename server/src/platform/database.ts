@@ -112,6 +112,13 @@ function nameFixedStatements(client: pg.PoolClient) {
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
   sql<string>`any(${ids}::uuid[])`;
 
+/**
+ * The same in SQL that is written out, `where id ${among(ids)}`: a single one by itself, as a plan for one fits every
+ * time and one for a list only some.
+ */
+export const among = (ids: readonly string[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= ${anyOf(ids)}`;
+
 /** A value for a `jsonb` column; the driver would turn an array into PostgreSQL's own kind. */
 export const jsonb = <T>(value: T): RawBuilder<T> =>
   sql<T>`${value == null ? null : JSON.stringify(value)}::jsonb`;

@@ -6,7 +6,7 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
-import { type Database, inTransaction, runFixed } from './database.ts';
+import { among, type Database, inTransaction, runFixed } from './database.ts';
 import type { DB } from './database-types.ts';
 import { notFound, planExpired } from './errors.ts';
 import type { Person } from './person.ts';
@@ -89,12 +89,10 @@ export class Scoped {
   }
 
   async #count(table: ScopedTable, ids: string[], reach: Reach): Promise<number> {
-    // A single one is asked for by itself: that plan fits every time, the plan of a list only some.
-    const named = ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids}::uuid[])`;
     const { rows } = await runFixed(
       this.#db,
       sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
-        where ${named} and ${this.condition(table, reach)}`,
+        where id ${among(ids)} and ${this.condition(table, reach)}`,
     );
     return rows[0]?.count ?? 0;
   }

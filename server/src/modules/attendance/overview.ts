@@ -2,7 +2,7 @@ import type { attendanceViewRows, Overview } from '@shala/contract/attendance.ts
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays, type Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { among, type Database, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { daysOfSchools } from '../holidays/holidays-public.ts';
 import { asTotals } from './mark-record.ts';
@@ -69,6 +69,12 @@ interface Span {
   to: string;
 }
 
+/** Of a single school the plan is always the same; of many it hangs on how many they are. */
+async function read<Row>(db: Database, schoolIds: readonly string[], query: RawBuilder<Row>) {
+  const { rows } = await (schoolIds.length === 1 ? runFixed(db, query) : query.execute(db));
+  return rows;
+}
+
 const counts = [
   ['enrolled', 'enrolled'],
   ['present', 'present'],
@@ -96,7 +102,7 @@ async function placesOf(
 ): Promise<Place[]> {
   const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
   const off = from === to ? await schoolsOff(db, schoolIds, to) : [];
-  const { rows } = await sql<Place>`
+  const query = sql<Place>`
     with seen as materialized (
       select unnest(${schoolIds}::uuid[]) as id
     ), off as materialized (
@@ -106,13 +112,13 @@ async function placesOf(
         ${sql.join(counts.map(([column]) => sql`sum(school_day.${sql.ref(column)}) as ${sql.ref(column)}`))}
       from school_day
       where school_day.day between ${from}::date and ${to}::date and ${isKept}
-        and school_day.school_id = any(${schoolIds}::uuid[])
+        and school_day.school_id ${among(schoolIds)}
       group by school_day.school_id
     ), due as materialized (
       select class.school_id, count(*)::int as classes
       from class join academic_year on academic_year.id = class.academic_year_id
       where academic_year.starts_on <= ${to}::date and academic_year.ends_on >= ${to}::date
-        and class.school_id = any(${schoolIds}::uuid[])
+        and class.school_id ${among(schoolIds)}
       group by class.school_id
     ), placed as materialized (
       select ${place} as id, count(*)::int as schools, count(off.id)::int as "schoolsOff",
@@ -130,8 +136,8 @@ async function placesOf(
       "schoolsOff", "schoolsMarked", placed.classes, "classesMarked",
       ${sql.join(counts.map(([, name]) => sql.ref(`placed.${name}`)))}
     from placed left join ${sql.table(kind)} as area on area.id = placed.id
-    order by area.name nulls last, placed.id`.execute(db);
-  return rows;
+    order by area.name nulls last, placed.id`;
+  return read(db, schoolIds, query);
 }
 
 async function schoolsOff(
@@ -151,7 +157,7 @@ async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
   const ofSpan = (
     table: string,
   ) => sql`${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
-    and ${sql.ref(`${table}.school_id`)} = any(${schoolIds}::uuid[])`;
+    and ${sql.ref(`${table}.school_id`)} ${among(schoolIds)}`;
   const summed = (sign: RawBuilder<unknown>) =>
     sql.join(
       counts.map(
@@ -159,7 +165,7 @@ async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
           sql`${sign} sum(${sql.ref(`school_day_group.${column}`)}) as ${sql.ref(column)}`,
       ),
     );
-  const { rows } = await sql<Parameters<typeof asGroup>[0]>`
+  const query = sql<Parameters<typeof asGroup>[0]>`
     select gender, category, ${sums('one')}
     from (
       select gender, category, ${summed(sql`+`)}
@@ -173,16 +179,17 @@ async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
       group by gender, category
     ) as one
     group by gender, category having sum(enrolled) > 0
-    order by gender, category`.execute(db);
-  return rows.map(asGroup);
+    order by gender, category`;
+  return (await read(db, schoolIds, query)).map(asGroup);
 }
 
 async function trendOf(db: Database, { schoolIds, from, to }: Span) {
-  const { rows } = await sql<Overview['trend'][number]>`
+  const query = sql<Overview['trend'][number]>`
     select school_day.day, ${sums('school_day')}
     from school_day
     where school_day.day between ${from}::date and ${to}::date and ${isKept}
-      and school_day.school_id = any(${schoolIds}::uuid[])
-    group by school_day.day order by school_day.day`.execute(db);
+      and school_day.school_id ${among(schoolIds)}
+    group by school_day.day order by school_day.day`;
+  const rows = await read(db, schoolIds, query);
   return rows.map((row) => ({ day: row.day, ...asTotals(row) }));
 }

@@ -39,7 +39,7 @@ export function listStaff(reading: Reading, query: Staff) {
   if (accountId) found = found.where('leave.account_id', '=', accountId);
   if (isMineToAnswer !== undefined) {
     const waits = sql<boolean>`(leave.state = 'asked' and ${isAnsweredBy(reading.db.person)})`;
-    found = found.where(isMineToAnswer ? waits : sql<boolean>`not ${waits}`);
+    found = found.where(isMineToAnswer ? waits : sql<boolean>`${waits} is not true`);
   }
   return page(reading, query, found);
 }

@@ -69,11 +69,11 @@ export async function presented(
     'leave.answered_at as answeredAt',
     'leave.remark',
     own.as('isMine'),
-    sql<boolean>`(leave.state = 'asked' and ${answers})`.as('isMineToAnswer'),
+    sql<boolean>`coalesce(leave.state = 'asked' and ${answers}, false)`.as('isMineToAnswer'),
     sql<boolean>`(leave.state = 'asked' and (${own} or (leave.student_id is not null
         and coalesce(leave.asked_by = ${db.person.accountId}, false))))`.as('canWithdraw'),
-    sql<boolean>`(leave.state = 'approved'
-        and (${answers} or (${own} and leave.from_day > ${clock.schoolDay()}::date)))`.as(
+    sql<boolean>`coalesce(leave.state = 'approved'
+        and (${answers} or (${own} and leave.from_day > ${clock.schoolDay()}::date)), false)`.as(
       'canCancel',
     ),
   ]);

@@ -1,6 +1,6 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
-import { type Database, runFixed } from '../../../platform/database.ts';
+import { among, type Database, runFixed } from '../../../platform/database.ts';
 import { schoolDays } from '../../holidays/holidays-public.ts';
 import { awayHalves, workingDays } from './away-halves.ts';
 import { type BookDay, holdDays, openBook } from './hold-book.ts';
@@ -79,9 +79,9 @@ async function dueMarks(
     join academic_year on academic_year.id = class.academic_year_id
       and working.day between academic_year.starts_on and academic_year.ends_on
     where leave.school_id = ${schoolId} and leave.state = 'approved'
-      and leave.admission_id = any(${admissionIds}::uuid[])
+      and leave.admission_id ${among(admissionIds)}
       and leave.student_id in (select student_id from admission
-        where id = any(${admissionIds}::uuid[]))
+        where id ${among(admissionIds)})
     group by working.day, working.halves, class.id, enrolment.id
     having sum(${awayHalves}) > 0
     order by working.day, enrolment.id`,
@@ -114,7 +114,7 @@ async function presentMarks(
         and mark.enrolment_id = enrolment.id and mark.leave_id is not null
       offset 0
     ) as marked
-    where enrolment.admission_id = any(${admissionIds}::uuid[])`,
+    where enrolment.admission_id ${among(admissionIds)}`,
   );
   return rows;
 }
@@ -143,7 +143,9 @@ async function take(
 /** The version counts what teachers do: a leave puts no mark in doubt that waits on a device. */
 async function give(db: Database, schoolId: string, due: readonly LeaveMark[]): Promise<void> {
   if (due.length === 0) return;
-  await sql`
+  await runFixed(
+    db,
+    sql`
     insert into mark (school_id, year, day, enrolment_id, leave_id, leave_status, version)
     select ${schoolId}, year, day, "enrolmentId", "leaveId", status, 0
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as row (
@@ -152,5 +154,6 @@ async function give(db: Database, schoolId: string, due: readonly LeaveMark[]): 
     on conflict (school_id, year, day, enrolment_id) do update
       set leave_id = excluded.leave_id, leave_status = excluded.leave_status
       where mark.leave_id is distinct from excluded.leave_id
-        or mark.leave_status <> excluded.leave_status`.execute(db);
+        or mark.leave_status <> excluded.leave_status`,
+  );
 }
