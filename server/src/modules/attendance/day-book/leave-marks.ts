@@ -112,7 +112,7 @@ async function presentMarks(
       select from mark
       where mark.school_id = ${schoolId} and mark.year = class.year and mark.day = one.day
         and mark.enrolment_id = enrolment.id and mark.leave_id is not null
-      offset 0
+      limit 1
     ) as marked
     where enrolment.admission_id ${among(admissionIds)}`,
   );
