@@ -16,6 +16,8 @@ export default defineConfig({
           root: './server',
           include: ['src/**/*.test.ts'],
           setupFiles,
+          // The app is loaded once for each core instead of once for each file.
+          isolate: false,
           // One PostgreSQL for all files, each with its own database.
           globalSetup: ['src/platform/test-kit/global-setup.ts'],
           testTimeout: 30_000,

@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace costs a sixth of the time; `--trace retain-on-failure` tells a failure's story, which comes again.
+    screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What comes and goes is there or gone at once: nothing is looked at, or clicked, halfway.
@@ -46,10 +47,10 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
-      // Journeys in which the width matters; in the long run also each page.
+      // Journeys in which the width matters; in the long run also each page, and work that an office does at a desk.
       name: 'phone',
       testDir: './journeys',
-      grep: /@phone/,
+      grep: process.env['SHALA_TORTURE'] ? /@(long-)?phone/ : /@phone/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 360, height: 740 },

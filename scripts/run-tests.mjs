@@ -53,6 +53,6 @@ export const torture = () =>
       ...['contract', 'server', 'web'].map((name) => ({ name, work: () => runVitest(name, env) })),
       builds,
       { name: 'faults', work: () => runPlaywright(['--project', 'faults'], env) },
-      { name: 'phone', work: () => runPlaywright(['--project', 'phone', 'pages.spec'], env) },
+      { name: 'phone', work: () => runPlaywright(['--project', 'phone'], env) },
     ]);
   });

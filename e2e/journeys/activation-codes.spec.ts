@@ -6,7 +6,7 @@ import { addPerson, addSchools } from '../src/schools.ts';
 
 test(
   'the office makes keys and prints them, a school begins with one, and it is revoked',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page, api, server, anotherDevice }, testInfo) => {
     const [school] = await addSchools(api, ['Z.P. School Munge']);
     const principal = { name: 'Asha Patil', schoolId: school!.id };

@@ -5,7 +5,10 @@ import { admin } from '../src/server.ts';
 
 test.use({ isFirstStart: true, serverOptions: { env: { SHALA_ADMIN_PASSWORD: '' } } });
 
-test('from the first start to the first school', { tag: '@phone' }, async ({ page, server }) => {
+test('from the first start to the first school', { tag: '@long-phone' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/login/);
   await expectAccessible(page);

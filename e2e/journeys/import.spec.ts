@@ -27,9 +27,9 @@ const expectCounts = (page: Page, counts: string[]) =>
 const problem = (page: Page, line: number) =>
   page.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Line ${line}, `)) });
 
-test('a list with faults: mended, brought in, sent again, taken back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a list with faults: mended, brought in, sent again, taken back', {
+  tag: '@long-phone',
+}, async ({ page }) => {
   await signInAsAdmin(page, '/school-management');
   await page.getByRole('link', { name: 'Choose the list' }).click();
   await expect(heading(page, 'Bring in a list of schools')).toBeVisible();

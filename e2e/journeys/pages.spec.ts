@@ -121,9 +121,7 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /** In the long run once more as a phone has them, with touch, and looked at by axe at that width. */
-const tag = process.env['SHALA_TORTURE'] ? '@phone' : '@wide';
-
-test.describe('pages', { tag }, () => {
+test.describe('pages', { tag: '@long-phone' }, () => {
   test('without a session', async ({ page }) => {
     const addresses = bare
       .flatMap(pathsOf)

@@ -4,7 +4,7 @@ import { enterPassword, expect, heading, signIn, signInAsAdmin, test } from '../
 import { addPerson, addSchools } from '../src/schools.ts';
 import { entries } from '../src/shell.ts';
 
-test('deactivated in one place, out in the other', { tag: '@phone' }, async ({
+test('deactivated in one place, out in the other', { tag: '@long-phone' }, async ({
   page,
   api,
   server,

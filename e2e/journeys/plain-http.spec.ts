@@ -17,7 +17,7 @@ test.use({
 });
 
 test('no worker, a word about it once for each account, and all else works', {
-  tag: '@phone',
+  tag: '@long-phone',
 }, async ({ page, api, server }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const principal = await addPerson(api, server.url, 'Principal', {

@@ -67,7 +67,7 @@ test('a plan ends over an open form, is extended, and the draft is still there',
 const names = ['Z.P. School Achara', 'Z.P. School Munge', 'Z.P. School Hindale'];
 
 test('many plans are extended at once from the notice of those that end', {
-  tag: '@phone',
+  tag: '@long-phone',
 }, async ({ page, api }) => {
   const schools = await addSchools(api, names, { startPlanMonths: 12 });
   const [achara, munge, hindale] = schools.map(({ id }) => id);
@@ -132,7 +132,7 @@ test('the notice is put away for today, and by one account alone', async ({
   await expect(bar(page)).toBeHidden();
 });
 
-test('the notice moves nothing, however late it comes', { tag: '@phone' }, async ({
+test('the notice moves nothing, however late it comes', { tag: '@long-phone' }, async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { addSchools } from '../src/schools.ts';
 const email = 'asha.patil@school.example';
 const password = 'nine green lamps of monday';
 
-test('a plan, a Principal, and what the Principal sees', { tag: '@phone' }, async ({
+test('a plan, a Principal, and what the Principal sees', { tag: '@long-phone' }, async ({
   page,
   api,
   anotherDevice,

@@ -10,7 +10,7 @@ const noKey = 'ABCD-EFGH-JKLM';
 const ownDevice = (page: Page) => page.evaluate(() => localStorage.getItem('deviceId'));
 
 test('dashes come by themselves, and the caret stays with its character', {
-  tag: '@phone',
+  tag: '@long-phone',
 }, async ({ page }) => {
   const box = keyBox(page);
   await page.goto('/installation-key');
@@ -32,11 +32,9 @@ test('dashes come by themselves, and the caret stays with its character', {
   expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
-test('a wrong key, a failed call, and the key that lets a school begin', { tag: '@phone' }, async ({
-  page,
-  api,
-  server,
-}) => {
+test('a wrong key, a failed call, and the key that lets a school begin', {
+  tag: '@long-phone',
+}, async ({ page, api, server }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge']);
   const principal = { name: 'Asha Patil', schoolId: school!.id };
   const { email, password } = await addPerson(api, server.url, 'Principal', principal);

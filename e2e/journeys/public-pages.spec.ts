@@ -16,7 +16,7 @@ test('for everyone, and without the shell', async ({ page }) => {
   }
 });
 
-test('a request to delete an account is handled and answered', { tag: '@phone' }, async ({
+test('a request to delete an account is handled and answered', { tag: '@long-phone' }, async ({
   page,
   anotherDevice,
 }) => {

@@ -3,7 +3,7 @@ import { enterPassword, expect, heading, signInAsAdmin, test } from '../src/jour
 import { admin } from '../src/server.ts';
 import { askToLogOut } from '../src/shell.ts';
 
-test('a logout in one tab is a logout in the other', { tag: '@phone' }, async ({
+test('a logout in one tab is a logout in the other', { tag: '@long-phone' }, async ({
   page,
   context,
   isPhone,

@@ -1,45 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { findFaults, findFaultsOfColour } from './axe.ts';
 
 /** No fault that axe can find, in light and in dark, one heading, a title, and no sideways scroll. */
 export async function expectAccessible(page: Page, { inDark = true } = {}): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
   const before = await useScheme(page, 'light');
-  expectNoFaults(page, await findFaults(page), 'light');
+  expect(await findFaults(page), `${page.url()} in light`).toEqual([]);
   if (inDark) {
     await useScheme(page, 'dark');
-    expectNoFaults(page, await page.evaluate(findFaultsOfColour), 'dark');
+    expect(await findFaultsOfColour(page), `${page.url()} in dark`).toEqual([]);
   }
   await useScheme(page, before);
   await expect(page.locator('h1:visible'), `${page.url()} has one heading`).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · Shala$/);
   await expectNoSidewaysScroll(page);
-}
-
-/** The pages have no frames: without looking for any, axe needs no second page to gather what it found. */
-const findFaults = (page: Page): Promise<Found> =>
-  new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
-    .analyze();
-
-/** Runs in the page, where axe is already. In the other scheme only the colours differ. */
-function findFaultsOfColour(): Promise<Found> {
-  const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
-  const runOnly = { type: 'rule', values: ['color-contrast'] };
-  return axe.run({ runOnly, resultTypes: ['violations'] });
-}
-
-function expectNoFaults(page: Page, { violations }: Found, scheme: string): void {
-  const told = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
-  );
-  expect(told, `${page.url()} in ${scheme}`).toEqual([]);
 }
 
 /** As the person menu does it, without its call. */

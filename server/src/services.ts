@@ -6,7 +6,7 @@ import { FileStore } from './platform/files.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Wakeups } from './platform/jobs/wakeups.ts';
 import { openMailer } from './platform/mail.ts';
-import { openPasswords, type PasswordCost } from './platform/passwords.ts';
+import { openPasswords, type Passwords } from './platform/passwords.ts';
 import { openPrinter } from './platform/pdf/printer.ts';
 import { localesDir, papersDir } from './platform/places.ts';
 import type { Services } from './platform/services.ts';
@@ -23,7 +23,7 @@ export interface ServicesOptions {
   alone: boolean;
   onError(error: unknown, jobId?: string): void;
   /** Only in tests, where a hash must not take its time. */
-  passwordCost?: PasswordCost;
+  passwords?: Passwords;
 }
 
 export type OpenServices = Services & { close(): Promise<void> };
@@ -50,7 +50,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     printer,
     mail: openMailer(settings.smtpUrl, settings.adminEmail),
     sms: openTextMessages(settings.smsGatewayUrl),
-    passwords: openPasswords(options.passwordCost),
+    passwords: options.passwords ?? openPasswords(),
     say,
     onError,
     close: async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 
 export interface PasswordCost {
   /** In kibibytes. */
@@ -18,7 +18,10 @@ export interface Passwords {
 }
 
 /** Tests give a cost of their own; the program never does. */
-export function openPasswords(cost = owaspCost): Passwords {
+export function openPasswords(
+  cost = owaspCost,
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Passwords {
   const nobodysHash = hash(randomBytes(16), cost);
   return {
     hash: (password) => hash(asTyped(password), cost),

@@ -3,22 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { historyOf, makeAccount, password, sessionsOf, signIn } from './testing/at-the-door.ts';
 
-const hashing = vi.hoisted(() => ({ verified: [] as string[], hashed: 0 }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
-  return {
-    ...argon2,
-    verify: (...given: Parameters<typeof argon2.verify>) => {
-      hashing.verified.push(String(given[0]));
-      return argon2.verify(...given);
-    },
-    hash: (...given: Parameters<typeof argon2.hash>) => {
-      hashing.hashed += 1;
-      return argon2.hash(...given);
-    },
-  };
-});
-
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ TRUST_PROXY: 'on' });
@@ -110,11 +94,11 @@ describe('POST /api/User/isValidUserWithPassword', () => {
       '9822099999',
     ];
     for (const name of names) {
-      Object.assign(hashing, { verified: [], hashed: 0 });
+      app.hashing.restart();
       await signIn(app, name, 'not the password');
-      expect(hashing.hashed).toBe(0);
-      expect(hashing.verified).toHaveLength(1);
-      const { memoryCost, timeCost, parallelism } = parseOptions(hashing.verified[0]!);
+      expect(app.hashing.work.hashed).toBe(0);
+      expect(app.hashing.work.verified).toHaveLength(1);
+      const { memoryCost, timeCost, parallelism } = parseOptions(app.hashing.work.verified[0]!);
       expect({ memoryCost, timeCost, parallelism }).toEqual({
         memoryCost: 8,
         timeCost: 1,

@@ -2,22 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { historyOf, sessionsOf } from './testing/at-the-door.ts';
 
-const hashing = vi.hoisted(() => ({ verified: 0, hashed: 0 }));
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
-  return {
-    ...argon2,
-    verify: (...given: Parameters<typeof argon2.verify>) => {
-      hashing.verified += 1;
-      return argon2.verify(...given);
-    },
-    hash: (...given: Parameters<typeof argon2.hash>) => {
-      hashing.hashed += 1;
-      return argon2.hash(...given);
-    },
-  };
-});
-
 let app: TestApp;
 let school: Awaited<ReturnType<TestApp['make']['school']>>;
 let schoolClass: Awaited<ReturnType<TestApp['make']['schoolClass']>>;
@@ -111,10 +95,11 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
       left.by,
     ];
     for (const body of wrong) {
-      Object.assign(hashing, { verified: 0, hashed: 0 });
+      app.hashing.restart();
       const answer = await signIn(body);
       expect([answer.status, answer.message]).toEqual([401, refused]);
-      expect(hashing).toEqual({ verified: 1, hashed: 0 });
+      expect(app.hashing.work.hashed).toBe(0);
+      expect(app.hashing.work.verified).toHaveLength(1);
     }
     const outcomes = (await historyOf(app, deactivated.account.id)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['deactivated']);
@@ -224,10 +209,11 @@ describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
       { mobile, pin: '000001' },
       { mobile: '9822099999', pin: '000001' },
     ]) {
-      Object.assign(hashing, { verified: 0, hashed: 0 });
+      app.hashing.restart();
       const answer = await signIn(body);
       expect([answer.status, answer.message]).toEqual([401, refused]);
-      expect(hashing).toEqual({ verified: 6, hashed: 0 });
+      expect(app.hashing.work.hashed).toBe(0);
+      expect(app.hashing.work.verified).toHaveLength(6);
     }
   });
 });

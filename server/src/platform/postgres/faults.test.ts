@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { openPostgres } from './open-postgres.ts';
 import { isAlive } from './processes.ts';
 import { emptyEnvironment, nobody, weAreRoot } from './run-as.ts';
 import {
-  afterThisTest,
   kill,
   openHere,
   postmasterPid,
@@ -25,7 +24,7 @@ async function spawnAsPostgres(program: string, args: string[]): Promise<ChildPr
   const runAs = weAreRoot ? await nobody() : {};
   const options = { ...runAs, env: emptyEnvironment, cwd: '/', stdio: 'ignore' } as const;
   const child = spawn(program, args, options);
-  afterThisTest(() => kill(child));
+  onTestFinished(() => kill(child));
   await once(child, 'spawn');
   return child;
 }

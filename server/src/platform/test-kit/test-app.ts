@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { openServices } from '../../services.ts';
 import { readSettings } from '../settings.ts';
+import { countedHashing } from './counted-hashing.ts';
 import { databaseUrl, makeDatabase } from './databases.ts';
 import { type Makers, makers } from './makers.ts';
 import { movedClock } from './moved-clock.ts';
@@ -48,12 +49,13 @@ export async function openTestApp(env: Record<string, string> = {}) {
   const database = await makeDatabase(inject('ownerUrl'), inject('template'));
   const dataDir = await mkdtemp(join(tmpdir(), 'shala-test-'));
   const clock = movedClock();
+  const hashing = countedHashing();
   const services = await openServices({
     settings: readSettings({ DATA_DIR: dataDir, TRANSLATE_WIDGET: 'off', ...env }),
     clock,
     databaseUrl: databaseUrl(inject('runtimeUrl'), database.name),
     alone: true,
-    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    passwords: hashing.passwords,
     onError: (error) => {
       throw error;
     },
@@ -70,6 +72,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
     app,
     services,
     clock,
+    hashing,
     db: services.db,
     make,
     nobody: person(app, '', ''),

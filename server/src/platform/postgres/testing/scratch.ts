@@ -5,17 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type OpenPostgres, openPostgres, type PostgresOptions } from '../open-postgres.ts';
 import { isAlive } from '../processes.ts';
-
-const undo: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (let step = undo.pop(); step; step = undo.pop()) await step();
-});
-
-export const afterThisTest = (step: () => unknown) => undo.push(step);
 
 /** A temporary folder that other users may enter, as PostgreSQL does not run as root. */
 export async function enterableFolder(): Promise<string> {
@@ -27,7 +19,7 @@ export async function enterableFolder(): Promise<string> {
 /** One that goes after the test. */
 export async function scratchFolder(): Promise<string> {
   const folder = await enterableFolder();
-  afterThisTest(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -38,7 +30,7 @@ export async function openHere(
   const said: string[] = [];
   const dataDir = options.dataDir ?? (await scratchFolder());
   const postgres = await openPostgres({ say: (line) => said.push(line), ...options, dataDir });
-  afterThisTest(postgres.stop);
+  onTestFinished(postgres.stop);
   return { ...postgres, said };
 }
 
@@ -61,7 +53,7 @@ export async function startProgram(dataDir: string, until: 'making' | 'open') {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let postmaster: number | undefined;
-  afterThisTest(async () => {
+  onTestFinished(async () => {
     await kill(child);
     // It ends by itself a moment later; as long as it writes, its folder cannot be removed.
     if (postmaster !== undefined) await untilDead(postmaster);

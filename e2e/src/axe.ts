@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+
+const wcagAndMore = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds of the rules of WCAG 2.2 AA and of good practice; a line for each rule that is broken. */
+export const findFaults = (page: Page): Promise<string[]> =>
+  faultsOf(page, { type: 'tag', values: wcagAndMore });
+
+/** Where the same page is looked at in the other scheme only the colours differ. */
+export const findFaultsOfColour = (page: Page): Promise<string[]> =>
+  faultsOf(page, { type: 'rule', values: ['color-contrast'] });
+
+async function faultsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>) {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(axe.source);
+  const violations = await page.evaluate(runAxe, { runOnly, resultTypes: ['violations'] });
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  );
+}
+
+/** Runs in the page. */
+async function runAxe(options: object): Promise<AxeResults['violations']> {
+  const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+  return (await axe.run(options)).violations;
+}
