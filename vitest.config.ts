@@ -2,12 +2,31 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['../vitest.setup.ts'];
 
+const web = {
+  root: './web',
+  setupFiles: ['./src/platform/testing/setup.ts'],
+  restoreMocks: true,
+  testTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     // All cores; one is left over otherwise, which of two is half.
     maxWorkers: '100%',
     projects: [
-      'web/vite.config.ts',
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...web,
+          name: 'web pages',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { ...web, name: 'web rules', include: ['{src,build}/**/*.test.ts'] },
+      },
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], setupFiles } },
       { test: { name: 'desktop', root: './desktop', include: ['**/*.test.{ts,mjs}'], setupFiles } },
       {

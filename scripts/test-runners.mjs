@@ -5,8 +5,9 @@ import { exitCodeOf, inRoot } from './run.mjs';
 
 export const noTests = { passed: 0, failed: 0, skipped: 0 };
 
-export function runVitest(project, env) {
-  const flags = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+/** The tests of a room: of its one project, or of all that begin with its name. */
+export function runVitest(room, env) {
+  const flags = ['run', '--project', `${room}*`, '--reporter=default', '--reporter=json'];
   return counted({
     script: 'vitest/vitest.mjs',
     args: (report) => [...flags, `--outputFile.json=${report}`],

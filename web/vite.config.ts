@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import firstPages from './build/first-pages.json' with { type: 'json' };
 import { serviceWorker } from './build/service-worker-plugin.ts';
 
@@ -37,12 +37,5 @@ export default defineConfig({
   },
   server: {
     proxy: { '/api': server, '/locales': server, '/config.json': server },
-  },
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    setupFiles: ['./src/platform/testing/setup.ts'],
-    restoreMocks: true,
-    testTimeout: 60_000,
   },
 });

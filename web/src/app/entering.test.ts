@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '../platform/kv.ts';
 import { clearSession, readSession, storeSession } from '../platform/session.ts';

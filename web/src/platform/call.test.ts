@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallArguments, call, onPasswordChangeRequired, send } from './call.ts';
 import { config, setConfig } from './config.ts';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearCookies, readCookie } from './cookies.ts';
 

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from './download.ts';
 import { readSession, storeSession } from './session.ts';

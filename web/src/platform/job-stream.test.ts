@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { Job } from '@shala/contract/jobs.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followJob } from './job-stream.ts';

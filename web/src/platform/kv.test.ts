@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

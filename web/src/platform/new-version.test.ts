@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Revision, ToWorker } from '../service-worker/messages.ts';
 import { followVersions, takeNewVersion } from './new-version.ts';

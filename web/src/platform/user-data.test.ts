@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, assert, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget, recall } from './kv.ts';
 import { clearSession, readSession, storeSession } from './session.ts';

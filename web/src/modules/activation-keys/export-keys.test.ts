@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, expect, it, vi } from 'vitest';
 import { answering, refused } from '../../platform/testing/answering.ts';
 import { exportKeys } from './export-keys.ts';

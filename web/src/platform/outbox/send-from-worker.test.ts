@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendFromWorker } from '../../service-worker/outbox.ts';
 import { clearSession, storeSession } from '../session.ts';

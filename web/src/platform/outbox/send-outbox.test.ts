@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { MarkAnswer, MarksForm } from '@shala/contract/attendance.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../session.ts';
