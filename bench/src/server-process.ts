@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
@@ -10,6 +12,9 @@ export interface Envelope<Result> {
   result: Result;
   message: string;
 }
+
+/** As a browser keeps its connections. */
+const agent = new Agent({ keepAlive: true });
 
 /** The server in a process of its own, called over loopback. */
 export class ServerProcess {
@@ -49,23 +54,30 @@ export class ServerProcess {
 
   /** As the administrator, or as whoever has the token. */
   get<Result>(path: string, token = this.token): Promise<Result> {
-    return this.#answer(fetch(this.url + path, { headers: this.#headers(token) }));
+    return this.#call('GET', path, token);
   }
 
   post<Result>(path: string, body: unknown, token = this.token): Promise<Result> {
-    return this.#answer(
-      fetch(this.url + path, {
-        method: 'POST',
-        headers: { ...this.#headers(token), 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    );
+    return this.#call('POST', path, token, JSON.stringify(body));
   }
 
-  upload<Result>(path: string, form: FormData): Promise<Result> {
-    return this.#answer(
-      fetch(this.url + path, { method: 'POST', headers: this.#headers(), body: form }),
-    );
+  async upload<Result>(path: string, form: FormData): Promise<Result> {
+    const sent = fetch(this.url + path, { method: 'POST', headers: this.#headers(), body: form });
+    return resultOf(await (await sent).text());
+  }
+
+  /**
+   * Through Node's own client and not `fetch`, which takes 1 to 3 ms more for an answer: what is measured is the
+   * server. The answer is asked for packed, as browsers do, and is unpacked and read within the time.
+   */
+  async #call<Result>(method: string, path: string, token: string, body?: string): Promise<Result> {
+    const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const headers = { ...this.#headers(token), ...type, 'Accept-Encoding': 'gzip' };
+    const sent = request(this.url + path, { agent, method, headers }).end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const bytes = Buffer.concat(await answer.toArray());
+    const isPacked = answer.headers['content-encoding'] === 'gzip';
+    return resultOf((isPacked ? gunzipSync(bytes) : bytes).toString());
   }
 
   /** The most memory the process has held so far, in MB (Linux). */
@@ -83,10 +95,10 @@ export class ServerProcess {
   #headers(token = this.token): Record<string, string> {
     return token ? { Authorization: `Bearer ${token}` } : {};
   }
+}
 
-  async #answer<Result>(sent: Promise<Response>): Promise<Result> {
-    const envelope = (await (await sent).json()) as Envelope<Result>;
-    if (!envelope.success) throw new Error(JSON.stringify(envelope));
-    return envelope.result;
-  }
+function resultOf<Result>(text: string): Result {
+  const envelope = JSON.parse(text) as Envelope<Result>;
+  if (!envelope.success) throw new Error(text);
+  return envelope.result;
 }

@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import { type Database, runFixed } from './database.ts';
 
 /** Who acts, from where: stands in the trail beside what was done. */
 export interface Actor {
@@ -38,14 +38,17 @@ export async function recordActs(
   const at = clock.now().toISOString();
   for (let start = 0; start < acts.length; start += actsAtOnce) {
     const rows = acts.slice(start, start + actsAtOnce).map((act) => rowOf(act, actor));
-    await sql`
+    await runFixed(
+      transaction,
+      sql`
       insert into audit (id, at, act, entity, entity_id, entity_name, account_id, account_name,
         school_id, before, after, address)
       select id, ${at}::timestamptz, act, entity, entity_id, entity_name, account_id, account_name,
         school_id, before, after, address
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, act text,
         entity text, entity_id uuid, entity_name text, account_id uuid, account_name text,
-        school_id uuid, before jsonb, after jsonb, address text)`.execute(transaction);
+        school_id uuid, before jsonb, after jsonb, address text)`,
+    );
   }
 }
 

@@ -80,7 +80,10 @@ const fixedStatements = new Map<string, string>();
  * short one. A query built from filters is better planned anew each time.
  */
 export function fixed<Query extends { compile(): { sql: string } }>(query: Query): Query {
-  fix(query.compile().sql);
+  const compiled = query.compile();
+  fix(compiled.sql);
+  // Running it asks for it again, and would write the same SQL a second time.
+  query.compile = () => compiled;
   return query;
 }
 
@@ -108,6 +111,13 @@ function nameFixedStatements(client: pg.PoolClient) {
 /** For `where('id', '=', anyOf(ids))`: one parameter however many ids, and none is fine. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
   sql<string>`any(${ids}::uuid[])`;
+
+/**
+ * The same in SQL that is written out, `where id ${among(ids)}`: a single one by itself, as a plan for one fits every
+ * time and one for a list only some.
+ */
+export const among = (ids: readonly string[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= ${anyOf(ids)}`;
 
 /** A value for a `jsonb` column; the driver would turn an array into PostgreSQL's own kind. */
 export const jsonb = <T>(value: T): RawBuilder<T> =>

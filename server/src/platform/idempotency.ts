@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
-import { type Database, jsonb } from './database.ts';
+import { type Database, fixed, jsonb, runFixed } from './database.ts';
 import { refusedConflict } from './errors.ts';
 import type { Scoped } from './scope.ts';
 import { unscoped } from './scope.ts';
@@ -32,12 +32,12 @@ export async function once<Result>(
     const isFirst = await insertKey(table, { accountId, key, path, bodyHash, at: clock.now() });
     if (!isFirst) return storedAnswer<Result>(table, accountId, key, bodyHash);
     const result = await work(transaction);
-    await table
+    const answered = table
       .updateTable('idempotency')
       .set({ status: 200, result: jsonb(result) })
       .where('account_id', '=', accountId)
-      .where('key', '=', key)
-      .execute();
+      .where('key', '=', key);
+    await fixed(answered).execute();
     return result;
   });
 }
@@ -46,10 +46,13 @@ async function insertKey(
   table: Database,
   row: { accountId: string; key: string; path: string; bodyHash: Buffer; at: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await runFixed(
+    table,
+    sql`
     insert into idempotency (account_id, key, path, body_hash, created_at)
     values (${row.accountId}, ${row.key}, ${row.path}, ${row.bodyHash}, ${row.at.toISOString()})
-    on conflict do nothing`.execute(table);
+    on conflict do nothing`,
+  );
   return numAffectedRows === 1n;
 }
 

@@ -41,7 +41,8 @@ export interface OpenCall<E = Endpoint> {
   actor: Actor;
   address: string;
   device: string | null;
-  signal: AbortSignal;
+  /** Tells when the caller has gone or the server closes; made for those who ask, as few calls go on for long. */
+  untilGone(): AbortSignal;
 }
 
 /** A call of a signed-in person. */
@@ -132,7 +133,7 @@ async function answer(
       name: person?.name ?? null,
       address: request.ip,
     },
-    signal: AbortSignal.any([request.signal, request.server.closing.signal]),
+    untilGone: () => AbortSignal.any([request.signal, request.server.closing.signal]),
     person,
     db: scoped,
   } as unknown as OpenCall;

@@ -1,6 +1,6 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, type Database } from '../../platform/database.ts';
+import { anyOf, type Database, fixed } from '../../platform/database.ts';
 import { notFound, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 
@@ -103,15 +103,16 @@ export const yearOfDay = (db: Database | Scoped, schoolId: string, day: string) 
 
 /** All years of a state, or where it has none the programme's, the oldest first. */
 export const yearsOfState = (db: Database | Scoped, stateId: string | null) =>
-  unscoped(db, 'reference')
-    .selectFrom('academic_year')
-    .select(['starts_on as startsOn', 'ends_on as endsOn'])
-    .where(
-      sql<boolean>`academic_year.state_id is not distinct from (select own.state_id
-        from academic_year as own where own.state_id = ${stateId}::uuid limit 1)`,
-    )
-    .orderBy('starts_on')
-    .execute();
+  fixed(
+    unscoped(db, 'reference')
+      .selectFrom('academic_year')
+      .select(['starts_on as startsOn', 'ends_on as endsOn'])
+      .where(
+        sql<boolean>`academic_year.state_id is not distinct from (select own.state_id
+          from academic_year as own where own.state_id = ${stateId}::uuid limit 1)`,
+      )
+      .orderBy('starts_on'),
+  ).execute();
 
 /**
  * A year that a school goes by and that is still open to change; locked, so that it does not close meanwhile.

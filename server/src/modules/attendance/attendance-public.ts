@@ -6,6 +6,6 @@ export { closeAllBooks, closeBook, openBook, openBooks } from './day-book/hold-b
 export { refreshChildLeave } from './day-book/leave-marks.ts';
 export { recountDays } from './day-book/recount-days.ts';
 export { type ChangedTime, refreshRegisters } from './day-book/refresh-registers.ts';
-export { refreshStaffLeave } from './day-book/staff-leave.ts';
+export { refreshStaffLeave, writeStaffLeave } from './day-book/staff-leave.ts';
 export { registersToday } from './registers-today.ts';
 export { isWithinPlan, schoolDayAt, type Tap, tapTime } from './tap-time.ts';

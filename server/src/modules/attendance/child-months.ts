@@ -2,10 +2,10 @@ import type { ShownStatus } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
-import { isShown, keptDays, ofThese } from './marks-of.ts';
+import { isShown, type KeptDay, ofThese } from './marks-of.ts';
 import { shareOf } from './month-register.ts';
 
 interface DayOfChild {
@@ -77,28 +77,45 @@ async function daysOfChild(
   db: Database,
   admissionId: string,
 ): Promise<{ schoolId?: string; rows: DayOfChild[] }> {
-  const stays = await db
-    .selectFrom('enrolment')
-    .innerJoin('class', 'class.id', 'enrolment.class_id')
-    .where('enrolment.admission_id', '=', admissionId)
-    .select(['enrolment.id', 'enrolment.school_id as schoolId', 'class.year'])
-    .execute();
-  const [first] = stays;
+  const years = await yearsOfChild(db, admissionId);
+  const [first] = years;
   if (!first) return { rows: [] };
-  const years = [...new Set(stays.map(({ year }) => year))].sort((one, other) => other - one);
   const found: DayOfChild[] = [];
-  for (const year of years) {
-    const of = { schoolId: first.schoolId, year };
-    const kept = await keptDays(db, of);
+  for (const { schoolId, year, enrolmentIds, kept } of years) {
     const isOff = new Map(kept.map((one) => [one.day, one.isOff]));
-    const which = {
-      days: [...isOff.keys()],
-      enrolmentIds: stays.filter((one) => one.year === year).map(({ id }) => id),
-    };
-    const { rows } = await sql<{ day: string; shown: ShownStatus }>`
+    const which = { days: [...isOff.keys()], enrolmentIds };
+    const { rows } = await runFixed(
+      db,
+      sql<{ day: string; shown: ShownStatus }>`
       select mark.day, shown_status(mark.status, mark.leave_status) as shown
-      from mark where ${ofThese(of, which)} and ${isShown} order by mark.day desc`.execute(db);
+      from mark where ${ofThese({ schoolId, year }, which)} and ${isShown} order by mark.day desc`,
+    );
     found.push(...rows.map((row) => ({ ...row, isOff: isOff.get(row.day)! })));
   }
   return { schoolId: first.schoolId, rows: found };
+}
+
+interface YearOfChild {
+  schoolId: string;
+  year: number;
+  enrolmentIds: string[];
+  /** Days on which the school wrote anything. */
+  kept: KeptDay[];
+}
+
+async function yearsOfChild(db: Database, admissionId: string): Promise<YearOfChild[]> {
+  const { rows } = await runFixed(
+    db,
+    sql<YearOfChild>`
+    select enrolment.school_id as "schoolId", class.year,
+      array_agg(enrolment.id) as "enrolmentIds",
+      (select coalesce(json_agg(json_build_object('day', day, 'isOff', is_off)), '[]')
+        from school_day where school_day.school_id = enrolment.school_id
+          and school_day.year = class.year) as kept
+    from enrolment join class on class.id = enrolment.class_id
+    where enrolment.admission_id = ${admissionId}
+    group by enrolment.school_id, class.year
+    order by class.year desc`,
+  );
+  return rows;
 }

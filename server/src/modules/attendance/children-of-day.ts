@@ -16,12 +16,19 @@ export async function childrenOfDay(
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
-    .leftJoin('mark', (join) =>
-      join
-        .on('mark.school_id', '=', schoolId)
-        .on('mark.year', '=', year)
-        .on('mark.day', '=', day)
-        .onRef('mark.enrolment_id', '=', 'enrolment.id'),
+    // Each by its whole key, which finds one: otherwise PostgreSQL fears one of each year, and plans each time.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('mark')
+          .where('mark.school_id', '=', schoolId)
+          .where('mark.year', '=', year)
+          .where('mark.day', '=', day)
+          .whereRef('mark.enrolment_id', '=', 'enrolment.id')
+          .selectAll('mark')
+          .limit(1)
+          .as('mark'),
+      (join) => join.onTrue(),
     )
     .leftJoin('account as marker', 'marker.id', 'mark.marked_by')
     .where('enrolment.class_id', '=', classId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Condition } from '../../platform/scope-conditions.ts';
 import { asTotals } from './mark-record.ts';
@@ -8,7 +8,7 @@ import { isMarkedBy } from './register-place.ts';
 
 /** Classes of the year in which the day lies, each with its register of the day. */
 export async function classesOfDay(db: Database, day: string, which: Condition) {
-  const rows = await db
+  const query = db
     .selectFrom('class')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
     .innerJoin('school', 'school.id', 'class.school_id')
@@ -47,8 +47,8 @@ export async function classesOfDay(db: Database, day: string, which: Condition) 
     .orderBy('school.search_key')
     .orderBy('class.standard')
     .orderBy('class.stream', (by) => by.asc().nullsFirst())
-    .orderBy('class.division_key')
-    .execute();
+    .orderBy('class.division_key');
+  const rows = await fixed(query).execute();
   return rows.map((row) => ({
     classId: row.classId,
     schoolId: row.schoolId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type Database, fixed } from '../../platform/database.ts';
 
 interface SchoolYear {
   schoolId: string;
@@ -14,13 +14,14 @@ export interface KeptDay {
 
 /** Days of the academic year on which anything was written, the earliest first. */
 export const keptDays = (db: Database, { schoolId, year }: SchoolYear): Promise<KeptDay[]> =>
-  db
-    .selectFrom('school_day')
-    .where('school_id', '=', schoolId)
-    .where('year', '=', year)
-    .select(['day', 'is_off as isOff'])
-    .orderBy('day')
-    .execute();
+  fixed(
+    db
+      .selectFrom('school_day')
+      .where('school_id', '=', schoolId)
+      .where('year', '=', year)
+      .select(['day', 'is_off as isOff'])
+      .orderBy('day'),
+  ).execute();
 
 /** What is left of a mark that was taken back shows nothing. */
 export const isShown = sql<boolean>`(mark.status is not null or mark.leave_status is not null)`;

@@ -2,7 +2,7 @@ import type { MonthRegister, MonthRow, ShownStatus } from '@shala/contract/atten
 import { attended } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths, type Clock } from '../../platform/clock.ts';
-import { anyOf, type Database } from '../../platform/database.ts';
+import { anyOf, type Database, fixed, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
 import { isShown, keptDays, ofThese } from './marks-of.ts';
@@ -23,7 +23,11 @@ export async function monthRegister(
   const register = await registerInSight(db, { classId, day });
   const bare = unscoped(db, 'checked before');
   const { yearStartsOn, yearEndsOn, schoolId } = register;
-  const days = (await schoolDays(bare, schoolId, span.from, span.to)).map((one) =>
+  const [kinds, rows] = await Promise.all([
+    schoolDays(bare, schoolId, span.from, span.to),
+    rowsOf(bare, register, { ...span, today }),
+  ]);
+  const days = kinds.map((one) =>
     yearStartsOn <= one.day && one.day <= yearEndsOn ? one : { ...one, kind: 'off' as const },
   );
   return {
@@ -37,7 +41,7 @@ export async function monthRegister(
     days,
     workingDays: days.filter((one) => one.kind !== 'off' && one.day <= today).length,
     state: stateOf(register, { today }),
-    rows: await rowsOf(bare, register, { ...span, today }),
+    rows,
   };
 }
 
@@ -48,20 +52,24 @@ interface Span {
 }
 
 async function rowsOf(db: Database, register: Register, span: Span): Promise<MonthRow[]> {
-  const children = await childrenOfMonth(db, register, span);
-  const kept = await keptDays(db, register);
+  const [children, kept] = await Promise.all([
+    childrenOfMonth(db, register, span),
+    keptDays(db, register),
+  ]);
   const ofMonth = kept.filter(({ day }) => span.from <= day && day <= span.to);
   const counting = new Set(
     kept.flatMap(({ day, isOff }) => (isOff || day > span.today ? [] : day)),
   );
-  const marks = await marksOf(db, register, {
-    days: ofMonth.map(({ day }) => day),
-    enrolmentIds: children.map(({ enrolmentId }) => enrolmentId),
-  });
-  const since = await sinceAdmission(db, register, {
-    days: [...counting],
-    admissionIds: children.map(({ admissionId }) => admissionId),
-  });
+  const [marks, since] = await Promise.all([
+    marksOf(db, register, {
+      days: ofMonth.map(({ day }) => day),
+      enrolmentIds: children.map(({ enrolmentId }) => enrolmentId),
+    }),
+    sinceAdmission(db, register, {
+      days: [...counting],
+      admissionIds: children.map(({ admissionId }) => admissionId),
+    }),
+  ]);
   return children.map(({ admissionId, ...child }) => {
     const own = marks.get(child.enrolmentId)!;
     const counted = own.filter(({ day }) => counting.has(day));
@@ -82,8 +90,8 @@ async function rowsOf(db: Database, register: Register, span: Span): Promise<Mon
 export const shareOf = (shown: ShownStatus): number =>
   shown in attended ? attended[shown as keyof typeof attended] : 0;
 
-const childrenOfMonth = (db: Database, { classId }: Register, { from, to }: Span) =>
-  db
+const childrenOfMonth = (db: Database, { classId }: Register, { from, to }: Span) => {
+  const query = db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
@@ -102,8 +110,9 @@ const childrenOfMonth = (db: Database, { classId }: Register, { from, to }: Span
     ])
     .orderBy('enrolment.roll_number', (by) => by.asc().nullsLast())
     .orderBy('admission.search_key')
-    .orderBy('enrolment.id')
-    .execute();
+    .orderBy('enrolment.id');
+  return fixed(query).execute();
+};
 
 interface Which {
   days: readonly string[];
@@ -118,10 +127,13 @@ interface MarkOfMonth {
 }
 
 async function marksOf(db: Database, register: Register, which: Which) {
-  const { rows } = await sql<MarkOfMonth>`
+  const { rows } = await runFixed(
+    db,
+    sql<MarkOfMonth>`
     select mark.enrolment_id as "enrolmentId", mark.day,
       shown_status(mark.status, mark.leave_status) as shown, mark.version
-    from mark where ${ofThese(register, which)} and ${isShown}`.execute(db);
+    from mark where ${ofThese(register, which)} and ${isShown}`,
+  );
   const byChild = new Map<string, MarkOfMonth[]>(which.enrolmentIds.map((id) => [id, []]));
   for (const row of rows) byChild.get(row.enrolmentId)!.push(row);
   return byChild;
@@ -144,9 +156,12 @@ async function sinceAdmission(
     .select(['id', 'admission_id as admissionId'])
     .execute();
   const which = { days, enrolmentIds: stays.map(({ id }) => id) };
-  const { rows } = await sql<Share & { id: string }>`
+  const { rows } = await runFixed(
+    db,
+    sql<Share & { id: string }>`
     select mark.enrolment_id as id, ${shares}
-    from mark where ${ofThese(register, which)} group by mark.enrolment_id`.execute(db);
+    from mark where ${ofThese(register, which)} group by mark.enrolment_id`,
+  );
   const counted = new Map(rows.map((row) => [row.id, row]));
   const since = new Map<string, Share>();
   for (const { id, admissionId } of stays) {

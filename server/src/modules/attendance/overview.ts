@@ -2,7 +2,7 @@ import type { attendanceViewRows, Overview } from '@shala/contract/attendance.ts
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays, type Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { among, type Database, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { daysOfSchools } from '../holidays/holidays-public.ts';
 import { asTotals } from './mark-record.ts';
@@ -26,13 +26,18 @@ export async function overview(
   const found = await schoolsInSight(db, query);
   const span = { from, to, schoolIds: found.map(({ id }) => id) };
   const before = from === to ? { ...span, from: addDays(to, -daysOfTrend) } : span;
-  const trend = await trendOf(bare, before);
-  const kept = trend.filter(({ day }) => day >= from);
+  const [trend, places, groups] = await Promise.all([
+    trendOf(bare, before),
+    placesOf(bare, { ...span, kind: kindOf(found) }),
+    groupsOf(bare, span),
+  ]);
+  const daysKept = Math.max(1, trend.filter(({ day }) => day >= from).length);
   return {
     from,
     to,
-    places: await placesOf(bare, { ...span, kind: kindOf(found) }, kept),
-    groups: await groupsOf(bare, span),
+    // Of one day every class has a register due; of several days, on every day on which anybody kept one.
+    places: places.map((place) => ({ ...place, classes: place.classes * daysKept })),
+    groups,
     trend,
   };
 }
@@ -64,6 +69,12 @@ interface Span {
   to: string;
 }
 
+/** Of a single school the plan is always the same; of many it hangs on how many they are. */
+async function read<Row>(db: Database, schoolIds: readonly string[], query: RawBuilder<Row>) {
+  const { rows } = await (schoolIds.length === 1 ? runFixed(db, query) : query.execute(db));
+  return rows;
+}
+
 const counts = [
   ['enrolled', 'enrolled'],
   ['present', 'present'],
@@ -84,16 +95,14 @@ const sums = (table: string): RawBuilder<unknown> =>
 
 const isKept = sql`school_day.classes_marked > 0 and not school_day.is_off`;
 
-/** Of one day every class has a register due; of several days, on every day on which anybody kept one. */
+/** With the classes that have a register due on a day. */
 async function placesOf(
   db: Database,
   { schoolIds, from, to, kind }: Span & { kind: Kind },
-  kept: readonly { day: string }[],
 ): Promise<Place[]> {
   const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
   const off = from === to ? await schoolsOff(db, schoolIds, to) : [];
-  const days = Math.max(1, kept.length);
-  const { rows } = await sql<Place>`
+  const query = sql<Place>`
     with seen as materialized (
       select unnest(${schoolIds}::uuid[]) as id
     ), off as materialized (
@@ -103,13 +112,13 @@ async function placesOf(
         ${sql.join(counts.map(([column]) => sql`sum(school_day.${sql.ref(column)}) as ${sql.ref(column)}`))}
       from school_day
       where school_day.day between ${from}::date and ${to}::date and ${isKept}
-        and school_day.school_id = any(${schoolIds}::uuid[])
+        and school_day.school_id ${among(schoolIds)}
       group by school_day.school_id
     ), due as materialized (
       select class.school_id, count(*)::int as classes
       from class join academic_year on academic_year.id = class.academic_year_id
       where academic_year.starts_on <= ${to}::date and academic_year.ends_on >= ${to}::date
-        and class.school_id = any(${schoolIds}::uuid[])
+        and class.school_id ${among(schoolIds)}
       group by class.school_id
     ), placed as materialized (
       select ${place} as id, count(*)::int as schools, count(off.id)::int as "schoolsOff",
@@ -124,11 +133,11 @@ async function placesOf(
       group by ${place}
     )
     select ${sql.lit(kind)} as kind, placed.id, coalesce(area.name, '') as name, placed.schools,
-      "schoolsOff", "schoolsMarked", placed.classes * ${days} as classes, "classesMarked",
+      "schoolsOff", "schoolsMarked", placed.classes, "classesMarked",
       ${sql.join(counts.map(([, name]) => sql.ref(`placed.${name}`)))}
     from placed left join ${sql.table(kind)} as area on area.id = placed.id
-    order by area.name nulls last, placed.id`.execute(db);
-  return rows;
+    order by area.name nulls last, placed.id`;
+  return read(db, schoolIds, query);
 }
 
 async function schoolsOff(
@@ -140,26 +149,47 @@ async function schoolsOff(
   return [...kinds].flatMap(([id, [one]]) => (one?.kind === 'off' ? id : []));
 }
 
+/**
+ * Everything that was counted, less the few days that do not count: to look up for each of 60,000 days of schools
+ * whether it does takes longer than to sum all of them.
+ */
 async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
-  const { rows } = await sql<Parameters<typeof asGroup>[0]>`
-    select school_day_group.gender, school_day_group.category, ${sums('school_day_group')}
-    from school_day
-    join school_day_group on school_day_group.school_id = school_day.school_id
-      and school_day_group.day = school_day.day
-      and school_day_group.day between ${from}::date and ${to}::date
-    where school_day.day between ${from}::date and ${to}::date and ${isKept}
-      and school_day.school_id = any(${schoolIds}::uuid[])
-    group by school_day_group.gender, school_day_group.category
-    order by school_day_group.gender, school_day_group.category`.execute(db);
-  return rows.map(asGroup);
+  const ofSpan = (
+    table: string,
+  ) => sql`${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
+    and ${sql.ref(`${table}.school_id`)} ${among(schoolIds)}`;
+  const summed = (sign: RawBuilder<unknown>) =>
+    sql.join(
+      counts.map(
+        ([column]) =>
+          sql`${sign} sum(${sql.ref(`school_day_group.${column}`)}) as ${sql.ref(column)}`,
+      ),
+    );
+  const query = sql<Parameters<typeof asGroup>[0]>`
+    select gender, category, ${sums('one')}
+    from (
+      select gender, category, ${summed(sql`+`)}
+      from school_day_group where ${ofSpan('school_day_group')}
+      group by gender, category
+      union all
+      select gender, category, ${summed(sql`-`)}
+      from school_day join school_day_group on school_day_group.school_id = school_day.school_id
+        and school_day_group.day = school_day.day
+      where ${ofSpan('school_day')} and not (${isKept})
+      group by gender, category
+    ) as one
+    group by gender, category having sum(enrolled) > 0
+    order by gender, category`;
+  return (await read(db, schoolIds, query)).map(asGroup);
 }
 
 async function trendOf(db: Database, { schoolIds, from, to }: Span) {
-  const { rows } = await sql<Overview['trend'][number]>`
+  const query = sql<Overview['trend'][number]>`
     select school_day.day, ${sums('school_day')}
     from school_day
     where school_day.day between ${from}::date and ${to}::date and ${isKept}
-      and school_day.school_id = any(${schoolIds}::uuid[])
-    group by school_day.day order by school_day.day`.execute(db);
+      and school_day.school_id ${among(schoolIds)}
+    group by school_day.day order by school_day.day`;
+  const rows = await read(db, schoolIds, query);
   return rows.map((row) => ({ day: row.day, ...asTotals(row) }));
 }

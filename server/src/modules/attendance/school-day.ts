@@ -1,7 +1,7 @@
 import type { DayOfSchool, Totals } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
 import { classesOfDay } from './class-days.ts';
@@ -17,37 +17,47 @@ export async function dayOfSchool(
 ): Promise<DayOfSchool> {
   const day = asked ?? clock.schoolDay();
   const bare = unscoped(db, 'checked before');
-  const school = await bare
+  const [school, [kind], classes, groups, trend] = await Promise.all([
+    mealsOf(bare, schoolId, day),
+    schoolDays(bare, schoolId, day, day),
+    classesOfDay(bare, day, sql<boolean>`class.school_id = ${schoolId}`),
+    groupsOf(bare, schoolId, day),
+    trendOf(bare, schoolId, day),
+  ]);
+  return {
+    schoolId,
+    ...school,
+    day: kind!,
+    classes: classes.map(({ schoolId: _, schoolName, ...one }) => one),
+    groups,
+    trend,
+  };
+}
+
+function mealsOf(db: Database, schoolId: string, day: string) {
+  const query = db
     .selectFrom('school')
     .leftJoin('school_day', (join) =>
       join.onRef('school_day.school_id', '=', 'school.id').on('school_day.day', '=', day),
     )
     .where('school.id', '=', schoolId)
-    .select(['school.name', 'school_day.meals', 'school_day.meals_by_name as mealsBy'])
-    .executeTakeFirstOrThrow();
-  const [kind] = await schoolDays(bare, schoolId, day, day);
-  const classes = await classesOfDay(bare, day, sql<boolean>`class.school_id = ${schoolId}`);
-  return {
-    schoolId,
-    schoolName: school.name,
-    day: kind!,
-    meals: school.meals,
-    mealsBy: school.mealsBy,
-    classes: classes.map(({ schoolId: _, schoolName, ...one }) => one),
-    groups: await groupsOf(bare, schoolId, day),
-    trend: await trendOf(bare, schoolId, day),
-  };
+    .select([
+      'school.name as schoolName',
+      'school_day.meals',
+      'school_day.meals_by_name as mealsBy',
+    ]);
+  return fixed(query).executeTakeFirstOrThrow();
 }
 
 async function groupsOf(db: Database, schoolId: string, day: string) {
-  const rows = await db
+  const query = db
     .selectFrom('school_day_group')
     .where('school_id', '=', schoolId)
     .where('day', '=', day)
     .select(['gender', 'category', ...totalsOf('school_day_group')])
     .orderBy('gender')
-    .orderBy('category')
-    .execute();
+    .orderBy('category');
+  const rows = await fixed(query).execute();
   return rows.map(asGroup);
 }
 
@@ -59,7 +69,7 @@ export const asGroup = (row: Totals & { gender: string; category: string }) => (
 });
 
 async function trendOf(db: Database, schoolId: string, day: string) {
-  const rows = await db
+  const query = db
     .selectFrom('school_day')
     .where('school_id', '=', schoolId)
     .where('day', '<=', day)
@@ -67,7 +77,7 @@ async function trendOf(db: Database, schoolId: string, day: string) {
     .where('is_off', '=', false)
     .select(['day', ...totalsOf('school_day')])
     .orderBy('day', 'desc')
-    .limit(daysOfTrend)
-    .execute();
+    .limit(daysOfTrend);
+  const rows = await fixed(query).execute();
   return rows.reverse().map((row) => ({ day: row.day, ...asTotals(row) }));
 }

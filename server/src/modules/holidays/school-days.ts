@@ -1,6 +1,6 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
-import { type Database, runFixed } from '../../platform/database.ts';
+import { among, type Database, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { type HolidayRule, kindsOfDays, type Nearness, type WeeklyOffRule } from './day-rule.ts';
 
@@ -83,7 +83,7 @@ async function rulesOf(
     db,
     sql<Rules>`
     with ruled as materialized (
-      select id, district_id, state_id from school where id = any(${schoolIds}::uuid[])
+      select id, district_id, state_id from school where id ${among(schoolIds)}
     ), place as materialized (
       select ${programme}::uuid as id
       union select state_id from ruled union select district_id from ruled union select id from ruled

@@ -25,11 +25,12 @@ export const jobRoutes = ({ wakeups, jobs }: Services) => {
     'job/fetchById/:id': (call) => read(call, call.params.id),
 
     'job/stream/:id': async function* (call) {
-      for (let job: Job | undefined; !call.signal.aborted && job?.endedAt == null; ) {
+      const gone = call.untilGone();
+      for (let job: Job | undefined; !gone.aborted && job?.endedAt == null; ) {
         const next = await read(call, call.params.id);
         if (hasMoved(job, next)) yield next;
         job = next;
-        if (next.endedAt == null) await wakeups.progressOf(next.id, lookAgainMs, call.signal);
+        if (next.endedAt == null) await wakeups.progressOf(next.id, lookAgainMs, gone);
       }
     },
 

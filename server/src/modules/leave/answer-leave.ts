@@ -1,5 +1,6 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
+import { fixed } from '../../platform/database.ts';
 import { notAllowed, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { Balances } from './balances.ts';
@@ -52,10 +53,10 @@ export async function requireAnswerer(
   db: Scoped,
   { id, of }: Pick<Verdict, 'id' | 'of'>,
 ): Promise<void> {
-  const found = await leaves(db)
+  const query = leaves(db)
     .where('leave.id', '=', id)
-    .select(['leave.account_id as accountId', isAnsweredBy(db.person).as('isTheirs')])
-    .executeTakeFirst();
+    .select(['leave.account_id as accountId', isAnsweredBy(db.person).as('isTheirs')]);
+  const found = await fixed(query).executeTakeFirst();
   if (found && found.accountId === db.person.accountId) throw notAllowed('leave.own');
   if (!found?.isTheirs) throw notAllowed('leave.not_yours_to_answer');
   const isStaff = found.accountId !== null;
@@ -105,7 +106,7 @@ export async function close(
   { id, version }: Leave,
   verdict: { state: string; remark: string | null; half_days?: number },
 ): Promise<void> {
-  await unscoped(db, 'checked before')
+  const answered = unscoped(db, 'checked before')
     .updateTable('leave')
     .set({
       ...verdict,
@@ -114,6 +115,6 @@ export async function close(
       answered_by_name: actor.name,
       answered_at: clock.now().toISOString(),
     })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  await fixed(answered).execute();
 }

@@ -1,6 +1,8 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type Balance, daysAfterwards } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays, sumOfHalfDays } from '@shala/contract/leave-days.ts';
 import { addDays } from '../../platform/clock.ts';
+import { fixed } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
@@ -31,6 +33,7 @@ export class Balances {
   readonly #entries: TypedEntry[];
   readonly #waiting: Waiting[];
   readonly #without: string | undefined;
+  #daysOfWaiting: SchoolDay[] | undefined;
 
   private constructor(
     db: Scoped,
@@ -80,11 +83,25 @@ export class Balances {
 
   /** The days that cost something, each with the year that pays for it. */
   async #charged(type: LeaveRules, span: LeaveSpan) {
-    const days = await daysOf(this.#db, this.#member, span.from, span.to);
+    const days = await this.#daysOf(span);
     return leaveDays(span, days, type).map(({ day, halfDays }) => ({
       year: this.#chargedYear(type, day),
       halfDays,
     }));
+  }
+
+  /** Those of all that waits are read once: request by request, the same rules would be read again. */
+  async #daysOf({ from, to }: LeaveSpan): Promise<SchoolDay[]> {
+    const begins = this.#waiting.map((one) => one.from).sort()[0];
+    const ends = this.#waiting
+      .map((one) => one.to)
+      .sort()
+      .at(-1);
+    if (!begins || !ends || from < begins || to > ends) {
+      return daysOf(this.#db, this.#member, from, to);
+    }
+    this.#daysOfWaiting ??= await daysOf(this.#db, this.#member, begins, ends);
+    return this.#daysOfWaiting.filter(({ day }) => from <= day && day <= to);
   }
 
   /** What was left of a year that is over has gone on into the one that runs, and is taken from there. */
@@ -187,28 +204,30 @@ export const isFor = (
   (forRoles as string[]).includes(role) && (!forGender || !gender || forGender === gender);
 
 const entriesOf = (db: Scoped, accountId: string): Promise<TypedEntry[]> =>
-  unscoped(db, 'checked before')
-    .selectFrom('leave_entry')
-    .where('account_id', '=', accountId)
-    .select([
-      'leave_type_id as leaveTypeId',
-      'year_starts_on as yearStartsOn',
-      'kind',
-      'half_days as halfDays',
-    ])
-    .execute();
+  fixed(
+    unscoped(db, 'checked before')
+      .selectFrom('leave_entry')
+      .where('account_id', '=', accountId)
+      .select([
+        'leave_type_id as leaveTypeId',
+        'year_starts_on as yearStartsOn',
+        'kind',
+        'half_days as halfDays',
+      ]),
+  ).execute();
 
 const waitingOf = (db: Scoped, accountId: string): Promise<Waiting[]> =>
-  unscoped(db, 'checked before')
-    .selectFrom('leave')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'asked')
-    .select([
-      'id',
-      'leave_type_id as leaveTypeId',
-      'from_day as from',
-      'to_day as to',
-      'from_midday as fromMidday',
-      'to_midday as toMidday',
-    ])
-    .execute();
+  fixed(
+    unscoped(db, 'checked before')
+      .selectFrom('leave')
+      .where('account_id', '=', accountId)
+      .where('state', '=', 'asked')
+      .select([
+        'id',
+        'leave_type_id as leaveTypeId',
+        'from_day as from',
+        'to_day as to',
+        'from_midday as fromMidday',
+        'to_midday as toMidday',
+      ]),
+  ).execute();

@@ -1,4 +1,5 @@
 import type { Leave } from '@shala/contract/leave.ts';
+import { fixed } from '../../platform/database.ts';
 import { conflict, notFound, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
@@ -31,13 +32,12 @@ export async function holdLeave(
   { id, version }: { id: string; version: number },
 ): Promise<Leave> {
   const { db } = saving;
-  const of = await db
-    .from('leave')
-    .where('leave.id', '=', id)
-    .select('leave.account_id as accountId')
-    .executeTakeFirstOrThrow(() => notFound('leave'));
+  const one = db.from('leave').where('leave.id', '=', id);
+  const of = await fixed(one.select('leave.account_id as accountId')).executeTakeFirstOrThrow(() =>
+    notFound('leave'),
+  );
   if (of.accountId) await holdMember(unscoped(db, 'checked before'), of.accountId);
-  await db.from('leave').select('leave.id').where('leave.id', '=', id).forUpdate('leave').execute();
+  await fixed(one.select('leave.id').forUpdate('leave')).execute();
   const leave = await findLeave(saving, id);
   if (leave.version !== version) throw conflict(leave);
   return leave;

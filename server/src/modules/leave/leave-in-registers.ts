@@ -1,9 +1,14 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays } from '@shala/contract/leave-days.ts';
-import type { Database } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import { anyOf, type Database, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { refreshChildLeave, refreshStaffLeave } from '../attendance/attendance-public.ts';
+import {
+  refreshChildLeave,
+  refreshStaffLeave,
+  writeStaffLeave,
+} from '../attendance/attendance-public.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
 import { awayByLeave, backFromLeave } from '../time-table/time-table-public.ts';
 import type { Saving } from './hold-leave.ts';
@@ -32,46 +37,78 @@ async function refreshPlace(
   const { schoolId } = place;
   const bare = unscoped(db, 'checked before');
   const teacher = { schoolId, teacherId: accountId };
+  const days = await schoolDays(bare, schoolId, place.from, place.to);
   const standing = await standingLeave(bare, teacher, place);
   if (!standing.some((one) => one.id === id)) {
     await backFromLeave(db, { ...teacher, leaveId: id });
   }
   for (const one of standing) {
-    await awayByLeave(db, { ...teacher, leaveId: one.id }, await awayDays(bare, place, one));
+    await awayByLeave(db, { ...teacher, leaveId: one.id }, awayReason(one, days));
   }
-  await refreshStaffLeave(bare, { accountId, ...place });
+  await writeStaffLeave(bare, { accountId, ...place }, days);
+}
+
+/** Whose work at which schools begins, changes or ends. */
+interface ChangedWork {
+  accountId: string;
+  schoolIds: readonly string[];
 }
 
 /**
- * Somebody begins or ceases to work at schools: leave that was approved before stands there too, or no more. The
- * person is held.
+ * People begin or cease to work at schools: leave that was approved before stands there too, or no more. The people
+ * are held; schools come in one order for everybody.
  */
-export async function refreshWork(
-  db: Scoped,
-  { accountId, schoolIds }: { accountId: string; schoolIds: readonly string[] },
-): Promise<void> {
+export async function refreshWork(db: Scoped, changed: readonly ChangedWork[]): Promise<void> {
   const bare = unscoped(db, 'checked before');
-  const leaves = await bare
-    .selectFrom('leave')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'approved')
-    .where('only_there', '=', false)
-    .where('school_id', 'is not', null)
-    .select(['id', 'school_id as schoolId', 'from_day as from', 'to_day as to'])
-    .orderBy('id')
-    .execute();
-  for (const { id, schoolId: own, from, to } of leaves) {
-    const places = await placesOf(bare, { id });
-    for (const schoolId of [...new Set(schoolIds)].sort()) {
-      if (schoolId === own) continue;
-      const here = places.filter((place) => place.schoolId === schoolId);
-      for (const place of here) await refreshPlace(db, { id, accountId }, place);
-      if (here.length === 0)
-        await backFromLeave(db, { schoolId, teacherId: accountId, leaveId: id });
-      await refreshStaffLeave(bare, { schoolId, accountId, from, to });
+  const standing = await approvedLeave(
+    bare,
+    changed.map(({ accountId }) => accountId),
+  );
+  const touched = new Map(changed.map(({ accountId, schoolIds }) => [accountId, schoolIds]));
+  for (const schoolId of [...new Set([...touched.values()].flat())].sort()) {
+    for (const leave of standing) {
+      const isOwn = leave.schoolId === schoolId;
+      if (!isOwn && touched.get(leave.accountId)!.includes(schoolId)) {
+        await refreshAt(db, schoolId, leave);
+      }
     }
   }
 }
+
+interface Approved {
+  id: string;
+  accountId: string;
+  from: string;
+  to: string;
+}
+
+async function refreshAt(db: Scoped, schoolId: string, leave: Approved): Promise<void> {
+  const { id, accountId, from, to } = leave;
+  const bare = unscoped(db, 'checked before');
+  const places = await placesOf(bare, { id });
+  const here = places.filter((place) => place.schoolId === schoolId);
+  for (const place of here) await refreshPlace(db, { id, accountId }, place);
+  if (here.length === 0) await backFromLeave(db, { schoolId, teacherId: accountId, leaveId: id });
+  await refreshStaffLeave(bare, { schoolId, accountId, from, to });
+}
+
+/** That stands wherever the person works. */
+const approvedLeave = (db: Database, accountIds: readonly string[]) =>
+  db
+    .selectFrom('leave')
+    .where('account_id', '=', anyOf(accountIds))
+    .where('state', '=', 'approved')
+    .where('only_there', '=', false)
+    .where('school_id', 'is not', null)
+    .select([
+      'id',
+      sql<string>`account_id`.as('accountId'),
+      'school_id as schoolId',
+      'from_day as from',
+      'to_day as to',
+    ])
+    .orderBy('id')
+    .execute();
 
 interface Standing extends LeaveSpan {
   id: string;
@@ -83,8 +120,8 @@ const standingLeave = (
   db: Database,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
   { from, to }: Pick<LeaveSpan, 'from' | 'to'>,
-): Promise<Standing[]> =>
-  db
+): Promise<Standing[]> => {
+  const query = db
     .selectFrom('leave')
     .innerJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')
     .where('leave.account_id', '=', teacherId)
@@ -104,12 +141,9 @@ const standingLeave = (
       'leave.to_midday as toMidday',
     ])
     .orderBy('leave.from_day')
-    .orderBy('leave.from_midday')
-    .execute();
-
-async function awayDays(db: Database, { schoolId, from, to }: LeavePlace, leave: Standing) {
-  return awayReason(leave, await schoolDays(db, schoolId, from, to));
-}
+    .orderBy('leave.from_midday');
+  return fixed(query).execute();
+};
 
 /** The school days of a leave, as the day's arrangement says why somebody is away. */
 export const awayReason = (

@@ -1,6 +1,6 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type Database, runFixed } from '../../platform/database.ts';
 
 /** A school at which a leave stands, on the days on which the person works there. */
 export interface LeavePlace {
@@ -23,10 +23,13 @@ export const places = sql`(
 
 /** In one order for everybody, so that locks of several schools are taken in it. */
 export async function placesOf(db: Database, { id }: Pick<Leave, 'id'>): Promise<LeavePlace[]> {
-  const { rows } = await sql<LeavePlace>`
+  const { rows } = await runFixed(
+    db,
+    sql<LeavePlace>`
     select place.school_id as "schoolId", place.from_day as from, place.to_day as to
     from leave cross join lateral ${places}
     where leave.id = ${id}
-    order by place.school_id, place.from_day`.execute(db);
+    order by place.school_id, place.from_day`,
+  );
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { LeaveType, leaveRows } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { fixed } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 
@@ -80,8 +81,8 @@ export async function findType(db: Scoped, id: string): Promise<LeaveType> {
 }
 
 export const findRules = (db: Scoped, id: string): Promise<LeaveRules> =>
-  rules(db)
-    .where('leave_type.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('leave_type'));
+  fixed(rules(db).where('leave_type.id', '=', id)).executeTakeFirstOrThrow(() =>
+    notFound('leave_type'),
+  );
 
-export const allRules = (db: Scoped): Promise<LeaveRules[]> => rules(db).execute();
+export const allRules = (db: Scoped): Promise<LeaveRules[]> => fixed(rules(db)).execute();

@@ -1,7 +1,7 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type Database, fixed, runFixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { officeDays, schoolDays } from '../holidays/holidays-public.ts';
 
@@ -27,7 +27,9 @@ interface Asked {
 
 /** The school is null where the person works at none on the day, or not at the one that is named. */
 export async function memberOf(db: Scoped, asked: Asked): Promise<Member | undefined> {
-  const { rows } = await sql<Member>`
+  const { rows } = await runFixed(
+    unscoped(db, 'checked before'),
+    sql<Member>`
     select account.id as "accountId", account.name, account.role, account.gender,
       (account.created_at at time zone 'Asia/Kolkata')::date as since,
       work.school_id as "schoolId", coalesce(work.state_id, named.state_id, area.state_id) as "stateId"
@@ -50,7 +52,8 @@ export async function memberOf(db: Scoped, asked: Asked): Promise<Member | undef
       where location_user.account_id = account.id
       order by location_user.id limit 1) as area on true
     where account.id = ${asked.accountId} and account.role <> 'SuperAdmin'
-      and account.student_id is null`.execute(unscoped(db, 'checked before'));
+      and account.student_id is null`,
+  );
   return rows[0];
 }
 
@@ -65,12 +68,8 @@ export async function countOfSchools(db: Scoped, { accountId, day }: Asked): Pro
 
 /** Holds a person's leave until the transaction ends: balances are read and written by one at a time. */
 export async function holdMember(db: Database, accountId: string): Promise<void> {
-  await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .execute();
+  const member = db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate();
+  await fixed(member).execute();
 }
 
 export const daysOf = (

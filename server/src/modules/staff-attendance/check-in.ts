@@ -38,7 +38,7 @@ async function check({ db, clock }: Saving, way: Way, form: Form): Promise<Staff
   if (of.day < addDays(clock.schoolDay(), -rule.lockDays)) {
     throw refusedConflict('attendance.check_too_late', { day: dayInFigures(of.day) });
   }
-  const mark = await holdMark(bare, of, rule.staffLateAfter);
+  const mark = await holdMark(bare, of);
   const at = tapped.toISOString();
   if (stands(mark, way, at)) return mark;
   const { place, distance } = placeVerdict(rule, school.point, form.place);
@@ -59,7 +59,7 @@ async function check({ db, clock }: Saving, way: Way, form: Form): Promise<Staff
     .where('account_id', '=', of.accountId)
     .where('day', '=', of.day)
     .execute();
-  return markOf(bare, of, rule.staffLateAfter);
+  return markOf(bare, of);
 }
 
 /** A time that the Principal wrote has not arrived from a device, and is not moved by one. */

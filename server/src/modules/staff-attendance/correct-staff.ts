@@ -7,7 +7,7 @@ import { conflict, type FieldFault, invalid, notAllowed, notFound } from '../../
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { openYear, yearOfDay } from '../academic-years/academic-years-public.ts';
-import { ruleOf, schoolDayAt } from '../attendance/attendance-public.ts';
+import { schoolDayAt } from '../attendance/attendance-public.ts';
 import { staffFaults } from '../classes/classes-public.ts';
 import { holdMark, markOf, type PersonDay } from './staff-mark.ts';
 
@@ -23,8 +23,7 @@ export const correctStaff = (saving: Saving, form: Form): Promise<StaffMark> =>
     const name = await requireHead(db, accountId);
     await requireDay(within, form);
     const bare = unscoped(db, 'checked before');
-    const { staffLateAfter } = await ruleOf(db, schoolId);
-    const before = await holdMark(bare, of, staffLateAfter);
+    const before = await holdMark(bare, of);
     if (before.version !== form.version) throw conflict(before);
     const times = timesOf(form, before);
     await bare
@@ -39,7 +38,7 @@ export const correctStaff = (saving: Saving, form: Form): Promise<StaffMark> =>
       .where('account_id', '=', accountId)
       .where('day', '=', day)
       .execute();
-    const after = await markOf(bare, of, staffLateAfter);
+    const after = await markOf(bare, of);
     await keep(within, of, { before, after, reason: form.reason, name });
     return after;
   });

@@ -1,47 +1,28 @@
 import type { ShownStaffStatus, StaffMark } from '@shala/contract/staff-attendance.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-
-type Stored = Omit<StaffMark, 'shown'> & { leaveStatus: string | null };
-
-const kolkataTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  timeStyle: 'medium',
-});
+import { type Database, fixed, runFixed } from '../../platform/database.ts';
 
 /**
- * What a day shows: what the Principal said, or else what the times say. Whoever came although on leave has come;
- * nobody is absent by not being in yet.
+ * What a day shows: what the Principal said, or else what the times say, by the school's hour. Whoever came although
+ * on leave has come; nobody is absent by not being in yet.
  */
-export function shownStatus(
-  { status, leaveStatus, inAt }: Pick<Stored, 'status' | 'leaveStatus' | 'inAt'>,
-  lateAfter: string | null,
-): ShownStaffStatus | null {
-  if (status) return status;
-  const isPartly = leaveStatus === 'half_leave' || leaveStatus === 'on_duty';
-  if (!inAt || isPartly) return leaveStatus as ShownStaffStatus | null;
-  const isLate = lateAfter !== null && kolkataTime.format(Date.parse(inAt)) > `${lateAfter}:00`;
-  return isLate ? 'late' : 'present';
-}
-
-const asShown = ({ leaveStatus, ...mark }: Stored, lateAfter: string | null): StaffMark => ({
-  ...mark,
-  shown: shownStatus({ ...mark, leaveStatus }, lateAfter),
-});
-
-interface Marked {
-  schoolId: string;
-  lateAfter: string | null;
-}
+const shown = sql<ShownStaffStatus | null>`case
+  when staff_mark.status is not null then staff_mark.status
+  when staff_mark.in_at is null or staff_mark.leave_status in ('half_leave', 'on_duty')
+    then staff_mark.leave_status
+  when date_trunc('second', staff_mark.in_at at time zone 'Asia/Kolkata')::time
+    > attendance_rule.staff_late_after then 'late'
+  else 'present' end`;
 
 const marks = (db: Database, schoolId: string) =>
   db
     .selectFrom('staff_mark')
+    .leftJoin('attendance_rule', 'attendance_rule.school_id', 'staff_mark.school_id')
     .where('staff_mark.school_id', '=', schoolId)
     .select([
       'staff_mark.version',
       sql<StaffMark['status']>`staff_mark.status`.as('status'),
-      'staff_mark.leave_status as leaveStatus',
+      shown.as('shown'),
       'staff_mark.in_at as inAt',
       'staff_mark.in_arrived_at as inArrivedAt',
       sql<StaffMark['inPlace']>`staff_mark.in_place`.as('inPlace'),
@@ -54,23 +35,72 @@ const marks = (db: Database, schoolId: string) =>
       'staff_mark.note',
     ]);
 
-/** Everybody's marks of the days, by person and day. */
-export async function marksOf(
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** One person's marks of the days, by day. */
+export async function marksOfPerson(
   db: Database,
-  { schoolId, lateAfter }: Marked,
-  span: { from: string; to: string; accountId?: string },
-): Promise<Map<string, Map<string, StaffMark>>> {
-  let found = marks(db, schoolId)
-    .where('staff_mark.day', '>=', span.from)
-    .where('staff_mark.day', '<=', span.to)
-    .select(['staff_mark.day', 'staff_mark.account_id as accountId']);
-  if (span.accountId) found = found.where('staff_mark.account_id', '=', span.accountId);
-  const byPerson = new Map<string, Map<string, StaffMark>>();
-  for (const { day, accountId, ...mark } of await found.execute()) {
-    const own = byPerson.get(accountId) ?? new Map<string, StaffMark>();
-    byPerson.set(accountId, own.set(day, asShown(mark, lateAfter)));
-  }
-  return byPerson;
+  { schoolId, accountId }: Pick<PersonDay, 'schoolId' | 'accountId'>,
+  { from, to }: Span,
+): Promise<Map<string, StaffMark>> {
+  const query = marks(db, schoolId)
+    .where('staff_mark.account_id', '=', accountId)
+    .where('staff_mark.day', '>=', from)
+    .where('staff_mark.day', '<=', to)
+    .select('staff_mark.day');
+  const rows = await fixed(query).execute();
+  return new Map(rows.map(({ day, ...mark }) => [day, mark]));
+}
+
+/** Everybody's marks of a day, by person. */
+export async function marksOfDay(
+  db: Database,
+  { schoolId, day }: Pick<PersonDay, 'schoolId' | 'day'>,
+): Promise<Map<string, StaffMark>> {
+  const query = marks(db, schoolId)
+    .where('staff_mark.day', '=', day)
+    .select('staff_mark.account_id as accountId');
+  const rows = await fixed(query).execute();
+  return new Map(rows.map(({ accountId, ...mark }) => [accountId, mark]));
+}
+
+interface PersonMonth {
+  accountId: string;
+  /** By day. */
+  marks: Record<string, ShownStaffStatus>;
+  present: number;
+}
+
+/**
+ * What everybody's days show, and how many of them count: half a day is half, and of half a leave the other half for
+ * who came. Put together by PostgreSQL, as a thousand rows of times cost more to hand over than to sum up.
+ */
+export async function monthsOf(
+  db: Database,
+  schoolId: string,
+  { from, to }: Span,
+): Promise<Map<string, PersonMonth>> {
+  const { rows } = await runFixed(
+    db,
+    sql<PersonMonth>`
+    select "accountId", coalesce(json_object_agg(day, shown order by day)
+        filter (where shown is not null), '{}') as marks,
+      sum(case when shown in ('present', 'late', 'on_duty') then 1
+        when shown = 'half_day' or (shown = 'half_leave' and came) then 0.5 else 0 end) as present
+    from (
+      select staff_mark.account_id as "accountId", staff_mark.day, ${shown} as shown,
+        staff_mark.in_at is not null as came
+      from staff_mark
+      left join attendance_rule on attendance_rule.school_id = staff_mark.school_id
+      where staff_mark.school_id = ${schoolId}
+        and staff_mark.day between ${from}::date and ${to}::date
+    ) as one
+    group by "accountId"`,
+  );
+  return new Map(rows.map((row) => [row.accountId, row]));
 }
 
 export interface PersonDay {
@@ -83,26 +113,20 @@ export interface PersonDay {
 export async function holdMark(
   db: Database,
   { schoolId, accountId, day }: PersonDay,
-  lateAfter: string | null,
 ): Promise<StaffMark> {
   await db
     .insertInto('staff_mark')
     .values({ school_id: schoolId, account_id: accountId, day, version: 0 })
     .onConflict((there) => there.columns(['school_id', 'day', 'account_id']).doNothing())
     .execute();
-  const stored = await marks(db, schoolId)
+  return marks(db, schoolId)
     .where('staff_mark.account_id', '=', accountId)
     .where('staff_mark.day', '=', day)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('staff_mark')
     .executeTakeFirstOrThrow();
-  return asShown(stored, lateAfter);
 }
 
-export async function markOf(
-  db: Database,
-  { schoolId, accountId, day }: PersonDay,
-  lateAfter: string | null,
-): Promise<StaffMark> {
-  const found = await marksOf(db, { schoolId, lateAfter }, { from: day, to: day, accountId });
-  return found.get(accountId)!.get(day)!;
+export async function markOf(db: Database, of: PersonDay): Promise<StaffMark> {
+  const found = await marksOfPerson(db, of, { from: of.day, to: of.day });
+  return found.get(of.day)!;
 }

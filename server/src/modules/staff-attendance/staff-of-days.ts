@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type Database, fixed } from '../../platform/database.ts';
 
 interface Span {
   schoolId: string;
@@ -8,8 +8,8 @@ interface Span {
 }
 
 /** Who works at a school on any of the days; of those who left the service only whoever was marked then. */
-export const staffOfDays = (db: Database, { schoolId, from, to }: Span) =>
-  db
+export const staffOfDays = (db: Database, { schoolId, from, to }: Span) => {
+  const query = db
     .selectFrom('account')
     .innerJoinLateral(
       (eb) =>
@@ -43,5 +43,6 @@ export const staffOfDays = (db: Database, { schoolId, from, to }: Span) =>
     .select(['account.id as accountId', 'account.name', 'account.role', 'work.designation'])
     .orderBy('account.role')
     .orderBy('account.search_key')
-    .orderBy('account.id')
-    .execute();
+    .orderBy('account.id');
+  return fixed(query).execute();
+};

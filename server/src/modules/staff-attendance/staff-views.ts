@@ -1,16 +1,11 @@
-import type {
-  OwnMonth,
-  ShownStaffStatus,
-  StaffDay,
-  StaffMark,
-  StaffMonth,
-} from '@shala/contract/staff-attendance.ts';
-import { anyOf } from '../../platform/database.ts';
+import type { OwnMonth, StaffDay, StaffMonth } from '@shala/contract/staff-attendance.ts';
+import { sql } from 'kysely';
+import { anyOf, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { ruleOf } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../holidays/holidays-public.ts';
-import { marksOf } from './staff-mark.ts';
+import { marksOfDay, marksOfPerson, monthsOf } from './staff-mark.ts';
 import { staffOfDays } from './staff-of-days.ts';
 
 type Reading = Pick<Call, 'db' | 'clock'>;
@@ -28,31 +23,32 @@ export async function ownMonths(reading: Reading, month: string | undefined): Pr
   const { db } = reading;
   const { accountId } = db.person;
   const span = spanOf(reading, month);
-  const months: OwnMonth[] = [];
-  for (const { id: schoolId, name } of await ownSchools(db)) {
-    const { asksPlace, staffLateAfter: lateAfter } = await ruleOf(db, schoolId);
-    const days = await schoolDays(db, schoolId, span.from, span.to);
-    const bare = unscoped(db, 'checked before');
-    const own = (await marksOf(bare, { schoolId, lateAfter }, { ...span, accountId })).get(
-      accountId,
-    );
-    months.push({
-      schoolId,
-      schoolName: name,
-      asksPlace,
-      days: days.map((day) => ({ day, mark: own?.get(day.day) ?? null })),
-    });
-  }
-  return months;
+  const bare = unscoped(db, 'checked before');
+  return Promise.all(
+    (await ownSchools(db)).map(async ({ id: schoolId, name, asksPlace }) => {
+      const [days, own] = await Promise.all([
+        schoolDays(db, schoolId, span.from, span.to),
+        marksOfPerson(bare, { schoolId, accountId }, span),
+      ]);
+      const marked = days.map((day) => ({ day, mark: own.get(day.day) ?? null }));
+      return { schoolId, schoolName: name, asksPlace, days: marked };
+    }),
+  );
 }
 
-const ownSchools = (db: Scoped) =>
-  db
+const ownSchools = (db: Scoped) => {
+  const query = db
     .from('school')
+    .leftJoin('attendance_rule', 'attendance_rule.school_id', 'school.id')
     .where('school.id', '=', anyOf(db.person.schoolIds))
-    .select(['school.id', 'school.name'])
-    .orderBy('school.search_key')
-    .execute();
+    .select([
+      'school.id',
+      'school.name',
+      sql<boolean>`coalesce(attendance_rule.asks_place, false)`.as('asksPlace'),
+    ])
+    .orderBy('school.search_key');
+  return fixed(query).execute();
+};
 
 /** Who is in, late, on leave, and not yet in. */
 export async function staffDay(
@@ -60,18 +56,16 @@ export async function staffDay(
   { schoolId, day = clock.schoolDay() }: { schoolId: string; day?: string | undefined },
 ): Promise<StaffDay> {
   const bare = unscoped(db, 'checked before');
-  const { staffLateAfter: lateAfter } = await ruleOf(db, schoolId);
-  const [kind] = await schoolDays(db, schoolId, day, day);
-  const span = { from: day, to: day };
-  const marks = await marksOf(bare, { schoolId, lateAfter }, span);
-  const staff = await staffOfDays(bare, { schoolId, ...span });
+  const [{ staffLateAfter: lateAfter }, [kind], marks, staff] = await Promise.all([
+    ruleOf(db, schoolId),
+    schoolDays(db, schoolId, day, day),
+    marksOfDay(bare, { schoolId, day }),
+    staffOfDays(bare, { schoolId, from: day, to: day }),
+  ]);
   return {
     day: kind!,
     lateAfter,
-    staff: staff.map((member) => ({
-      ...member,
-      mark: marks.get(member.accountId)?.get(day) ?? null,
-    })),
+    staff: staff.map((member) => ({ ...member, mark: marks.get(member.accountId) ?? null })),
   };
 }
 
@@ -82,29 +76,17 @@ export async function staffMonth(
   const { db } = reading;
   const bare = unscoped(db, 'checked before');
   const span = spanOf(reading, month);
-  const { staffLateAfter: lateAfter } = await ruleOf(db, schoolId);
-  const days = await schoolDays(db, schoolId, span.from, span.to);
-  const marks = await marksOf(bare, { schoolId, lateAfter }, span);
-  const staff = await staffOfDays(bare, { schoolId, ...span });
+  const [days, months, staff] = await Promise.all([
+    schoolDays(db, schoolId, span.from, span.to),
+    monthsOf(bare, schoolId, span),
+    staffOfDays(bare, { schoolId, ...span }),
+  ]);
   return {
     days,
     workingDays: days.filter(({ kind }) => kind !== 'off').length,
     staff: staff.map((member) => {
-      const own = [...(marks.get(member.accountId) ?? [])].sort();
-      return {
-        ...member,
-        marks: Object.fromEntries(own.flatMap(([day, { shown }]) => (shown ? [[day, shown]] : []))),
-        present: own.reduce((sum, [, mark]) => sum + presentOf(mark), 0),
-      };
+      const own = months.get(member.accountId);
+      return { ...member, marks: own?.marks ?? {}, present: own?.present ?? 0 };
     }),
   };
-}
-
-const wholeDays: readonly ShownStaffStatus[] = ['present', 'late', 'on_duty'];
-
-/** Half a day is half; of half a leave the other half counts for who came. */
-function presentOf({ shown, inAt }: StaffMark): number {
-  if (!shown) return 0;
-  if (wholeDays.includes(shown)) return 1;
-  return shown === 'half_day' || (shown === 'half_leave' && inAt) ? 0.5 : 0;
 }

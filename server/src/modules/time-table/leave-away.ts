@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import { type Database, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 
 interface Absence {
@@ -10,7 +10,7 @@ interface Absence {
 
 /** Also of a school that whoever answers the leave does not see: the person works there too. */
 const lockWeekOf = (db: Database, schoolId: string) =>
-  db.selectFrom('school').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
+  fixed(db.selectFrom('school').select('id').where('id', '=', schoolId).forNoKeyUpdate()).execute();
 
 /** A teacher is away by an approved leave, and stands in for nobody then. What was said by itself before stays. */
 export async function awayByLeave(
@@ -34,12 +34,12 @@ export async function awayByLeave(
     )
     .onConflict((there) => there.columns(['school_id', 'day', 'teacher_id']).doNothing())
     .execute();
-  await bare
+  const standsIn = bare
     .deleteFrom('substitution')
     .where('school_id', '=', schoolId)
     .where('substitute_id', '=', teacherId)
-    .where('day', '=', sql<string>`any(${days.map(({ day }) => day)}::date[])`)
-    .execute();
+    .where('day', '=', sql<string>`any(${days.map(({ day }) => day)}::date[])`);
+  await fixed(standsIn).execute();
 }
 
 /** The leave was cancelled: whoever would have stood in on its days is free again. */

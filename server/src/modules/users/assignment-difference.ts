@@ -38,6 +38,12 @@ export function workDifference<Row extends Work>(
   };
 }
 
+/** The schools where the person works otherwise than before. */
+export const touchedSchools = ({ added, changed, removed }: Difference<Work>): string[] =>
+  [...added, ...removed, ...changed.flatMap(({ before, after }) => [before, after])].map(
+    ({ schoolId }) => schoolId,
+  );
+
 export function areaDifference<Row extends Area>(
   stored: readonly Row[],
   wanted: readonly Area[],

@@ -1,13 +1,18 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personById } from '../../platform/person.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { PeopleBook } from './people-book.ts';
 import type { KnownPerson } from './person-record.ts';
 
 let app: TestApp;
+let storing: Parameters<PeopleBook['store']>[0];
 
 beforeAll(async () => {
   app = await openTestApp();
+  const { db, clock } = app;
+  const { id } = await app.make.account('SuperAdmin');
+  storing = { db, clock, person: (await personById(db, clock, id))! };
 });
 afterAll(() => app.close());
 
@@ -38,7 +43,7 @@ describe('PeopleBook', () => {
     book.put(late);
     book.put(good);
     await app.make.account('Teacher', { email: 'late@school.example' });
-    expect(await book.store(app.db, app.clock)).toEqual(new Set([late.id]));
+    expect(await book.store(storing)).toEqual(new Set([late.id]));
     const stored = await app.db.selectFrom('school_user').select('account_id').execute();
     expect(stored).toEqual([{ account_id: good.id }]);
   });
@@ -50,7 +55,7 @@ describe('PeopleBook', () => {
       ...{ version: 1, status: 'active' as const, schools: [], locations: [] },
     };
     const book = new PeopleBook(new Map([[id, stored]]));
-    await book.store(app.db, app.clock);
+    await book.store(storing);
     const account = await app.db
       .selectFrom('account')
       .select('version')

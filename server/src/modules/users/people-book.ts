@@ -1,9 +1,12 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { areaDifference, workDifference } from './assignment-difference.ts';
+import type { ImportContext } from '../../platform/import-job/importer.ts';
+import { Scoped } from '../../platform/scope.ts';
+import { refreshWork } from '../leave/leave-public.ts';
+import { areaDifference, touchedSchools, workDifference } from './assignment-difference.ts';
 import type { KnownPerson, StoredPerson } from './person-record.ts';
 import { insertAccounts, updateAccounts } from './store-accounts.ts';
 import { storeAreas, storeWork } from './store-assignments.ts';
+
+type Storing = Pick<ImportContext, 'db' | 'clock' | 'person'>;
 
 /**
  * The people of a batch. Lines are read one after the other, each seeing what those before it did; then what
@@ -52,7 +55,7 @@ export class PeopleBook {
   }
 
   /** Returns the ids that could not be added: somebody else took the e-mail or mobile in the same moment. */
-  async store(db: Database, clock: Clock): Promise<Set<string>> {
+  async store({ db, clock, person }: Storing): Promise<Set<string>> {
     const touched = this.changed();
     const fresh = touched.filter(({ id }) => !this.#stored.has(id));
     const added = await insertAccounts(db, clock, fresh);
@@ -60,13 +63,16 @@ export class PeopleBook {
     const present = touched.filter(({ id }) => this.#stored.has(id));
     if (present.length > 0) await updateAccounts(db, clock, present);
     const good = touched.filter(({ id }) => !refused.has(id));
-    await storeWork(
-      db,
-      good.map(({ id, schools }) => ({
-        accountId: id,
-        ...workDifference(this.#stored.get(id)?.schools ?? [], schools),
-      })),
-    );
+    const work = good.map(({ id, schools }) => ({
+      accountId: id,
+      ...workDifference(this.#stored.get(id)?.schools ?? [], schools),
+    }));
+    await storeWork(db, work);
+    // Who is new here has no leave yet.
+    const moved = work
+      .filter(({ accountId }) => this.#stored.has(accountId))
+      .map((one) => ({ accountId: one.accountId, schoolIds: touchedSchools(one) }));
+    await refreshWork(new Scoped(db, person), moved);
     await storeAreas(
       db,
       good.map(({ id, locations }) => ({

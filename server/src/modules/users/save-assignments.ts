@@ -1,7 +1,7 @@
 import { recordAct } from '../../platform/audit.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { refreshWork } from '../leave/leave-public.ts';
-import type { Difference } from './assignment-difference.ts';
+import { type Difference, touchedSchools } from './assignment-difference.ts';
 import { areaNames } from './location-user-queries.ts';
 import type { Area, Work } from './person-record.ts';
 import type { Acting } from './record-changes.ts';
@@ -22,10 +22,7 @@ export async function saveWork(
   const added = await storeWork(unscoped(db, 'checked before'), [
     { ...difference, accountId: person.id },
   ]);
-  const changed = difference.changed.flatMap(({ before, after }) => [before, after]);
-  const touched = [...difference.added, ...difference.removed, ...changed];
-  const schoolIds = touched.map(({ schoolId }) => schoolId);
-  if (schoolIds.length > 0) await refreshWork(db, { accountId: person.id, schoolIds });
+  await refreshWork(db, [{ accountId: person.id, schoolIds: touchedSchools(difference) }]);
   const record = (verb: string, id: string, rows: { before?: Work; after?: Work }) =>
     recordAct(unscoped(db, 'trail'), clock, actor, {
       act: `school_user.${verb}`,

@@ -60,7 +60,7 @@ export async function undoUserImport(
       kept.push(line);
     }
   }
-  await book.store(context.db, clock);
+  await book.store(context);
   await context.db.deleteFrom('account').where('id', '=', anyOf(removed)).execute();
   return { kept };
 }

@@ -50,7 +50,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
     remember(context, known.book);
     return outcomes;
   }
-  const refused = await known.book.store(context.db, context.clock);
+  const refused = await known.book.store(context);
   const lineAt = new Map(good.map(({ line }) => [line.line, line]));
   return outcomes.map((outcome) =>
     'entityId' in outcome && refused.has(outcome.entityId)

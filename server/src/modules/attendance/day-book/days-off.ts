@@ -1,8 +1,9 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { daysOfSchools } from '../../holidays/holidays-public.ts';
 import { writeChildLeave } from './leave-marks.ts';
-import { refreshStaffLeave } from './staff-leave.ts';
+import { writeStaffLeave } from './staff-leave.ts';
 
 interface Days {
   schoolIds: readonly string[];
@@ -26,7 +27,7 @@ export async function refreshDaysOff(db: Database, { schoolIds, from, to }: Days
       where school_id = any(${ids}::uuid[]) and day between ${from}::date and ${to}::date
         and is_off <> (day = any(${off.map(({ day }) => day)}::date[]))`.execute(db);
   }
-  await refreshLeave(db, { schoolIds, from, to });
+  await refreshLeave(db, { schoolIds, from, to }, kinds);
 }
 
 interface OnLeave {
@@ -37,7 +38,11 @@ interface OnLeave {
   last: string;
 }
 
-async function refreshLeave(db: Database, { schoolIds, from, to }: Days): Promise<void> {
+async function refreshLeave(
+  db: Database,
+  { schoolIds, from, to }: Days,
+  kinds: ReadonlyMap<string, readonly SchoolDay[]>,
+): Promise<void> {
   const { rows: onLeave } = await sql<OnLeave>`
     select place.school_id as "schoolId",
       coalesce(array_agg(distinct leave.admission_id)
@@ -61,6 +66,7 @@ async function refreshLeave(db: Database, { schoolIds, from, to }: Days): Promis
   for (const { schoolId, admissionIds, accountIds, first, last } of onLeave) {
     const of = { schoolId, from: first, to: last };
     if (admissionIds.length > 0) await writeChildLeave(db, { ...of, admissionIds });
-    for (const accountId of accountIds) await refreshStaffLeave(db, { ...of, accountId });
+    const days = kinds.get(schoolId)!.filter(({ day }) => first <= day && day <= last);
+    for (const accountId of accountIds) await writeStaffLeave(db, { ...of, accountId }, days);
   }
 }

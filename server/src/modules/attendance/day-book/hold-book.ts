@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, runFixed } from '../../../platform/database.ts';
 
 /**
  * Who may write in a school's registers at the same time. Whoever writes for single days (marks, leave, meals)
  * opens the book beside others; whoever changes what many days stand on (enrolments, holidays) has it alone, and
  * so never overtakes a register that is being saved. The book comes before the days, the days before their marks.
  */
-export const openBook = (db: Database, schoolId: string) =>
-  sql`select pg_advisory_xact_lock_shared(${everySchool}),
-    pg_advisory_xact_lock_shared(${bookOf(schoolId)})`.execute(db);
+export const openBook = (db: Database, schoolId: string) => openBooks(db, [schoolId]);
 
 /** The same of several schools; of none for what stands in no register and hangs on days all the same. */
 export async function openBooks(db: Database, schoolIds: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${everySchool})`.execute(db);
-  for (const schoolId of [...new Set(schoolIds)].sort()) {
-    await sql`select pg_advisory_xact_lock_shared(${bookOf(schoolId)})`.execute(db);
-  }
+  const books = [everySchool, ...[...new Set(schoolIds)].sort().map(bookOf)];
+  // A select takes them in the order in which it names them.
+  const locks = books.map((book) => sql`pg_advisory_xact_lock_shared(${book})`);
+  await runFixed(db, sql`select ${sql.join(locks)}`);
 }
 
 /** Several schools in one order for everybody; locks are held until the transaction ends. */
@@ -59,9 +57,12 @@ export async function holdDays(
 }
 
 async function lock(db: Database, schoolId: string, days: readonly BookDay[]): Promise<number> {
-  const { rows } = await sql`
+  const { rows } = await runFixed(
+    db,
+    sql`
     select day from school_day where school_id = ${schoolId}
       and day = any(${days.map(({ day }) => day)}::date[])
-    order by day for no key update`.execute(db);
+    order by day for no key update`,
+  );
   return rows.length;
 }

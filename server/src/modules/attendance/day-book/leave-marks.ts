@@ -1,6 +1,6 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import { among, type Database, runFixed } from '../../../platform/database.ts';
 import { schoolDays } from '../../holidays/holidays-public.ts';
 import { awayHalves, workingDays } from './away-halves.ts';
 import { type BookDay, holdDays, openBook } from './hold-book.ts';
@@ -33,7 +33,7 @@ export async function writeChildLeave(
   const kinds = await schoolDays(db, schoolId, from, to);
   const isOff = new Map(kinds.map(({ day, kind }) => [day, kind === 'off']));
   const due = await dueMarks(db, schoolId, admissionIds, kinds);
-  const present = await presentMarks(db, { schoolId, admissionIds, from, to });
+  const present = await presentMarks(db, schoolId, admissionIds, kinds);
   const days = new Map([...due, ...present].map(({ day, year }) => [day, { day, year }]));
   await holdDays(
     db,
@@ -61,7 +61,9 @@ async function dueMarks(
   admissionIds: readonly string[],
   kinds: readonly SchoolDay[],
 ): Promise<LeaveMark[]> {
-  const { rows } = await sql<LeaveMark>`
+  const { rows } = await runFixed(
+    db,
+    sql<LeaveMark>`
     select working.day, class.id as "classId", class.year, enrolment.id as "enrolmentId",
       (array_agg(leave.id order by leave.from_day, leave.from_midday))[1] as "leaveId",
       case when sum(${awayHalves}) < working.halves then 'half_leave'
@@ -77,12 +79,13 @@ async function dueMarks(
     join academic_year on academic_year.id = class.academic_year_id
       and working.day between academic_year.starts_on and academic_year.ends_on
     where leave.school_id = ${schoolId} and leave.state = 'approved'
-      and leave.admission_id = any(${admissionIds}::uuid[])
+      and leave.admission_id ${among(admissionIds)}
       and leave.student_id in (select student_id from admission
-        where id = any(${admissionIds}::uuid[]))
+        where id ${among(admissionIds)})
     group by working.day, working.halves, class.id, enrolment.id
     having sum(${awayHalves}) > 0
-    order by working.day, enrolment.id`.execute(db);
+    order by working.day, enrolment.id`,
+  );
   return rows;
 }
 
@@ -91,18 +94,28 @@ interface Present extends BookDay {
   enrolmentId: string;
 }
 
+/** Day by day, each looked up by the key of marks: a span of days would have everybody's read. */
 async function presentMarks(
   db: Database,
-  { schoolId, admissionIds, from, to }: Span & { admissionIds: readonly string[] },
+  schoolId: string,
+  admissionIds: readonly string[],
+  days: readonly SchoolDay[],
 ): Promise<Present[]> {
-  const { rows } = await sql<Present>`
-    select mark.day, mark.year, class.id as "classId", mark.enrolment_id as "enrolmentId"
+  const { rows } = await runFixed(
+    db,
+    sql<Present>`
+    select one.day, class.year, class.id as "classId", enrolment.id as "enrolmentId"
     from enrolment
     join class on class.id = enrolment.class_id
-    join mark on mark.school_id = ${schoolId} and mark.year = class.year
-      and mark.enrolment_id = enrolment.id and mark.leave_id is not null
-      and mark.day between ${from}::date and ${to}::date
-    where enrolment.admission_id = any(${admissionIds}::uuid[])`.execute(db);
+    cross join unnest(${days.map(({ day }) => day)}::date[]) as one (day)
+    cross join lateral (
+      select from mark
+      where mark.school_id = ${schoolId} and mark.year = class.year and mark.day = one.day
+        and mark.enrolment_id = enrolment.id and mark.leave_id is not null
+      limit 1
+    ) as marked
+    where enrolment.admission_id ${among(admissionIds)}`,
+  );
   return rows;
 }
 
@@ -130,7 +143,9 @@ async function take(
 /** The version counts what teachers do: a leave puts no mark in doubt that waits on a device. */
 async function give(db: Database, schoolId: string, due: readonly LeaveMark[]): Promise<void> {
   if (due.length === 0) return;
-  await sql`
+  await runFixed(
+    db,
+    sql`
     insert into mark (school_id, year, day, enrolment_id, leave_id, leave_status, version)
     select ${schoolId}, year, day, "enrolmentId", "leaveId", status, 0
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as row (
@@ -139,5 +154,6 @@ async function give(db: Database, schoolId: string, due: readonly LeaveMark[]): 
     on conflict (school_id, year, day, enrolment_id) do update
       set leave_id = excluded.leave_id, leave_status = excluded.leave_status
       where mark.leave_id is distinct from excluded.leave_id
-        or mark.leave_status <> excluded.leave_status`.execute(db);
+        or mark.leave_status <> excluded.leave_status`,
+  );
 }

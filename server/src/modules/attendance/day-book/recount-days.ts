@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, runFixed } from '../../../platform/database.ts';
+import { among, type Database, runFixed } from '../../../platform/database.ts';
 import type { BookDay } from './hold-book.ts';
 
 const statuses = ['present', 'absent', 'late', 'half_day', 'on_leave', 'medical'] as const;
@@ -27,6 +27,12 @@ interface Days {
   year: number;
   days: readonly string[];
 }
+
+/** A single day by itself, as most saves are of one: its plan is made once, that of a list each time. */
+const asTable = (days: readonly string[]) =>
+  days.length === 1 ? sql`(values (${days[0]}::date))` : sql`unnest(${days}::date[])`;
+const amongDays = (days: readonly string[]) =>
+  days.length === 1 ? sql`= ${days[0]}::date` : sql`= any(${days}::date[])`;
 
 /**
  * Counts a school's days anew from the marks: what every class, the school, and each gender and category of it
@@ -56,13 +62,13 @@ async function countClasses(
   { schoolId, year, days }: Days,
   classIds: readonly string[] | undefined,
 ): Promise<void> {
-  const isTouched = classIds ? sql`class.id = any(${classIds}::uuid[])` : sql`true`;
+  const isTouched = classIds ? sql`class.id ${among(classIds)}` : sql`true`;
   await runFixed(
     db,
     sql`
     with due as materialized (
       select counted.day, class.id as class_id
-      from unnest(${days}::date[]) as counted (day)
+      from ${asTable(days)} as counted (day)
       join class on class.school_id = ${schoolId} and class.year = ${year}
       left join class_day on class_day.school_id = ${schoolId} and class_day.day = counted.day
         and class_day.class_id = class.id
@@ -79,7 +85,7 @@ async function countClasses(
         select shown_status(mark.status, mark.leave_status) as shown from mark
         where mark.school_id = ${schoolId} and mark.year = ${year}
           and mark.day = due.day and mark.enrolment_id = enrolment.id
-        offset 0
+        limit 1
       ) as mark on true
     ), by_group as (
       select day, class_id, array_agg(key order by key) as groups,
@@ -117,7 +123,7 @@ async function sumSchool(db: Database, { schoolId, year, days }: Days): Promise<
     sql`
     with own as materialized (
       select * from class_day
-      where school_id = ${schoolId} and day = any(${days}::date[]) and year = ${year}
+      where school_id = ${schoolId} and day ${amongDays(days)} and year = ${year}
     ), by_group as materialized (
       select own.day, split_part(one.key, ' ', 1) as gender, split_part(one.key, ' ', 2) as category,
         ${each((column, index) => sql`sum(own.group_counts[one.place][${sql.lit(index + 1)}]) as ${sql.ref(column)}`)}
@@ -131,7 +137,7 @@ async function sumSchool(db: Database, { schoolId, year, days }: Days): Promise<
         where ${differs('school_day_group')}
     ), gone as (
       delete from school_day_group
-      where school_id = ${schoolId} and day = any(${days}::date[])
+      where school_id = ${schoolId} and day ${amongDays(days)}
         and not exists (select from by_group where by_group.day = school_day_group.day
           and by_group.gender = school_day_group.gender
           and by_group.category = school_day_group.category)
@@ -141,7 +147,7 @@ async function sumSchool(db: Database, { schoolId, year, days }: Days): Promise<
         -- kept: signed by who marked it, or everybody came through the gate
         count(*) filter (where own.enrolled > 0 and (own.first_marked_at is not null
           or (own.is_complete and own.present + own.late + own.half_day > 0))) as classes_marked
-      from unnest(${days}::date[]) as counted (day) left join own on own.day = counted.day
+      from ${asTable(days)} as counted (day) left join own on own.day = counted.day
       group by counted.day
     )
     update school_day set ${setFrom('total')}, classes_marked = total.classes_marked

@@ -1,5 +1,6 @@
+import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, runFixed } from '../../../platform/database.ts';
 import { schoolDays } from '../../holidays/holidays-public.ts';
 import { awayHalves, workingDays } from './away-halves.ts';
 
@@ -18,12 +19,23 @@ const standsAt = (schoolId: string, day: RawBuilder<unknown>) => sql`(leave.scho
  * in which a leave was approved or cancelled, after its state was changed. Days off are passed by; check-in and
  * what the Principal said stay beside it.
  */
-export async function refreshStaffLeave(
+export async function refreshStaffLeave(db: Database, of: Span): Promise<void> {
+  await writeStaffLeave(db, of, await schoolDays(db, of.schoolId, of.from, of.to));
+}
+
+interface Span {
+  schoolId: string;
+  accountId: string;
+  from: string;
+  to: string;
+}
+
+/** The same where the days of the span are at hand. */
+export async function writeStaffLeave(
   db: Database,
-  of: { schoolId: string; accountId: string; from: string; to: string },
+  { schoolId, accountId, from, to }: Span,
+  kinds: readonly SchoolDay[],
 ): Promise<void> {
-  const { schoolId, accountId, from, to } = of;
-  const kinds = await schoolDays(db, schoolId, from, to);
   const isDuty = sql`leave_type.shown_as = 'on_duty'`;
   // A morning and an afternoon of two leaves make one whole day; the earlier one stands for it.
   const due = sql`
@@ -41,15 +53,24 @@ export async function refreshStaffLeave(
       and ${standsAt(schoolId, sql`working.day`)}
     group by working.day, working.halves
     having sum(${awayHalves}) > 0`;
-  const own = sql`staff_mark.school_id = ${schoolId} and staff_mark.account_id = ${accountId}
+  const ended = sql`staff_mark.school_id = ${schoolId} and staff_mark.account_id = ${accountId}
     and staff_mark.day between ${from}::date and ${to}::date and staff_mark.leave_id is not null
-    and not exists (select from (${due}) as due where due.day = staff_mark.day)`;
-  await sql`delete from staff_mark where ${own} and status is null and in_at is null
-    and out_at is null`.execute(db);
-  await sql`update staff_mark set leave_id = null, leave_status = null where ${own}`.execute(db);
-  await sql`
+    and not exists (select from due where due.day = staff_mark.day)`;
+  const isLeaveAlone = sql`(staff_mark.status is null and staff_mark.in_at is null
+    and staff_mark.out_at is null)`;
+  await runFixed(
+    db,
+    sql`
+    with due as materialized (${due}),
+    gone as (
+      delete from staff_mark where ${ended} and ${isLeaveAlone}
+    ), uncovered as (
+      update staff_mark set leave_id = null, leave_status = null
+      where ${ended} and not ${isLeaveAlone}
+    )
     insert into staff_mark (school_id, day, account_id, leave_id, leave_status, version)
-    select ${schoolId}, day, ${accountId}, leave_id, leave_status, 0 from (${due}) as due
+    select ${schoolId}, day, ${accountId}, leave_id, leave_status, 0 from due
     on conflict (school_id, day, account_id) do update
-      set leave_id = excluded.leave_id, leave_status = excluded.leave_status`.execute(db);
+      set leave_id = excluded.leave_id, leave_status = excluded.leave_status`,
+  );
 }

@@ -56,23 +56,24 @@ export async function signPage(
   { schoolId, year, day, classId }: Page,
   { by, arrivedAt }: { by: Writer; arrivedAt: string },
 ): Promise<{ isFirst: boolean }> {
-  const last = { marked_at: arrivedAt, marked_by: by.accountId, marked_by_name: by.name };
-  const { numUpdatedRows } = await db
-    .updateTable('class_day')
-    .set(last)
-    .where('school_id', '=', schoolId)
-    .where('day', '=', day)
-    .where('class_id', '=', classId)
-    .where('first_marked_at', 'is not', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return { isFirst: false };
-  const first = { ...last, first_marked_at: arrivedAt };
-  await db
-    .insertInto('class_day')
-    .values({ school_id: schoolId, day, class_id: classId, year, ...first })
-    .onConflict((there) => there.columns(['school_id', 'day', 'class_id']).doUpdateSet(first))
-    .execute();
-  return { isFirst: true };
+  const { rows } = await runFixed(
+    db,
+    sql<{ isFirst: boolean }>`
+    with before as (
+      select from class_day where school_id = ${schoolId} and day = ${day}::date
+        and class_id = ${classId} and first_marked_at is not null
+    )
+    insert into class_day (school_id, day, class_id, year, first_marked_at, marked_at, marked_by,
+      marked_by_name)
+    values (${schoolId}, ${day}, ${classId}, ${year}, ${arrivedAt}, ${arrivedAt}, ${by.accountId},
+      ${by.name})
+    on conflict (school_id, day, class_id) do update
+      set first_marked_at = coalesce(class_day.first_marked_at, excluded.first_marked_at),
+        marked_at = excluded.marked_at, marked_by = excluded.marked_by,
+        marked_by_name = excluded.marked_by_name
+    returning not exists (select from before) as "isFirst"`,
+  );
+  return rows[0]!;
 }
 
 /** A register in which no mark is left was not kept; its next save is its first again. */
