@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './src/browser.ts';
 
-const executablePath = process.env['SHALA_CHROMIUM'];
+/** The whole browser where there is no smaller one. */
+const executablePath = process.env['SHALA_HEADLESS_SHELL'] ?? process.env['SHALA_CHROMIUM'];
 
 /** The built app in Chromium; each journey starts a server of its own on a free port. */
 export default defineConfig({
@@ -24,18 +26,7 @@ export default defineConfig({
     // A worker's own requests pass by a journey's routes, and what it keeps would answer in place of them;
     // the journeys about it allow it: `test.use({ serviceWorkers: 'allow' })`.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(executablePath),
   },
   projects: [
     { name: 'faults', testDir: './faults' },

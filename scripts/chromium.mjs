@@ -26,6 +26,18 @@ export async function findChromium() {
   return found;
 }
 
+/**
+ * The path of the same browser without a window of its own, in which journeys take a fifth less time; undefined
+ * where the system has none.
+ */
+export async function findHeadlessShell() {
+  const name = 'chromium-headless-shell';
+  // Another browser was asked for, or the system's packages do not have it.
+  if (process.env.PLAYWRIGHT_CHROMIUM) return undefined;
+  if (!onPath([name]) && canInstall()) await aptInstall([name]).catch(() => {});
+  return onPath([name]);
+}
+
 /** Asked of fontconfig, which Linux has; other systems bring such a font. */
 function hasDevanagari() {
   if (process.platform !== 'linux') return true;

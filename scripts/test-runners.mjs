@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { findJourneyPrograms } from './journey-programs.mjs';
 import { exitCodeOf, inRoot } from './run.mjs';
 
@@ -23,6 +23,7 @@ export function runVitest(room, env) {
 
 export async function runPlaywright(args, env) {
   const chromium = await findChromium();
+  const shell = await findHeadlessShell();
   await findJourneyPrograms();
   const config = ['test', '--config', inRoot('e2e', 'playwright.config.ts'), ...args];
   return counted({
@@ -31,6 +32,7 @@ export async function runPlaywright(args, env) {
     env: (report) => ({
       ...env,
       ...(chromium && { SHALA_CHROMIUM: chromium }),
+      ...(shell && { SHALA_HEADLESS_SHELL: shell }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }),
     counts: ({ stats }) => ({

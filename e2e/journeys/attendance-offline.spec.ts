@@ -3,6 +3,7 @@ import type { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
 import { fillClass, nameOf, type OpenSchool, openSchool } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
+import { remembered } from '../src/remembered.ts';
 import { dispatchSync, expectWorker, keptAddresses } from '../src/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -129,22 +130,9 @@ async function expectFetchedAhead(page: Page): Promise<void> {
     const kept = (await keptAddresses(page)).join(' ');
     const files = ['own-attendance-page', 'gate-page'].every((name) => kept.includes(`${name}-`));
     const texts = ['staff-attendance', 'overview'].every((name) => kept.includes(`/${name}.json`));
-    return files && texts && (await page.evaluate(areOwnMonthsKept));
+    return files && texts && 'ownMonths' in (await remembered(page));
   };
   await expect.poll(ahead, { timeout: 15_000 }).toBe(true);
-}
-
-/** Runs in the page. */
-async function areOwnMonthsKept(): Promise<boolean> {
-  const asPromise = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const database = await asPromise(indexedDB.open('shala'));
-  const kept = await asPromise(database.transaction('kv').objectStore('kv').get('ownMonths'));
-  database.close();
-  return kept !== undefined;
 }
 
 const schoolGate = { latitude: 16.0615, longitude: 73.4685 };

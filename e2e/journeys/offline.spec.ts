@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/checks.ts';
 import { expect, heading, signInAsAdmin, test } from '../src/journey.ts';
+import { remembered } from '../src/remembered.ts';
 import { addSchools } from '../src/schools.ts';
 import { Server } from '../src/server.ts';
 
@@ -32,7 +33,9 @@ test('no network: what was loaded and typed stays', async ({ page, context, api 
 test('what was typed survives a reload', async ({ page }) => {
   await signInAsAdmin(page, '/school-management/new');
   await page.getByLabel('School name').fill('Z.P. School Munge');
-  await expect.poll(() => page.evaluate(keepsDraft)).toBe(true);
+  await expect
+    .poll(async () => Object.keys(await remembered(page)).some((key) => key.startsWith('draft:')))
+    .toBe(true);
   // The browser asks as well, before what has not been saved is left.
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -40,19 +43,6 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel('School name')).toHaveValue('Z.P. School Munge');
   await expectAccessible(page);
 });
-
-/** Runs in the page. */
-async function keepsDraft(): Promise<boolean> {
-  const asPromise = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const database = await asPromise(indexedDB.open('shala'));
-  const keys = await asPromise(database.transaction('kv').objectStore('kv').getAllKeys());
-  database.close();
-  return keys.some((key) => String(key).startsWith('draft:'));
-}
 
 test('the server is killed and comes back', async ({ page, api, server, dataDir }) => {
   await addSchools(api, ['Z.P. School Munge']);

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoEnglish } from '../src/checks.ts';
 import { Installation } from '../src/installation.ts';
 import { expect, heading, signInAsAdmin, test } from '../src/journey.ts';
+import { pictureSize } from '../src/picture-size.ts';
 import { addSchools } from '../src/schools.ts';
 import { Server } from '../src/server.ts';
 import {
@@ -16,29 +17,6 @@ test.use({
   // The browser asks for the worker again after each visit, also where the server has been stopped.
   expectedFaults: /error occurred when fetching the script/,
 });
-
-test('is a page that can be installed', async ({ page }) => {
-  await page.goto('/auth/login');
-  await expectWorker(page);
-  const browser = await page.context().newCDPSession(page);
-  const { errors, url } = await browser.send('Page.getAppManifest');
-  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Each journey runs in a private window, which is all that stands in the way.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  for (const { src, sizes } of manifest.icons) {
-    expect(await page.evaluate(sizeOfPicture, src), src).toBe(sizes);
-  }
-});
-
-/** Runs in the page. */
-async function sizeOfPicture(address: string): Promise<string> {
-  const picture = new Image();
-  picture.src = address;
-  await picture.decode();
-  return `${picture.naturalWidth}x${picture.naturalHeight}`;
-}
 
 test.describe('without network', () => {
   // Of a page whose code and texts are not on the device.
@@ -89,7 +67,7 @@ test('of the API nothing is ever kept, nor of uploaded files', async ({ page, ap
     await page.goto(path);
     await expect(heading(page, /./)).toBeVisible();
   }
-  expect(await page.evaluate(sizeOfPicture, url)).toBe('1x1');
+  expect(await page.evaluate(pictureSize, url)).toBe('1x1');
   await page.goto('/api/openapi.json');
   await page.goto('/dashboard');
   await expect(heading(page, /./)).toBeVisible();

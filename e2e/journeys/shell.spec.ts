@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/checks.ts';
 import { enterPassword, expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
+import { remembered } from '../src/remembered.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 import { admin } from '../src/server.ts';
 import { entries, openedTab, sidebar } from '../src/shell.ts';
@@ -90,6 +91,7 @@ test('breadcrumb, name and role, and a sidebar of 26rem', { tag: '@phone' }, asy
   }
   await page.getByRole('button', { name: 'Close the sidebar' }).click();
   await expect(drawer).toBeHidden();
+  await expect.poll(() => remembered(page)).toMatchObject({ drawerOpen: false });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open the sidebar' })).toBeVisible();
   await expect(drawer).toBeHidden();

@@ -1,0 +1,13 @@
+/** How journeys start a browser: nothing of it calls home, and no sandbox is made where journeys run as root. */
+export const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
