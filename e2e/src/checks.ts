@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { findFaults, findFaultsOfColour } from './axe.ts';
 
+/** It has its heading, and waits for nothing. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('h1:visible'), `${page.url()} has one heading`).toHaveCount(1);
+  await expect(
+    page.locator('[aria-busy=true], [data-loading=true], .mantine-Loader-root'),
+    `${page.url()} waits for something`,
+  ).toHaveCount(0);
+}
+
 /** No fault that axe can find, in light and in dark, one heading, a title, and no sideways scroll. */
 export async function expectAccessible(page: Page, { inDark = true } = {}): Promise<void> {
-  await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
+  await expectReady(page);
   const before = await useScheme(page, 'light');
   expect(await findFaults(page), `${page.url()} in light`).toEqual([]);
   if (inDark) {
@@ -11,7 +20,6 @@ export async function expectAccessible(page: Page, { inDark = true } = {}): Prom
     expect(await findFaultsOfColour(page), `${page.url()} in dark`).toEqual([]);
   }
   await useScheme(page, before);
-  await expect(page.locator('h1:visible'), `${page.url()} has one heading`).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · Shala$/);
   await expectNoSidewaysScroll(page);
 }
