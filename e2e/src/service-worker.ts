@@ -27,6 +27,10 @@ export const entryOf = (page: Page): Promise<string> =>
     .locator('script[type=module]')
     .evaluate((script: HTMLScriptElement) => new URL(script.src).pathname);
 
+/** The page is loaded anew, and is of another build; it may go away while it is asked. */
+export const expectOtherEntry = (page: Page, before: string): Promise<void> =>
+  expect(async () => expect(await entryOf(page)).not.toBe(before)).toPass({ timeout: 30_000 });
+
 export const notice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'A new version of Shala is ready.' });
 
