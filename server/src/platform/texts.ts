@@ -9,13 +9,13 @@ const languages: readonly Language[] = ['en', 'hi', 'mr'];
 const namespaces = [
   'messages',
   'validation',
-  'import',
+  'imports',
   'schools',
   'classes',
   'students',
   'users',
   'shell',
-  'activation',
+  'activation-keys',
   'papers',
 ];
 

@@ -13,7 +13,7 @@ type Column = [heading: string, cell: (key: ActivationKey, say: Say) => ExportCe
 
 const columns: readonly Column[] = [
   ['field.productKey', (key) => key.productKey],
-  ['field.state', (key, say) => say(`activation:state.${key.state}`)],
+  ['field.state', (key, say) => say(`activation-keys:state.${key.state}`)],
   ['field.schoolName', (key) => key.schoolName],
   ['field.schoolUdiseCode', (key) => key.schoolUdiseCode],
   ['field.districtName', (key) => key.districtName],
@@ -48,7 +48,7 @@ export async function keysAsCsv(
     mediaType: 'text/csv; charset=utf-8',
     disposition: 'attachment',
     content: csvStream(
-      columns.map(([heading]) => say(`activation:${heading}`)),
+      columns.map(([heading]) => say(`activation-keys:${heading}`)),
       rows(),
     ),
   };

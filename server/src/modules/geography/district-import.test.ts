@@ -98,12 +98,12 @@ describe('the import of districts', () => {
     expect(problems.map(({ line, field, key }) => [line, field, key])).toEqual([
       [2, 'name', 'validation:required'],
       [3, 'state', 'validation:required'],
-      [4, 'state', 'import:place.unknown_state_name'],
-      [5, 'lgdCode', 'import:problem.number'],
+      [4, 'state', 'imports:place.unknown_state_name'],
+      [5, 'lgdCode', 'imports:problem.number'],
       [5, 'udiseCode', 'validation:udise_district_code'],
       [6, 'udiseCode', 'validation:udise_other_state'],
       [7, 'name', 'validation:name_taken'],
-      [8, 'state', 'import:place.district_elsewhere'],
+      [8, 'state', 'imports:place.district_elsewhere'],
     ]);
   });
 
@@ -114,8 +114,8 @@ describe('the import of districts', () => {
       line('Other', { lgdCode: '529' }),
     ];
     expect(await imports.problems(list)).toEqual([
-      { line: 3, field: 'name', key: 'import:twice', values: { line: 2 } },
-      { line: 4, field: 'name', key: 'import:twice', values: { line: 2 } },
+      { line: 3, field: 'name', key: 'imports:twice', values: { line: 2 } },
+      { line: 4, field: 'name', key: 'imports:twice', values: { line: 2 } },
     ]);
   });
 

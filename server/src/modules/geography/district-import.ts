@@ -54,7 +54,8 @@ function takeLine(known: Known, { line, cells }: ImportLine): LineOutcome {
   };
   if (problems.length > 0 || !read.name) return { line, outcome: 'rejected', problems };
   const state = stateOf(known.states, read);
-  if (!state) return reject('state', 'import:place.unknown_state_name', { name: read.state ?? '' });
+  if (!state)
+    return reject('state', 'imports:place.unknown_state_name', { name: read.state ?? '' });
   if (read.udiseCode && state.code && stateCodeOf(read.udiseCode) !== state.code) {
     return reject('udiseCode', 'validation:udise_other_state', {
       state: state.name,
@@ -63,13 +64,13 @@ function takeLine(known: Known, { line, cells }: ImportLine): LineOutcome {
   }
   const wanted = columnsOf(read, read.name, state.id);
   const earlier = earlierLine(known, wanted, line);
-  if (earlier) return reject('name', 'import:twice', { line: earlier });
+  if (earlier) return reject('name', 'imports:twice', { line: earlier });
 
   const { book } = known;
   const present =
     book.find('lgdCode', wanted) ?? book.find('udiseCode', wanted) ?? book.find('name', wanted);
   if (present && present.state_id !== state.id) {
-    return reject('state', 'import:place.district_elsewhere', { name: present.name });
+    return reject('state', 'imports:place.district_elsewhere', { name: present.name });
   }
   const taken = book.takenField(wanted, present?.id);
   if (taken)

@@ -58,20 +58,20 @@ describe('the place of an imported school', () => {
       {
         line: 2,
         field: 'district',
-        key: 'import:place.unknown_district',
+        key: 'imports:place.unknown_district',
         values: { name: 'Ratnagri' },
         suggestion: 'Ratnagiri',
       },
       {
         line: 3,
         field: 'district',
-        key: 'import:place.unknown_district',
+        key: 'imports:place.unknown_district',
         values: { name: 'Raigad' },
       },
       {
         line: 4,
         field: 'district',
-        key: 'import:place.district_needed',
+        key: 'imports:place.district_needed',
         values: { code: '2732' },
       },
     ]);
@@ -79,14 +79,14 @@ describe('the place of an imported school', () => {
 
   it('rejects a block that nobody knows in the district', async () => {
     expect(await imports.problems([line('Sindhudurg', 'Lanja')])).toEqual([
-      { line: 2, field: 'block', key: 'import:place.unknown_block', values: { name: 'Lanja' } },
+      { line: 2, field: 'block', key: 'imports:place.unknown_block', values: { name: 'Lanja' } },
     ]);
   });
 
   it('rejects a code of no state', async () => {
     await app.db.deleteFrom('state').where('udise_code', '=', '31').execute();
     expect(await imports.problems([line('Kavaratti', '', '3101')])).toEqual([
-      { line: 2, field: 'udiseCode', key: 'import:place.unknown_state', values: { code: '31' } },
+      { line: 2, field: 'udiseCode', key: 'imports:place.unknown_state', values: { code: '31' } },
     ]);
   });
 

@@ -20,7 +20,7 @@ export function findPlace(
   const { udiseCode, district: name, block } = named;
   if (!places.stateOf(udiseCode)) {
     const values = { code: udiseCode.slice(0, 2) };
-    return { field: 'udiseCode', value: udiseCode, key: 'import:place.unknown_state', values };
+    return { field: 'udiseCode', value: udiseCode, key: 'imports:place.unknown_state', values };
   }
   const district =
     !name && present
@@ -46,7 +46,7 @@ function newDistrict(
 ) {
   if (!name) {
     const values = { code: udiseCode.slice(0, 4) };
-    return { field: 'district', value: '', key: 'import:place.district_needed', values };
+    return { field: 'district', value: '', key: 'imports:place.district_needed', values };
   }
   const similar = places.similarDistrict(udiseCode, name);
   if (similar) return { ...unknown('district', name), suggestion: similar.name };
@@ -59,7 +59,7 @@ function newDistrict(
 const unknown = (field: 'district' | 'block', name: string): CellProblem => ({
   field,
   value: name,
-  key: `import:place.unknown_${field}`,
+  key: `imports:place.unknown_${field}`,
   values: { name },
 });
 

@@ -151,18 +151,18 @@ describe('the import of schools', () => {
     const wrong = { pinCode: '41663', contactMobile: '12345', category: 'Prymary', latitude: '51' };
     const list = [line(wrong), line({ udiseCode: '7330100102' }), line({ udiseCode: '' })];
     expect(await imports.problems(list)).toEqual([
-      { line: 2, field: 'pinCode', key: 'import:problem.pin_code', values: { value: '41663' } },
-      { line: 2, field: 'latitude', key: 'import:problem.range', values: { min: 6, max: 38 } },
+      { line: 2, field: 'pinCode', key: 'imports:problem.pin_code', values: { value: '41663' } },
+      { line: 2, field: 'latitude', key: 'imports:problem.range', values: { min: 6, max: 38 } },
       expect.objectContaining({
         field: 'category',
-        key: 'import:problem.choice_similar',
+        key: 'imports:problem.choice_similar',
         suggestion: 'Primary',
       }),
-      expect.objectContaining({ field: 'contactMobile', key: 'import:problem.mobile' }),
+      expect.objectContaining({ field: 'contactMobile', key: 'imports:problem.mobile' }),
       expect.objectContaining({
         line: 3,
         field: 'udiseCode',
-        key: 'import:problem.udise_zero_lost',
+        key: 'imports:problem.udise_zero_lost',
         suggestion: '07330100102',
       }),
       { line: 4, field: 'udiseCode', key: 'validation:required' },
@@ -187,7 +187,7 @@ describe('the import of schools', () => {
     const later = await imports.take([{ ...twice, name: 'Other' }], { memory }, 1002);
     for (const outcome of [first[2], later[0]]) {
       expect(outcome).toMatchObject({
-        problems: [{ field: 'udiseCode', key: 'import:twice', values: { line: 2 } }],
+        problems: [{ field: 'udiseCode', key: 'imports:twice', values: { line: 2 } }],
       });
     }
     expect((await stored(twice.udiseCode))?.name).toBe('ZPPS MUNGE APWADI');

@@ -66,7 +66,7 @@ function readLines(context: ImportContext, lines: ImportLine[]) {
       problems.push(at('udiseCode', cells, 'validation:required'));
     }
     const earlier = udiseCode && earlierLine(context, udiseCode, line);
-    if (earlier) problems.push(at('udiseCode', cells, 'import:twice', { line: earlier }));
+    if (earlier) problems.push(at('udiseCode', cells, 'imports:twice', { line: earlier }));
     if (udiseCode && problems.length === 0) good.push({ ...rest, line, udiseCode, problems });
     else rejected.push({ line, outcome: 'rejected', problems });
   }

@@ -46,9 +46,9 @@ export async function listErrors(
     const path = join(folder, 'errors');
     const columns = upload.columns.map(({ name }) => name);
     const texts = {
-      line: say('import:errorFile.line'),
-      wrong: say('import:errorFile.wrong'),
-      sheet: say('import:errorFile.sheet'),
+      line: say('imports:errorFile.line'),
+      wrong: say('imports:errorFile.wrong'),
+      sheet: say('imports:errorFile.sheet'),
     };
     await pipeline(errorFile(upload.kind, columns, lines(), texts), createWriteStream(path));
     const errorsFileId = await files.keep(db, await measured(path), {

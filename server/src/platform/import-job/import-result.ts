@@ -55,5 +55,5 @@ export function problemText(
   say: Say,
 ): string {
   const message = say(key, values);
-  return suggestion ? `${message} ${say('import:suggestion', { suggestion })}` : message;
+  return suggestion ? `${message} ${say('imports:suggestion', { suggestion })}` : message;
 }

@@ -159,11 +159,15 @@ describe('applyMapping', () => {
       pinCode: -1,
     });
     expect(applied.problems).toEqual([
-      { field: 'name', key: 'import:problem.column_twice', values: { column: 'Code' } },
-      { field: 'village', key: 'import:problem.unknown_column', values: { column: 8 } },
-      { field: 'district', key: 'import:problem.aadhaar_column', values: { column: 'Aadhaar No' } },
-      { field: 'colour', key: 'import:problem.unknown_field', values: { field: 'colour' } },
-      { field: 'pinCode', key: 'import:problem.unknown_column', values: { column: 0 } },
+      { field: 'name', key: 'imports:problem.column_twice', values: { column: 'Code' } },
+      { field: 'village', key: 'imports:problem.unknown_column', values: { column: 8 } },
+      {
+        field: 'district',
+        key: 'imports:problem.aadhaar_column',
+        values: { column: 'Aadhaar No' },
+      },
+      { field: 'colour', key: 'imports:problem.unknown_field', values: { field: 'colour' } },
+      { field: 'pinCode', key: 'imports:problem.unknown_column', values: { column: 0 } },
     ]);
     expect(applied.unmatched).toEqual(['name']);
   });
@@ -171,7 +175,7 @@ describe('applyMapping', () => {
   it('asks for the fields that must be there', () => {
     const { problems } = applyMapping(fields, columns, { udiseCode: 0 });
     expect(problems).toEqual([
-      { field: 'name', key: 'import:problem.column_required', values: { field: 'name' } },
+      { field: 'name', key: 'imports:problem.column_required', values: { field: 'name' } },
     ]);
   });
 });

@@ -18,13 +18,13 @@ it('gives cells and faults by field, and forgets faults of columns nobody wants'
       {
         field: 'code',
         value: '2.7E+10',
-        key: 'import:problem.digits_lost',
+        key: 'imports:problem.digits_lost',
         values: { value: '2.7E+10' },
       },
       {
         field: null,
         value: '',
-        key: 'import:problem.extra_cells',
+        key: 'imports:problem.extra_cells',
         values: { count: 4, columns: 3 },
       },
     ],

@@ -51,7 +51,7 @@ describe('a file that is no table', () => {
       'not_text',
     ],
   ])('is named: %s', async (_, content, key) => {
-    expect(await keyOf(content)).toBe(`import:problem.${key}`);
+    expect(await keyOf(content)).toBe(`imports:problem.${key}`);
   });
 
   it('is named with the name that the person knows', async () => {
@@ -65,7 +65,7 @@ describe('a file too large', () => {
     await truncate(path, 60 * 1024 * 1024);
     const problem = await problemOf(openTable(path, { fileName: 'schools.csv' }));
     expect(problem).toMatchObject({
-      key: 'import:problem.too_large',
+      key: 'imports:problem.too_large',
       values: { megabytes: 50, file: 'schools.csv' },
     });
   });
@@ -89,7 +89,10 @@ describe('a CSV file with', () => {
   it('500 columns is refused', async () => {
     const row = Array.from({ length: 500 }, (_, i) => `c${i}`).join(',');
     const problem = await problemOf(files.open(`${row}\n${row}\n`));
-    expect(problem).toMatchObject({ key: 'import:problem.too_many_columns', values: { max: 200 } });
+    expect(problem).toMatchObject({
+      key: 'imports:problem.too_many_columns',
+      values: { max: 200 },
+    });
   });
 
   it('headings of thousands of brackets is read at once, with their beginning for a name', async () => {
@@ -100,7 +103,7 @@ describe('a CSV file with', () => {
   });
 
   it('a million separators in a line is refused', async () => {
-    expect(await keyOf(`a,b\n1,2\n${','.repeat(1_500_000)}`)).toBe('import:problem.row_too_long');
+    expect(await keyOf(`a,b\n1,2\n${','.repeat(1_500_000)}`)).toBe('imports:problem.row_too_long');
   });
 
   it('a few NUL bytes is read, and the cells with them are named', async () => {
@@ -109,7 +112,7 @@ describe('a CSV file with', () => {
     expect(rows.at(-1)).toMatchObject({
       line: 32,
       cells: ['31', 'Z.P.\ufffd School'],
-      faults: [{ column: 1, key: 'import:problem.unreadable_characters' }],
+      faults: [{ column: 1, key: 'imports:problem.unreadable_characters' }],
     });
   });
 
@@ -117,7 +120,9 @@ describe('a CSV file with', () => {
     const bytes = Buffer.from('\ufeffa,b\nx\ud800y,1\n', 'utf16le');
     const [row] = await allRows(await files.open(bytes));
     expect(row?.cells).toEqual(['x\ufffdy', '1']);
-    expect(row?.faults).toMatchObject([{ column: 0, key: 'import:problem.unreadable_characters' }]);
+    expect(row?.faults).toMatchObject([
+      { column: 0, key: 'imports:problem.unreadable_characters' },
+    ]);
   });
 });
 
@@ -127,7 +132,7 @@ describe('an XLSX file that', () => {
   it('unpacks to a thousand times its size is refused after a little of it', async () => {
     const bomb = xlsxFile({ sheets: [{ rows: row + ' '.repeat(20_000_000) }] });
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await keyOf(bomb)).toBe('import:problem.too_large_inside');
+    expect(await keyOf(bomb)).toBe('imports:problem.too_large_inside');
   });
 
   it('hides the bomb among its shared strings is refused too', async () => {
@@ -135,19 +140,19 @@ describe('an XLSX file that', () => {
       sheets: [{ rows: row }],
       sharedStrings: `<si><t>${'x'.repeat(1000)}</t></si>`.repeat(20_000),
     });
-    expect(await keyOf(bomb)).toBe('import:problem.too_large_inside');
+    expect(await keyOf(bomb)).toBe('imports:problem.too_large_inside');
   });
 
   it('has more parts than any workbook is refused', async () => {
     const more = Array.from({ length: 3000 }, (_, i) => ({ name: `x/${i}`, content: '' }));
     expect(await keyOf(xlsxFile({ sheets: [{ rows: row }], more }))).toBe(
-      'import:problem.too_large_inside',
+      'imports:problem.too_large_inside',
     );
   });
 
   it('has a tag without end is refused, not searched for ever', async () => {
     const rows = `<row r="1" ${'x'.repeat(3_000_000)}`;
-    expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('import:problem.damaged_xlsx');
+    expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('imports:problem.damaged_xlsx');
   });
 
   it('hides a million ends of tags in an attribute is read at once', async () => {
@@ -161,7 +166,7 @@ describe('an XLSX file that', () => {
         ? { ...part, content: `<!DOCTYPE x [<!ENTITY a "b">]>${part.content}` }
         : part,
     );
-    expect(await keyOf(zipFile(parts))).toBe('import:problem.damaged_xlsx');
+    expect(await keyOf(zipFile(parts))).toBe('imports:problem.damaged_xlsx');
   });
 
   it('has 500 columns is refused', async () => {
@@ -170,7 +175,7 @@ describe('an XLSX file that', () => {
       files.open(xlsxFile({ sheets: [{ rows: textRow(4, ...cells) }] })),
     );
     expect(problem).toMatchObject({
-      key: 'import:problem.too_many_columns',
+      key: 'imports:problem.too_many_columns',
       values: { max: 200, line: 4 },
     });
   });
@@ -179,17 +184,17 @@ describe('an XLSX file that', () => {
     const parts = xlsxParts({ sheets: [{ rows: row }] }).map((part) =>
       part.name.includes('sheet1') ? { ...part, crc: 1 } : part,
     );
-    expect(await keyOf(zipFile(parts))).toBe('import:problem.damaged_xlsx');
+    expect(await keyOf(zipFile(parts))).toBe('imports:problem.damaged_xlsx');
   });
 
   it('has encrypted parts is refused', async () => {
     const parts = xlsxParts({ sheets: [{ rows: row }] }).map((part) => ({ ...part, flags: 1 }));
-    expect(await keyOf(zipFile(parts))).toBe('import:problem.password');
+    expect(await keyOf(zipFile(parts))).toBe('imports:problem.password');
   });
 
   it('lacks its workbook is refused', async () => {
     expect(await keyOf(zipFile([{ name: '[Content_Types].xml', content: '' }]))).toBe(
-      'import:problem.damaged_xlsx',
+      'imports:problem.damaged_xlsx',
     );
   });
 });

@@ -4,7 +4,7 @@ import { problemKeys } from './problem.ts';
 
 const folder = new URL('../../../../contract/locales/', import.meta.url);
 const textsOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`${language}/import.json`, folder), 'utf8')).problem;
+  JSON.parse(readFileSync(new URL(`${language}/imports.json`, folder), 'utf8')).problem;
 const valuesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const english = textsOf('en');
 

@@ -60,9 +60,9 @@ export type ProblemKey = (typeof problemKeys)[number];
 export type ProblemValues = Record<string, string | number>;
 
 /** As `say` takes it. */
-export type ProblemText = `import:problem.${ProblemKey}`;
+export type ProblemText = `imports:problem.${ProblemKey}`;
 
-export const textOf = (key: ProblemKey): ProblemText => `import:problem.${key}`;
+export const textOf = (key: ProblemKey): ProblemText => `imports:problem.${key}`;
 
 /** A file that cannot be read as a table; its text says what to do. */
 export class TableProblem extends Error {

@@ -41,7 +41,7 @@ describe.skipIf(!present)('the real lists', () => {
 
   it('of student columns are a heading without rows', async () => {
     await expect(open('students/udise_sdms_bulk_template_headers.csv')).rejects.toMatchObject({
-      key: 'import:problem.header_only',
+      key: 'imports:problem.header_only',
     });
   });
 });

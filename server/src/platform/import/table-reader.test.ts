@@ -31,12 +31,12 @@ describe('the heading of a table', () => {
 
   it('is missing where the first row has codes in it', async () => {
     const problem = await problemOf(files.open('27250100101,A,B\n27250100102,C,D\n'));
-    expect(problem).toMatchObject({ key: 'import:problem.no_header', values: { line: 1 } });
+    expect(problem).toMatchObject({ key: 'imports:problem.no_header', values: { line: 1 } });
   });
 
   it('alone is no list', async () => {
     const problem = await problemOf(files.open('List\n\nname,code,village\n'));
-    expect(problem).toMatchObject({ key: 'import:problem.header_only', values: { line: 3 } });
+    expect(problem).toMatchObject({ key: 'imports:problem.header_only', values: { line: 3 } });
   });
 });
 
@@ -52,7 +52,7 @@ describe('the rows of a table', () => {
   it('name digits that Excel has cut off', async () => {
     const [row] = await allRows(await files.open('code,name\n2.7E+10,A\n'));
     expect(row?.faults).toEqual([
-      { column: 0, key: 'import:problem.digits_lost', values: { value: '2.7E+10' } },
+      { column: 0, key: 'imports:problem.digits_lost', values: { value: '2.7E+10' } },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the rows of a table', () => {
     const [row] = await allRows(await files.open(`a,b\n${'x'.repeat(60)},1\n`, { cellChars: 50 }));
     expect(row?.cells[0]).toHaveLength(50);
     expect(row?.faults).toEqual([
-      { column: 0, key: 'import:problem.cell_too_long', values: { max: 50 } },
+      { column: 0, key: 'imports:problem.cell_too_long', values: { max: 50 } },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('the rows of a table', () => {
       {
         line: 2,
         cells: ['1', '2.7E+10'],
-        faults: [{ column: 1, key: 'import:problem.digits_lost', values: { value: '2.7E+10' } }],
+        faults: [{ column: 1, key: 'imports:problem.digits_lost', values: { value: '2.7E+10' } }],
       },
     ]);
   });

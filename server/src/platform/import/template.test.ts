@@ -58,6 +58,6 @@ describe('the template of an import', () => {
 
   it('sent back empty says that there is no list in it', async () => {
     const problem = await problemOf(files.open(await templateFile('xlsx', fields, 'x', say)));
-    expect(problem).toMatchObject({ key: 'import:problem.header_only', values: { line: 1 } });
+    expect(problem).toMatchObject({ key: 'imports:problem.header_only', values: { line: 1 } });
   });
 });

@@ -46,14 +46,14 @@ function howToSheet(fields: readonly ImportField[], headers: string[], say: Say)
   const names = ['column', 'required', 'example', 'choices'];
   const rows = fields.map(({ required, example, choices = [] }, index) => [
     headers[index]!,
-    say(`import:template.${required ? 'yes' : 'no'}`),
+    say(`imports:template.${required ? 'yes' : 'no'}`),
     example,
     choices.join(', '),
   ]);
   return {
-    name: sheetName(say('import:template.howTo')),
+    name: sheetName(say('imports:template.howTo')),
     columns: [28, 16, 32, 60].map((width) => ({ width, numFmt: textFormat })),
-    rows: [names.map((name) => say(`import:template.${name}`)), ...rows].map((row) =>
+    rows: [names.map((name) => say(`imports:template.${name}`)), ...rows].map((row) =>
       row.map(cellOf),
     ),
     cells: bold(names.length),

@@ -89,13 +89,13 @@ describe('a job', () => {
 
   it('tells why it failed as a key, and hides what nobody foresaw', async () => {
     const failing = await process(async () => {
-      throw new JobFailure('import:problem.empty', { file: 'list.csv' });
+      throw new JobFailure('imports:problem.empty', { file: 'list.csv' });
     });
     await failing.jobs.start();
     const told = await untilEnded(failing.wakeups, await enqueue(failing.jobs));
     expect(told).toMatchObject({
       state: 'failed',
-      message_key: 'import:problem.empty',
+      message_key: 'imports:problem.empty',
       message_values: { file: 'list.csv' },
     });
     await opened.pop()?.stop();

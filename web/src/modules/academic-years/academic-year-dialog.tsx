@@ -39,7 +39,7 @@ type Values = Partial<Pick<AcademicYear, 'id' | 'version'>> & {
 };
 
 export default function AcademicYearDialog({ years, year, onClose }: AcademicYearDialogProps) {
-  const { t } = useTranslation('years');
+  const { t } = useTranslation('academic-years');
   const describe = useDescribeIssue();
   const { states } = usePlaces({ stateId: '', districtId: '' });
   const placeName = usePlaceName();

@@ -26,7 +26,7 @@ export const AcademicYearsPage = () => (
 );
 
 function Years() {
-  const { t } = useTranslation('years');
+  const { t } = useTranslation('academic-years');
   const may = useMay();
   const { data: years, error, refetch } = useYears();
   const adding = useUrlDialog('add');

@@ -17,7 +17,7 @@ export function useYearActions(
   years: readonly AcademicYear[],
   onEdit: (year: AcademicYear) => void,
 ) {
-  const { t } = useTranslation('years');
+  const { t } = useTranslation('academic-years');
   const { askAndDelete, confirm, dialog } = useDelete('academicYear/delete/:id', invalidates);
   const saveCurrent = useSave('academicYear/updateCurrent', { invalidates });
 

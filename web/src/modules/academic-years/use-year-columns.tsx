@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { stateOfYear, toneOfYear } from './year-words.ts';
 
 export function useYearColumns(): Column<AcademicYear>[] {
-  const { t } = useTranslation('years');
+  const { t } = useTranslation('academic-years');
   const format = useFormat();
   return [
     {

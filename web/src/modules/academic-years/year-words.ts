@@ -17,7 +17,7 @@ export const toneOfYear: Record<State, Tone> = {
 
 /** '2025-26 (closed)'; where several states have years of their own, with the state. */
 export function useYearName() {
-  const { t } = useTranslation('years');
+  const { t } = useTranslation('academic-years');
   return (year: AcademicYear): string => {
     const name = year.stateName ? `${year.name} · ${year.stateName}` : year.name;
     return t(`named.${stateOfYear(year)}`, { name });

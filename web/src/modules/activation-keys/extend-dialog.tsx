@@ -39,7 +39,7 @@ const bodyOf = ({ id, version, addMonths, maxDevices, note = '' }: ExtendValues)
 
 /** More months, more devices, another note. */
 export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const describe = useDescribeIssue();
   const monthsHelp = useMonthsHelp(record);
@@ -84,7 +84,7 @@ export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
 
 /** To what the months are added: to the plan that the key has extended, to its running time, or to its own months. */
 function useMonthsHelp(record: ActivationKeyRecord): string {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const { schoolName, planExtendedOn, startedOn, endsOn, months: count } = record;
   const day = endsOn && format.day(endsOn);

@@ -25,7 +25,7 @@ interface GenerateDialogProps {
 }
 
 export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const describe = useDescribeIssue();
   // One for the dialog: sending it twice makes the keys once.
   const [idempotencyKey] = useState(randomId);
@@ -87,7 +87,7 @@ function missingReceiver({ forWhom, schoolId, districtId }: GenerateValues, faul
 }
 
 function Receiver({ form }: { form: Form<GenerateValues> }) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const { forWhom, schoolId } = form.values;
   const schools = useSchoolChoice(schoolId ? [schoolId] : []);
   const districts = useDistrictChoice();
@@ -117,7 +117,7 @@ function Receiver({ form }: { form: Form<GenerateValues> }) {
 
 /** Several keys of one school add up, which is seldom meant. */
 function Sum({ forWhom, count, months }: GenerateValues) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const isSum = forWhom === 'school' && Number(count) > 1 && Number(months) >= 1;
   return (
     <div className={styles.sum} role="status">

@@ -17,7 +17,7 @@ interface HandOutDialogProps {
 /** A key of the office or of a district's pool becomes a school's, whose plan it extends. */
 export default function HandOutDialog({ activationKey, onClose }: HandOutDialogProps) {
   const { id, version, months: count, productKey } = activationKey;
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const save = useSave('activationKey/assignToSchool', {
     invalidates: ['activationKey', 'school', 'audit', 'dashboard'],

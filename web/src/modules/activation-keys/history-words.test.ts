@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../platform/testing/texts.ts';
 import { keyHistoryEntry } from './history-words.ts';
 
-const t = textsOf('activation');
+const t = textsOf('activation-keys');
 
 const told = (act: string, changes: AuditEntry['changes'] = []) =>
   keyHistoryEntry(

@@ -10,6 +10,6 @@ const tones: Record<ActivationKey['state'], Tone> = {
 };
 
 export function KeyBadge({ state }: Pick<ActivationKey, 'state'>) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   return <StateBadge tone={tones[state]}>{t(`state.${state}`)}</StateBadge>;
 }

@@ -19,7 +19,7 @@ interface KeyDevicesProps {
 
 /** The devices that use the key, and those that did. */
 export function KeyDevices({ record, onRelease }: KeyDevicesProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const columns = useDeviceColumns((deviceId) => void onRelease({ key: record, deviceId }));
   return (
     <DataTable<BoundDevice>
@@ -34,7 +34,7 @@ export function KeyDevices({ record, onRelease }: KeyDevicesProps) {
 }
 
 function useDeviceColumns(release: (deviceId: string) => void): Column<BoundDevice>[] {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const may = useMay();
   const columns: Column<BoundDevice>[] = [

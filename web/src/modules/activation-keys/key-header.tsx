@@ -24,7 +24,7 @@ interface KeyHeaderProps {
 
 export function KeyHeader({ record, dialogs }: KeyHeaderProps) {
   const { productKey, state } = record;
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const may = useMay();
   const extending = useUrlDialog('extend');
   const { othersOf, mayHandOut } = useKeyActions(dialogs);

@@ -8,7 +8,7 @@ import { keyHistoryEntry } from './history-words.ts';
 
 /** Who did what with the key, and when. */
 export function KeyHistory({ id }: { id: string }) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const { data, error, refetch } = useCallQuery('audit/fetchByEntity/:entity/:id', {
     params: { entity: 'activation_key', id },

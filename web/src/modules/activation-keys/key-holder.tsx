@@ -6,7 +6,7 @@ type Held = Pick<ActivationKey, 'schoolName' | 'districtName'>;
 
 /** Who has the key: a school, the pool of a district, or nobody yet. */
 export function KeyHolder({ schoolName, districtName }: Held) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   if (schoolName) return <LanguageText>{schoolName}</LanguageText>;
   if (!districtName) return t('holder.nobody');
   return (

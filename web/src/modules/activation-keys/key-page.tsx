@@ -15,7 +15,7 @@ import { useKeyFacts } from './use-key-facts.tsx';
 
 /** One key: what it is worth, whose it is, on which devices it runs, and what was done with it. */
 export function KeyPage() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const may = useMay();
   const { id } = useParams({ strict: false }) as { id: string };
   const input = { params: { id } };

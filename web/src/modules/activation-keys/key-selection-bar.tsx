@@ -29,7 +29,7 @@ interface KeySelectionBarProps {
 
 export function KeySelectionBar({ chosen, dialogs, query, total = 0 }: KeySelectionBarProps) {
   const { selection, keys } = chosen;
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const may = useMay();
   const copy = useCopyKeys();
   const mayMove = may('activationKey/updateDistrict');
@@ -67,7 +67,7 @@ type SelectAllProps = Pick<KeySelectionBarProps, 'chosen' | 'query'> & { total: 
 
 /** The whole filtered list, page by page. */
 function SelectAll({ chosen: { selection, remember }, query, total }: SelectAllProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const queryClient = useQueryClient();
   const [isFetching, setFetching] = useState(false);
 

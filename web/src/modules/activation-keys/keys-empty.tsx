@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { generateHref } from './key-links.ts';
 
 export function KeysEmpty() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const may = useMay();
   if (!may('activationKey/generateActivationKey')) {
     return (

@@ -24,7 +24,7 @@ interface KeysHeaderProps {
 }
 
 export function KeysHeader({ count, query }: KeysHeaderProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const may = useMay();
   const generating = useUrlDialog('generate');
   const [made, setMade] = useState<readonly ActivationKey[]>();

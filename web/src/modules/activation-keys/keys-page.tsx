@@ -20,7 +20,7 @@ import { useKeyFilters } from './use-key-filters.ts';
 import { useSelectedKeys } from './use-selected-keys.ts';
 
 export function KeysPage() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const list = useListState(useUrlState(), keyListDefaults);
   const query = asKeyQuery(list.query);
   const { data, error, isPlaceholderData, refetch } = useCallQuery(

@@ -22,7 +22,7 @@ interface MadeDialogProps {
 
 /** What was made, to copy, to save or to print at once. */
 export default function MadeDialog({ keys, onClose }: MadeDialogProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const { go } = useNavigation();
   const count = keys.length;
   const save = async (tell: (bytes: number) => void) => {

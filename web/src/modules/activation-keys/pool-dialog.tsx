@@ -19,7 +19,7 @@ interface PoolDialogProps {
 
 /** Keys for a district's officer to hand out. */
 export default function PoolDialog({ keys, onClose, onDone }: PoolDialogProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const districts = useDistrictChoice();
   const save = useSave('activationKey/updateDistrict', {

@@ -19,7 +19,7 @@ interface PrintHeaderProps {
 
 /** What is printed, and the way to the other sheets of a large choice. */
 export function PrintHeader({ count, total, sheet }: PrintHeaderProps) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const sheets = Math.ceil(total / mostSlips);
   const pages = Math.ceil(count / slipsOnPage);
   return (

@@ -16,7 +16,7 @@ import { useSlips } from './use-slips.ts';
 
 /** Slips to print, cut apart and hand over with the keys; on the screen as they come out on paper. */
 export function PrintPage() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const slips = useSlips();
   const texts = useSlipTexts();
   const good = slips.data?.keys.filter(isGood) ?? [];
@@ -49,7 +49,7 @@ export function PrintPage() {
 const unanswered = { code: 'offline', message: '' };
 
 function Sheet({ keys, texts }: { keys: ActivationKey[]; texts: SlipTexts[] }) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   if (keys.length === 0) {
     return (
       <EmptyState

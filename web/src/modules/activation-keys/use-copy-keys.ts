@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify.ts';
 
 /** Keys into the clipboard, one a line. */
 export function useCopyKeys() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   return async (keys: readonly { productKey: string }[]): Promise<void> => {
     const isCopied = await copyText(keys.map(({ productKey }) => productKey).join('\n'));
     const count = keys.length;

@@ -17,7 +17,7 @@ const size = '1.8rem';
 
 /** What the person may do with one key: in the list's menu and on the key's own page. */
 export function useKeyActions({ handOut, pool, settling }: KeyDialogs) {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const may = useMay();
   const copy = useCopyKeys();
   const mayMove = may('activationKey/updateDistrict');

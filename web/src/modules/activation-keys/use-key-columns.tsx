@@ -10,7 +10,7 @@ import { KeyHolder } from './key-holder.tsx';
 import { useMonths } from './use-months.ts';
 
 export function useKeyColumns(): Column<ActivationKey>[] {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const months = useMonths();
   const day = (date: string | null) =>

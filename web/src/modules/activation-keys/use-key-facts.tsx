@@ -12,7 +12,7 @@ import { useMonths } from './use-months.ts';
 
 /** What is known of a key; what cannot be yet is left out. */
 export function useKeyFacts() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const months = useMonths();
   const day = (date: string | null) => date && format.day(date);

@@ -6,7 +6,7 @@ import { useSchoolChoice } from '../users/users-public.ts';
 
 /** The list's filters with their choices. One district is no choice. */
 export function useKeyFilters(chosen: Record<string, string[]>): Filter[] {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const schools = useSchoolChoice(chosen.schoolId ?? []);
   const districts = useDistrictChoice();
   const filters: Filter[] = [

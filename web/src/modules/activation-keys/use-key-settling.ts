@@ -21,7 +21,7 @@ interface OnDevice {
  * from it. `dialog` has to stand somewhere in the component.
  */
 export function useKeySettling() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   const format = useFormat();
   const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();

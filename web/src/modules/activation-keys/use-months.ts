@@ -3,6 +3,6 @@ import { formatNumber } from '../../ui/format.ts';
 
 /** '12 months' */
 export function useMonths() {
-  const { t } = useTranslation('activation');
+  const { t } = useTranslation('activation-keys');
   return (count: number): string => t('months', { count, n: formatNumber(count) });
 }

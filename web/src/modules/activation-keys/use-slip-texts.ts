@@ -10,7 +10,7 @@ export function useSlipTexts() {
       Promise.all(
         languages.map(async ({ code }) => ({
           language: code,
-          t: await textsIn(code, 'activation'),
+          t: await textsIn(code, 'activation-keys'),
         })),
       ),
     staleTime: Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ const rows = [1, 3, 7];
 
 /** Who is absent, for how long already, and whom to call; to be copied as it is. */
 export function AbsentList({ schoolId, day }: { schoolId: string; day: string }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const words = useClassWords();
   const nameOf = useLocalName();

@@ -23,7 +23,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /** States, districts, blocks or schools of a day; each leads to what lies within it. */
 export function AreaDay({ day }: { day: string }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const { search, navigate } = useUrlState();
   const within = {
@@ -83,7 +83,7 @@ export function AreaDay({ day }: { day: string }) {
     },
     {
       name: 'absent',
-      header: t('totals.absent'),
+      header: t('dayTotals.absent'),
       cell: ({ absent }) => format.number(absent),
       align: 'end',
       inCard: true,

@@ -17,7 +17,7 @@ import { bodyOf, type RuleValues, valuesOf } from './rule-values.ts';
 
 /** When a register closes, who is late, and whether the place is asked for. */
 export function AttendanceSettingsForm({ rule }: { rule: AttendanceRule }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
   const { schoolId, schoolName } = rule;

@@ -19,7 +19,7 @@ export const AttendanceSettingsPage = () => (
 );
 
 function Settings() {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const { schoolId } = useAttendancePlace();
   const { data, error, refetch } = useCallQuery(
     'attendance/fetchRule/:schoolId',

@@ -12,7 +12,7 @@ const picture = { facingMode: 'environment', width: { ideal: 640 } };
 
 /** The camera, and each ID card that comes before it. */
 export function CardScanner({ onCode }: { onCode: (code: string) => void }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCode);
   const [isBlocked, setBlocked] = useState(false);

@@ -15,7 +15,7 @@ const ways: Way[] = ['in', 'out'];
 
 /** Typed or scanned, one child after the other; the next need not wait for the answer. */
 export function GateForm({ schoolId }: { schoolId: string }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const [way, setWay] = useState<Way>('in');
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);

@@ -13,7 +13,7 @@ import type { Gate } from './use-gate.ts';
 
 /** Whoever was last stands on top; above them the numbers to which no answer came yet, or a refusal. */
 export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const words = useClassWords();
   const nameOf = useLocalName();
@@ -52,7 +52,7 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
               {t(child.wasAlready ? `gate.already.${was}` : `gate.done.${was}`, {
                 time: format.time(time),
               })}
-              {was === 'in' && child.mark.shown === 'late' && ` · ${t('totals.late')}`}
+              {was === 'in' && child.mark.shown === 'late' && ` · ${t('dayTotals.late')}`}
             </StateBadge>
           </li>
         ))}

@@ -17,7 +17,7 @@ export const GatePage = () => (
 );
 
 function Gate() {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const { schoolId } = useAttendancePlace();
   return (
     <>

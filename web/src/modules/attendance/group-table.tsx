@@ -8,7 +8,7 @@ type Group = DayOfSchool['groups'][number];
 
 /** By gender and by category, as the returns ask for it. */
 export function GroupTable({ groups }: { groups: readonly Group[] }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   if (groups.length === 0) return null;
   const genders = [...new Set(groups.map(({ gender }) => gender))];
   const categories = [...new Set(groups.map(({ category }) => category))];
@@ -29,8 +29,8 @@ export function GroupTable({ groups }: { groups: readonly Group[] }) {
         <thead>
           <tr>
             <th scope="col">{t('groups.group')}</th>
-            <th scope="col">{t('totals.enrolled')}</th>
-            <th scope="col">{t('totals.absent')}</th>
+            <th scope="col">{t('dayTotals.enrolled')}</th>
+            <th scope="col">{t('dayTotals.absent')}</th>
             <th scope="col">{t('field.present')}</th>
           </tr>
         </thead>

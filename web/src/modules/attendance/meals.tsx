@@ -14,7 +14,7 @@ const most = 20_000;
 
 /** Midday meals as they were counted, beside how many children came. */
 export function Meals({ school }: { school: DayOfSchool }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const may = useMay();
   const { schoolId, day, meals, mealsBy, classes } = school;

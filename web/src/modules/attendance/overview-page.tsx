@@ -19,12 +19,12 @@ export const OverviewPage = () => (
 );
 
 function Overview() {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const { schoolId, day, choose } = useAttendancePlace();
   const isOffice = useOwnSchools() === undefined;
   return (
     <>
-      <AttendanceHeader title={t('title')} here="overview" schoolId={schoolId} />
+      <AttendanceHeader title={t('overviewTitle')} here="overview" schoolId={schoolId} />
       <div className={styles.choice}>
         <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
         <SchoolFilter chosen={schoolId} />

@@ -25,7 +25,7 @@ type ClassOfDay = DayOfSchool['classes'][number];
 
 /** A school's day: who has marked and who not, who came, who is absent and whom to call. */
 export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: string }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
   const isOffice = useOwnSchools() === undefined;
   const { data, error, refetch } = useCallQuery('attendance/fetchBySchool', {
@@ -75,7 +75,7 @@ interface ClassesProps {
 
 /** In a school of sixty classes they are not looked for in the table. */
 function Missing({ classes, hrefOf }: ClassesProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const words = useClassWords();
   return (
     <section className={styles.missing} aria-labelledby="missing">
@@ -95,7 +95,7 @@ function Missing({ classes, hrefOf }: ClassesProps) {
 }
 
 function Classes({ classes, hrefOf }: ClassesProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const words = useClassWords();
   const columns: Column<ClassOfDay>[] = [
@@ -129,13 +129,13 @@ function Classes({ classes, hrefOf }: ClassesProps) {
     },
     {
       name: 'enrolled',
-      header: t('totals.enrolled'),
+      header: t('dayTotals.enrolled'),
       cell: ({ totals }) => format.number(totals.enrolled),
       align: 'end',
     },
     {
       name: 'absent',
-      header: t('totals.absent'),
+      header: t('dayTotals.absent'),
       cell: ({ totals, markedAt }) => (markedAt ? format.number(totals.absent) : '–'),
       align: 'end',
       inCard: true,

@@ -6,7 +6,7 @@ import { markedOf, presentShare } from './totals.ts';
 
 /** How many came, how many did not, and of how many nobody knows yet. */
 export function TotalsLine({ totals, isMarked }: { totals: Totals; isMarked: boolean }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   // Leave is known beforehand; without a register it says nothing about who came.
   const share = isMarked ? presentShare(totals) : undefined;
@@ -17,13 +17,13 @@ export function TotalsLine({ totals, isMarked }: { totals: Totals; isMarked: boo
     <dl className={styles.totals}>
       {share !== undefined && (
         <div>
-          <dt>{t('totals.share')}</dt>
+          <dt>{t('dayTotals.share')}</dt>
           <dd>{format.percent(share)}</dd>
         </div>
       )}
       {Object.entries(counts).map(([name, n]) => (
         <div key={name} data-waits={(name === 'notMarked' && n > 0) || undefined}>
-          <dt>{t(`totals.${name}`)}</dt>
+          <dt>{t(`dayTotals.${name}`)}</dt>
           <dd>{format.number(Math.max(0, n))}</dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { presentShare } from './totals.ts';
 
 /** The share of those who came, day by day; the figure stands beside each bar. */
 export function TrendBars({ trend }: { trend: DayOfSchool['trend'] }) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const days = trend.flatMap((totals) => {
     const share = presentShare(totals);

@@ -11,7 +11,7 @@ import { userHistoryEntry, userWords } from '../users/users-public.ts';
 import { attendanceValue } from './attendance-values.ts';
 
 /** Where the names of fields stand that have no words of the trail's own. */
-const moduleTexts = ['students', 'classes', 'subjects', 'years'];
+const moduleTexts = ['students', 'classes', 'subjects', 'academic-years'];
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
@@ -22,7 +22,7 @@ export function useAuditWords() {
   const { t, i18n } = useTranslation('audit');
   const users = useTranslation('users').t;
   const schools = useTranslation('schools').t;
-  const keys = useTranslation('activation').t;
+  const keys = useTranslation('activation-keys').t;
   const classes = useTranslation('classes').t;
   const students = useTranslation('students').t;
   const enrolments = useTranslation('enrolments').t;

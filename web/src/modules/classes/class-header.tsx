@@ -29,7 +29,9 @@ export function ClassHeader({ of }: { of: ClassRecord }) {
     <>
       <RecordHeader
         name={name}
-        state={of.isClosed && <StateBadge tone="neutral">{t('years:status.closed')}</StateBadge>}
+        state={
+          of.isClosed && <StateBadge tone="neutral">{t('academic-years:status.closed')}</StateBadge>
+        }
         subtitle={
           <Link href={classesOfHref(of)}>
             <LanguageText>{`${of.schoolName} · ${of.academicYearName}`}</LanguageText>

@@ -81,7 +81,7 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
     ...(may('academicYear/addEdit')
       ? [
           {
-            label: t('years:list.title'),
+            label: t('academic-years:list.title'),
             icon: <IconCalendar size={size} aria-hidden />,
             href: yearsHref,
           },

@@ -44,7 +44,7 @@ export function useImport(
   row: ImportRow,
   { invalidates, alsoSent = {} }: ImportSettings,
 ): { reading: number; glue: WizardGlue | undefined } {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const queryClient = useQueryClient();
   const { search, navigate } = useUrlState();
   const { job: jobId, ...otherSearch } = search as { job?: string };

@@ -6,7 +6,7 @@ import { DeletionStatus } from './deletion-status.tsx';
 import styles from './public-pages.module.css';
 
 export function DeleteAccountPage() {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('public-pages');
   const [code, setCode] = useState('');
   return (
     <div className={styles.reading}>

@@ -16,7 +16,7 @@ import { useSave } from '../../ui/form/use-save.ts';
 import styles from './public-pages.module.css';
 
 export function DeletionForm({ onSent }: { onSent: (code: string) => void }) {
-  const { t } = useTranslation(['public', 'shell']);
+  const { t } = useTranslation(['public-pages', 'shell']);
   const describe = useDescribeIssue();
   const form = useForm({
     initialValues: { name: '', mobile: '', email: '', role: '', reason: '' },

@@ -10,7 +10,7 @@ type Found = CallResult<'auth/fetchDeletionRequest/:code'>;
 
 /** Whoever has the code may see how far the request has come, and nothing else of it. */
 export function DeletionStatus() {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('public-pages');
   const [found, setFound] = useState<Found>();
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function DeletionStatus() {
 }
 
 function Status({ request }: { request: Found }) {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('public-pages');
   const format = useFormat();
   return (
     <div className={styles.found}>

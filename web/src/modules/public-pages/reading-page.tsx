@@ -9,7 +9,7 @@ interface Section {
 
 /** A text in numbered sections, as it stands under its name in the `public` texts. */
 export function ReadingPage({ text }: { text: 'privacy' | 'terms' }) {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('public-pages');
   const sections = t(`${text}.sections`, { returnObjects: true }) as Section[];
   return (
     <article className={styles.reading}>

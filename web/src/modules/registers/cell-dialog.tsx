@@ -31,7 +31,7 @@ interface CellDialogProps {
 /** Corrects the mark of one child on one day; it goes the same way as any other. */
 export function CellDialog(props: CellDialogProps) {
   const { classId, enrolmentId, day, onClose } = props;
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const nameOf = useLocalName();
   const { register, error, refetch } = useRegister(classId, day);
@@ -64,7 +64,7 @@ function Correction({
   day,
   onClose,
 }: CellDialogProps & { register: DayRegister }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const account = useSession()?.email ?? '';
   const [tap, setTap] = useState<{ status: MarkStatus | null; note: string }>();
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ interface ChildMonthsProps {
 
 /** Months × days of one child, the newest first. */
 export function ChildMonths({ months }: ChildMonthsProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const nameOf = useLocalName();
   const sum = (of: 'attended' | 'marked') => months.reduce((total, one) => total + one[of], 0);

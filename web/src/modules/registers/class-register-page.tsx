@@ -22,7 +22,7 @@ const MonthRegisterPart = lazy(() => import('./month-register.tsx'));
 
 /** The register of a class, of a day or of a month. What is chosen stands in the URL. */
 export function ClassRegisterPage() {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const words = useClassWords();
   const { search, navigate } = useUrlState();
   const today = schoolDayOf(new Date());

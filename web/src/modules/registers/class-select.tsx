@@ -12,7 +12,7 @@ interface ClassSelectProps {
 
 /** Which class, and whether its register of the day is done. */
 export function ClassSelect({ classes, classId, onChoose }: ClassSelectProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const words = useClassWords();
   if (classes.length === 0) return null;
   const isOfMany = new Set(classes.map(({ schoolName }) => schoolName)).size > 1;

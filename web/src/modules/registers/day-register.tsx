@@ -15,7 +15,7 @@ interface DayRegisterPartProps {
 }
 
 export function DayRegisterPart({ classId, day, name }: DayRegisterPartProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const words = useClassWords();
   const nameOf = useLocalName();
   const { register, keptOf, contactAt, error, refetch } = useRegister(classId, day);

@@ -17,7 +17,7 @@ interface LineDetailsProps {
 
 /** Every mark by its name, a note, and who marked when. */
 export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const { child, status, note } = row;
   const [typed, setTyped] = useState(note);
   return (
@@ -66,7 +66,7 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
 
 /** Both times: when it was tapped, and when it reached the server. */
 function WhoMarked({ mark }: { mark: RegisterRow['child']['mark'] }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   if (!mark.markedBy || !mark.tappedAt) {
     const byLeave = mark.leaveStatus === 'half_leave' ? 'byHalfLeave' : 'byLeave';
@@ -84,7 +84,7 @@ function WhoMarked({ mark }: { mark: RegisterRow['child']['mark'] }) {
 }
 
 function Changes({ enrolmentId, day }: { enrolmentId: string; day: string }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const { data = [] } = useCallQuery('attendance/fetchChanges', { query: { enrolmentId, day } });
   return (

@@ -20,7 +20,7 @@ interface Values {
 
 /** Up to which day its teacher may mark a closed register again. */
 export function LockDialog({ register, className, onClose }: LockDialogProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const today = schoolDayOf(new Date());
   const save = useSave('attendance/updateLock', {
     invalidates: ['attendance', 'audit'],

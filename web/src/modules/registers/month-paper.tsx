@@ -14,7 +14,7 @@ interface MonthPaperProps {
 
 /** A month as it is filed: whose it is, the marks, what the letters mean, and where it is signed. */
 export function MonthPaper({ register, title, today }: MonthPaperProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const { schoolName, workingDays, rows } = register;
   return (

@@ -21,7 +21,7 @@ import styles from './registers.module.css';
 
 /** The month of a class, as on paper; a cell is corrected where it stands. */
 export default function MonthRegisterPart({ classId, month }: { classId: string; month: string }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const words = useClassWords();
   const format = useFormat();
   const may = useMay();

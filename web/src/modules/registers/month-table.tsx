@@ -23,7 +23,7 @@ interface MonthTableProps {
 /** Children × days with totals. The names stay in sight. */
 export function MonthTable(props: MonthTableProps) {
   const { register, label, today, hasLinks = false, onCell } = props;
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
   const format = useFormat();
   const { days, rows } = register;
@@ -149,7 +149,7 @@ interface CellProps {
 }
 
 function Cell({ row, day, onCell }: CellProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const shown = markOn(row, day)?.[0];
   const letter = shown ? t(`letter.${shown}`) : '';

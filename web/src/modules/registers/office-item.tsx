@@ -15,7 +15,7 @@ import styles from './registers.module.css';
 
 /** A save of which the server did not take everything: each child is decided for itself. */
 export function OfficeItem({ item }: { item: WaitingMarks }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const { ask, dialog } = usePutAway();
   const nameOf = useNames(item);
@@ -98,7 +98,7 @@ export function OfficeItem({ item }: { item: WaitingMarks }) {
 
 /** After a logout the names are gone from the device; the server has them. */
 function useNames({ names, body }: WaitingMarks) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const { data } = useCallQuery(
     'attendance/fetchStudentToMarkAttendance',
     { query: { classId: body.classId, day: body.day } },

@@ -22,7 +22,7 @@ interface RegisterFootProps {
 
 /** Totals while it is marked, and the one button; it stays in sight below a long class. */
 export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const { totals, unsaved, unmarked, trouble, reason, setReason, isReasonMissing, clear } = marking;
   const toSave = unsaved + unmarked;
   const notMarked = totals.enrolled - counted.reduce((sum, [key]) => sum + totals[key], 0);

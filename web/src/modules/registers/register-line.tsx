@@ -23,7 +23,7 @@ interface RegisterLineProps {
 /** A child's line: one tap goes on to the next mark. */
 export function RegisterLine(props: RegisterLineProps) {
   const { row, day, mayMark, isOpen, onOpen, onTap, onChange } = props;
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
   const { child, shown, standing, status, note } = row;
   const name = nameOf(child);

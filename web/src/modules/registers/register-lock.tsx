@@ -22,7 +22,7 @@ interface LockProps {
 }
 
 function Opening({ register, className }: LockProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const dialog = useUrlDialog('open');
   return (
     <>
@@ -37,7 +37,7 @@ function Opening({ register, className }: LockProps) {
 }
 
 function Closing({ register: { classId, day } }: Pick<LockProps, 'register'>) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const save = useSave('attendance/updateLock', { invalidates: ['attendance', 'audit'] });
   const close = async () => {
     const { success } = await save.mutateAsync({

@@ -17,7 +17,7 @@ interface RegisterNoticeProps {
 
 /** Where the register stands, in words: who marked it, or why it cannot be marked. */
 export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticeProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
   const format = useFormat();
   const { day, state, openUntil, markedBy, markedAt, isComplete, mayMark } = register;

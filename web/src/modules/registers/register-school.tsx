@@ -3,7 +3,7 @@ import { ChooseSchool, SchoolFilter } from '../classes/classes-public.ts';
 
 /** For those who keep no class themselves; not among what is kept for a start without network. */
 export default function RegisterSchool({ chosen, isAsked = false }: RegisterSchoolProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   return isAsked ? (
     <ChooseSchool>{t('choose.text')}</ChooseSchool>
   ) : (

@@ -27,7 +27,7 @@ interface RegisterSheetProps {
 
 /** A class's names below each other, each with its mark. */
 export function RegisterSheet({ register, className, keptOf, contactAt }: RegisterSheetProps) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const marking = useMarking({ register, className, contactAt });
   const { confirm, dialog } = useConfirm();
   const { block } = useNavigation();

@@ -4,7 +4,7 @@ import { isLow, shareOf } from './month-rows.ts';
 
 /** The share of the days that were marked; a low one stands out, and is said too. */
 export function ShareCell({ attended, marked }: { attended: number; marked: number }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const share = shareOf(attended, marked);
   if (share === undefined) return <td />;

@@ -9,7 +9,7 @@ import styles from './registers.module.css';
 
 /** A child's attendance at each school in sight, month by month. */
 export function StudentAttendance({ student }: { student: Student }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   if (student.admissions.length === 0) return <p className={styles.quiet}>{t('student.none')}</p>;
   return student.admissions.map((stay) => (
     <section key={stay.id}>
@@ -20,7 +20,7 @@ export function StudentAttendance({ student }: { student: Student }) {
 }
 
 function Months({ admissionId }: { admissionId: string }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const { data, error, refetch } = useCallQuery('attendance/fetchByStudent/:admissionId', {
     params: { admissionId },
   });

@@ -22,7 +22,7 @@ import { WaitingItem } from './waiting-item.tsx';
 
 /** What waits on this device: still to be sent, or answered and to be decided. */
 export function UnsentPage() {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const { own, others } = useOutbox();
   const office = own.filter(
     (item): item is WaitingMarks => isMarks(item) && item.needsOffice === true,

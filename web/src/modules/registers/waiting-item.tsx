@@ -20,7 +20,7 @@ import styles from './registers.module.css';
 
 /** A save that goes out by itself, and why it has not yet; or one of another kind that was refused. */
 export function WaitingItem({ item }: { item: Waiting }) {
-  const { t } = useTranslation('registers');
+  const { t } = useTranslation('attendance');
   const format = useFormat();
   const { putAway, dialog } = usePutAway();
   const sendAgain = async () => {

@@ -23,7 +23,7 @@ interface CheckStepProps {
 /** What the import would do; bad cells are mended here or in the downloaded file. */
 export function CheckStep(props: CheckStepProps) {
   const { result, edits, onDownloadErrors } = props;
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const count = result.inserted + result.updated;
   const isEdited = Object.keys(edits).length > 0;
   const { errorsFileId } = result;

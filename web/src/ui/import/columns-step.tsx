@@ -14,7 +14,7 @@ interface ColumnsStepProps {
 
 /** Our fields beside the file's columns, with what the file has in them. */
 export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepProps) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const [mapping, setMapping] = useState<ImportMapping>(result.mapping);
   const { fields, columns, skippedColumns } = result;
   const missing = missingFields(fields, mapping);

@@ -12,7 +12,7 @@ interface FileStepProps {
 
 /** A file is dropped here or chosen by the button, which the keyboard reaches. */
 export function FileStep({ onFile, onDownloadTemplate }: FileStepProps) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 

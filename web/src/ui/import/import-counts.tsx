@@ -7,7 +7,7 @@ const kinds = ['inserted', 'updated', 'unchanged', 'rejected'] as const;
 
 /** What becomes, or became, of the file's rows. */
 export function ImportCounts({ result }: { result: ImportResult }) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   return (
     <div role="status">
       <dl className={styles.counts}>

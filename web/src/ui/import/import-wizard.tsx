@@ -40,7 +40,7 @@ function useFocusOnStep(page: RefObject<HTMLDivElement | null>, step: ImportStep
 type Wizard = ReturnType<typeof useImportWizard>;
 
 function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard }) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const { run } = props;
   switch (run.phase) {
     case 'none':

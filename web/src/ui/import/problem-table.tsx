@@ -15,7 +15,7 @@ interface ProblemTableProps {
 const shownAtOnce = 50;
 
 export function ProblemTable({ problems, edits, onEdits }: ProblemTableProps) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const [shown, setShown] = useState(shownAtOnce);
   const more = problems.length - shown;
   return (
@@ -59,7 +59,7 @@ interface CellProps extends ProblemTableProps {
 
 /** A problem of the whole row has no cell to mend; one that many rows share is mended in all of them at once. */
 function Cell({ problem, problems, edits, onEdits }: CellProps) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const { line, column, field, value } = problem;
   if (field === null) return value || '–';
   const edited = edits[line]?.[field];

@@ -22,7 +22,7 @@ interface ResultStepProps {
 /** What the import did, what is left to mend, and the way back. */
 export function ResultStep(props: ResultStepProps) {
   const { result, onUndo, onDownloadErrors } = props;
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const { go } = useNavigation();
   const { confirm, dialog } = useConfirm();
   const { inserted, updated, rejected, errorsFileId, undone } = result;

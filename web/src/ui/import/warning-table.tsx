@@ -9,7 +9,7 @@ const shownAtOnce = 10;
 
 /** What should be looked at in rows that are taken all the same. */
 export function WarningTable({ result }: { result: ImportResult }) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const [shown, setShown] = useState(shownAtOnce);
   const warnings = result.warnings ?? [];
   const more = warnings.length - shown;

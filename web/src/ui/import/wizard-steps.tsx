@@ -6,7 +6,7 @@ import type { ImportStep } from './use-import-wizard.ts';
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'import'];
 
 export function WizardSteps({ current, isDone }: { current: ImportStep; isDone: boolean }) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('imports');
   const at = isDone ? steps.length : steps.indexOf(current);
   return (
     <ol className={styles.steps} aria-label={t('wizard.steps')}>

@@ -4,9 +4,9 @@ import { createInstance } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import enCommon from '../../../../contract/locales/en/common.json';
-import enImport from '../../../../contract/locales/en/import.json';
+import enImports from '../../../../contract/locales/en/imports.json';
 import hiCommon from '../../../../contract/locales/hi/common.json';
-import hiImport from '../../../../contract/locales/hi/import.json';
+import hiImports from '../../../../contract/locales/hi/imports.json';
 import { theme } from '../../app/theme.ts';
 import { type Navigation, NavigationProvider } from '../navigation.tsx';
 
@@ -17,8 +17,8 @@ await texts.use(initReactI18next).init({
   defaultNS: 'common',
   interpolation: { escapeValue: false },
   resources: {
-    en: { common: enCommon, import: enImport },
-    hi: { common: hiCommon, import: hiImport },
+    en: { common: enCommon, imports: enImports },
+    hi: { common: hiCommon, imports: hiImports },
   },
 });
 

@@ -76,7 +76,7 @@ export class ClassBook {
     if (found.length > 1) {
       const classes = found.map((one) => this.label(one)).join(', ');
       const field = division ? 'stream' : 'division';
-      return { field, value: '', key: 'import:student.which_class', values: { classes } };
+      return { field, value: '', key: 'imports:student.which_class', values: { classes } };
     }
     return this.#unknown(school, { standard, division: division ?? 'A', stream });
   }
@@ -86,7 +86,7 @@ export class ClassBook {
     this.#note(name, school);
     if (!this.#makes) {
       const values = { class: name, year: school.year!.name };
-      return { field: 'standard', value: name, key: 'import:student.unknown_class', values };
+      return { field: 'standard', value: name, key: 'imports:student.unknown_class', values };
     }
     const made = { id: newId(), ...names };
     this.#of(school.id).push(made);

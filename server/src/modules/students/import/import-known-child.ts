@@ -21,7 +21,7 @@ export function knownChild(
   const { leftOn, name } = present;
   const number = line.registerNumber!;
   if (leftOn) {
-    return [at('registerNumber', 'import:student.has_left', { name, day: leftOn }, number)];
+    return [at('registerNumber', 'imports:student.has_left', { name, day: leftOn }, number)];
   }
   if (isAnother(line, present)) {
     return [at('registerNumber', 'validation:belongs_to', { name }, number)];
@@ -32,7 +32,7 @@ export function knownChild(
   const faults = childFaults(context, book, child, { line: line.line, id: child.id, admittedOn });
   const { guardians, nameless } = guardiansOf(line, child);
   if (nameless.length > 0 && guardians.length === 0) {
-    faults.push(at('guardianName', 'import:student.whose_mobile'));
+    faults.push(at('guardianName', 'imports:student.whose_mobile'));
   }
   if (faults.length > 0) return faults;
   child.guardians = withGuardians(present.guardians, guardians);
@@ -50,7 +50,7 @@ const isAnother = ({ child }: ReadStudent, present: StoredChild): boolean =>
 const tellingStays =
   (context: ImportContext, { line }: ReadStudent) =>
   (field: string, value: string, recorded: string) =>
-    warn(context, [{ line, ...at(field, 'import:student.stays', { recorded }, value) }]);
+    warn(context, [{ line, ...at(field, 'imports:student.stays', { recorded }, value) }]);
 
 /** Of a child in a class of another year, which may be closed, the register stays as it is. */
 function stayOf(

@@ -62,7 +62,7 @@ const bloodGroup: Rule = (raw) => {
   const found = bloodGroups.find(({ value }) => value === group);
   if (found) return found;
   const values = { value: cleanText(raw), allowed: bloodGroupNames.join(', ') };
-  return { problem: 'import:problem.choice', values };
+  return { problem: 'imports:problem.choice', values };
 };
 
 const number =
@@ -133,7 +133,7 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
     const raw = cells[field] ?? '';
     if (held.get(field)) return raw;
     const kept = maskAadhaar(raw).replace(masked, '');
-    if (kept !== raw) warnings.push({ field, value: '', key: 'import:student.aadhaar_left_out' });
+    if (kept !== raw) warnings.push({ field, value: '', key: 'imports:student.aadhaar_left_out' });
     return kept;
   };
   const take = <T>(field: string, rule: Rule): T | null => {
@@ -155,7 +155,7 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
   if (surname && child.name) child.name = `${surname} ${child.name}`;
   if (/^\d+$/.test(String(child.mother_tongue ?? ''))) {
     const value = String(child.mother_tongue);
-    warnings.push({ field: 'motherTongue', value, key: 'import:student.code_unknown' });
+    warnings.push({ field: 'motherTongue', value, key: 'imports:student.code_unknown' });
     delete child.mother_tongue;
   }
   const stay: Record<string, unknown> = {};

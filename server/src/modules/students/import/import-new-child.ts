@@ -67,7 +67,7 @@ export function newChild(
   }
   const { guardians, nameless } = guardiansOf(line, child);
   if (nameless.length > 0 && guardians.length === 0) {
-    problems.push(at('guardianName', 'import:student.whose_mobile'));
+    problems.push(at('guardianName', 'imports:student.whose_mobile'));
   }
   if (problems.length > 0) return problems;
 
@@ -80,7 +80,7 @@ export function newChild(
     const ofClass = `roll ${school.id} ${book.classes.label(into)}`;
     const earlier = earlierLine(context, ofClass, line.rollNumber, line.line);
     const value = String(line.rollNumber);
-    if (earlier) return [at('rollNumber', 'import:twice', { line: earlier }, value)];
+    if (earlier) return [at('rollNumber', 'imports:twice', { line: earlier }, value)];
     if (book.rolls.has(roll)) return [at('rollNumber', 'validation:roll_taken', {}, value)];
     book.rolls.set(roll, id);
   }
@@ -115,10 +115,10 @@ function warnOfLikeness(
   const problem = { line, field: 'name', value: child.name };
   if (stored && registerKey(stored) !== registerKey(registerNumber!)) {
     const values = { number: stored };
-    warn(context, [{ ...problem, key: 'import:student.alike', values }]);
+    warn(context, [{ ...problem, key: 'imports:student.alike', values }]);
   }
   const earlier = earlierLine(context, 'alike', key, line);
   if (earlier) {
-    warn(context, [{ ...problem, key: 'import:student.alike_line', values: { line: earlier } }]);
+    warn(context, [{ ...problem, key: 'imports:student.alike_line', values: { line: earlier } }]);
   }
 }

@@ -50,7 +50,7 @@ function takenFaults(
 ): CellProblem[] {
   if (!number) return [];
   const earlier = earlierLine(context, field, number, line);
-  if (earlier) return [at(field, 'import:twice', { line: earlier }, number)];
+  if (earlier) return [at(field, 'imports:twice', { line: earlier }, number)];
   const holder = book.holders.find((one) => one[field] === number && one.id !== id);
   if (!holder) return [];
   return holder.isSeen

@@ -41,13 +41,13 @@ export async function schoolsOf(
     const problem = { field: 'udiseCode', value: udiseCode ?? '' };
     if (!school && !udiseCode) return { ...problem, key: 'validation:required' };
     if (!school) {
-      return { ...problem, key: 'import:student.unknown_school', values: { code: udiseCode! } };
+      return { ...problem, key: 'imports:student.unknown_school', values: { code: udiseCode! } };
     }
     if (fixed && options.schoolId && school !== fixed) {
       const values = { school: school.name, chosen: fixed.name };
-      return { ...problem, key: 'import:student.other_school', values };
+      return { ...problem, key: 'imports:student.other_school', values };
     }
-    if (!school.year) return { ...problem, key: 'import:student.no_year' };
+    if (!school.year) return { ...problem, key: 'imports:student.no_year' };
     return school;
   };
 }

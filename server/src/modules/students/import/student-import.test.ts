@@ -167,7 +167,7 @@ describe('the import of students', () => {
       {
         line: 2,
         field: 'standard',
-        key: 'import:student.unknown_class',
+        key: 'imports:student.unknown_class',
         values: { class: '6 B', year: '2026-27' },
       },
     ]);
@@ -183,7 +183,7 @@ describe('the import of students', () => {
     const { line } = await aSchool();
     expect(await imports.outcomes([line({ standard: '5-A', division: '' })])).toEqual(['inserted']);
     expect(await imports.problems([line({ division: '' })])).toMatchObject([
-      { field: 'division', key: 'import:student.which_class' },
+      { field: 'division', key: 'imports:student.which_class' },
     ]);
   });
 
@@ -232,25 +232,25 @@ describe('the import of students', () => {
       line({ division: 'Division of mornings' }),
     ]);
     expect(problems.map(({ line, field, key }) => [line, field, key])).toEqual([
-      [2, 'dateOfBirth', 'import:problem.date'],
-      [3, 'dateOfBirth', 'import:problem.date_month_first'],
+      [2, 'dateOfBirth', 'imports:problem.date'],
+      [3, 'dateOfBirth', 'imports:problem.date_month_first'],
       [4, 'dateOfBirth', 'validation:day_to_come'],
-      [5, 'gender', 'import:problem.choice'],
-      [6, 'guardianMobile', 'import:problem.mobile'],
-      [7, 'guardianName', 'import:student.whose_mobile'],
-      [8, 'standard', 'import:problem.standard'],
+      [5, 'gender', 'imports:problem.choice'],
+      [6, 'guardianMobile', 'imports:problem.mobile'],
+      [7, 'guardianName', 'imports:student.whose_mobile'],
+      [8, 'standard', 'imports:problem.standard'],
       [9, 'pen', 'validation:pen'],
       [10, 'pen', 'validation:belongs_to'],
       [11, 'registerNumber', 'validation:required'],
-      [12, 'udiseCode', 'import:student.unknown_school'],
-      [14, 'registerNumber', 'import:twice'],
-      [16, 'rollNumber', 'import:twice'],
-      [17, 'rollNumber', 'import:problem.range'],
+      [12, 'udiseCode', 'imports:student.unknown_school'],
+      [14, 'registerNumber', 'imports:twice'],
+      [16, 'rollNumber', 'imports:twice'],
+      [17, 'rollNumber', 'imports:problem.range'],
       [18, 'admittedOn', 'validation:before_birth'],
       [19, 'impairment', 'validation:only_cwsn'],
-      [20, 'isBpl', 'import:problem.yes_no'],
-      [21, 'pinCode', 'import:problem.pin_code'],
-      [22, 'division', 'import:problem.too_long'],
+      [20, 'isBpl', 'imports:problem.yes_no'],
+      [21, 'pinCode', 'imports:problem.pin_code'],
+      [22, 'division', 'imports:problem.too_long'],
     ]);
   });
 
@@ -266,7 +266,7 @@ describe('the import of students', () => {
     await sql`update admission set left_on = '2026-10-01', leaving_reason = 'other',
       enrolment_id = null where student_id = ${present.id}`.execute(app.db);
     expect(await imports.problems([line({ registerNumber: number })])).toMatchObject([
-      { field: 'registerNumber', key: 'import:student.has_left' },
+      { field: 'registerNumber', key: 'imports:student.has_left' },
     ]);
   });
 
@@ -283,9 +283,9 @@ describe('the import of students', () => {
       studentImporter.warnings!(context).map(({ line, field, key }) => [line, field, key]),
     ).toEqual(
       [
-        [3, 'admittedOn', 'import:student.stays'],
-        [3, 'standard', 'import:student.stays'],
-        [2, 'name', 'import:student.alike'],
+        [3, 'admittedOn', 'imports:student.stays'],
+        [3, 'standard', 'imports:student.stays'],
+        [2, 'name', 'imports:student.alike'],
       ].sort((one, other) => Number(one[0]) - Number(other[0])),
     );
   });
@@ -306,7 +306,7 @@ describe('the import of students', () => {
     expect(await imports.outcomes([line({ udiseCode: '' })], { person })).toEqual(['inserted']);
     const foreign = line({ udiseCode: other.school.udise_code });
     expect(await imports.problems([foreign], { person })).toMatchObject([
-      { field: 'udiseCode', key: 'import:student.unknown_school' },
+      { field: 'udiseCode', key: 'imports:student.unknown_school' },
     ]);
   });
 });

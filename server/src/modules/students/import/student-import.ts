@@ -79,7 +79,7 @@ function takeStudent(context: ImportContext, book: Book, line: ReadStudent): Tak
   const key = registerKey(line.registerNumber);
   const earlier = earlierLine(context, `register ${school.id}`, key, line.line);
   if (earlier) {
-    problems.push(at('registerNumber', 'import:twice', { line: earlier }, line.registerNumber));
+    problems.push(at('registerNumber', 'imports:twice', { line: earlier }, line.registerNumber));
   }
   if (problems.length > 0) return reject(line, problems);
   const present = book.registered.get(entryKey(school.id, key));

@@ -11,7 +11,7 @@ import { yesNo } from './yes-no.ts';
 /** The value, or the problem with what was probably meant behind it. */
 function told(outcome: CellOutcome<unknown>): unknown {
   if ('value' in outcome) return outcome.value;
-  const key = outcome.problem.replace('import:problem.', '');
+  const key = outcome.problem.replace('imports:problem.', '');
   return outcome.suggestion === undefined ? `${key}!` : `${key}! ${outcome.suggestion}`;
 }
 
@@ -65,7 +65,7 @@ describe('decimal and wholeNumber', () => {
   ]);
   it('knows the range', () => {
     expect(decimal('5', { min: 6, max: 38 })).toEqual({
-      problem: 'import:problem.range',
+      problem: 'imports:problem.range',
       values: { min: 6, max: 38 },
     });
   });

@@ -51,7 +51,7 @@ describe('a CSV file', () => {
       faults: [
         {
           column: 0,
-          key: 'import:problem.unreadable_characters',
+          key: 'imports:problem.unreadable_characters',
           values: { value: 'Z.P. \ufffd School' },
         },
       ],
@@ -102,7 +102,7 @@ describe('a CSV file', () => {
     expect(short).toEqual({ line: 2, cells: ['1', '', ''], faults: [] });
     expect(long?.cells).toEqual(['1', '2', '3', '4']);
     expect(long?.faults).toEqual([
-      { column: null, key: 'import:problem.extra_cells', values: { count: 4, columns: 3 } },
+      { column: null, key: 'imports:problem.extra_cells', values: { count: 4, columns: 3 } },
     ]);
   });
 
@@ -118,24 +118,24 @@ describe('a CSV file', () => {
     const rows = await allRows(await files.open('a,b\n1,x\n2,"y\n3,z\n4,"w"\n5,v\n'));
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 6]);
     expect(rows[1]?.faults).toEqual([
-      { column: null, key: 'import:problem.stray_quote', values: { line: 3, last: 5 } },
+      { column: null, key: 'imports:problem.stray_quote', values: { line: 3, last: 5 } },
     ]);
   });
 
   it('names the line of a quote that is never closed', async () => {
     const problem = await problemOf(files.open('a,b\n1,x\n2,"y\n3,z\n4,w\n'));
-    expect(problem).toMatchObject({ key: 'import:problem.unclosed_quote', values: { line: 3 } });
+    expect(problem).toMatchObject({ key: 'imports:problem.unclosed_quote', values: { line: 3 } });
   });
 
   it('names it early in a long file, without reading that into one cell', async () => {
     const rows = 'some more,of the same\n'.repeat(100_000);
     const problem = await problemOf(files.open(`a,b\n1,x\n2,"y\n${rows}`));
-    expect(problem).toMatchObject({ key: 'import:problem.unclosed_quote', values: { line: 3 } });
+    expect(problem).toMatchObject({ key: 'imports:problem.unclosed_quote', values: { line: 3 } });
   });
 
   it('names a line without end', async () => {
     const problem = await problemOf(files.open(`a,b\n1,${'x'.repeat(1_200_000)}\n`));
-    expect(problem).toMatchObject({ key: 'import:problem.row_too_long', values: { line: 2 } });
+    expect(problem).toMatchObject({ key: 'imports:problem.row_too_long', values: { line: 2 } });
   });
 
   it('says how many rows to expect', async () => {

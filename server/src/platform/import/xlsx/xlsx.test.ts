@@ -63,7 +63,7 @@ describe('an XLSX file', () => {
     const row = await firstRow('<row r="2"><c><v>1.2345678901234568E+17</v></c></row>');
     expect(row).toMatchObject({
       cells: ['123456789012345680', '', ''],
-      faults: [{ column: 0, key: 'import:problem.digits_lost' }],
+      faults: [{ column: 0, key: 'imports:problem.digits_lost' }],
     });
   });
 
@@ -102,7 +102,7 @@ describe('an XLSX file', () => {
     );
     expect(row?.cells).toEqual(['Pune', '2', '']);
     expect(row?.faults).toEqual([
-      { column: 2, key: 'import:problem.formula_without_value', values: { value: '' } },
+      { column: 2, key: 'imports:problem.formula_without_value', values: { value: '' } },
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('an XLSX file', () => {
     );
     expect(row).toMatchObject({
       cells: ['#REF!', 'TRUE', 'FALSE'],
-      faults: [{ column: 0, key: 'import:problem.cell_error', values: { value: '#REF!' } }],
+      faults: [{ column: 0, key: 'imports:problem.cell_error', values: { value: '#REF!' } }],
     });
   });
 
@@ -164,7 +164,7 @@ describe('an XLSX file', () => {
         : part,
     );
     const problem = await problemOf(files.open(zipFile(parts)));
-    expect(problem.key).toBe('import:problem.damaged_xlsx');
+    expect(problem.key).toBe('imports:problem.damaged_xlsx');
   });
 
   it('may be stored without packing', async () => {
@@ -176,6 +176,6 @@ describe('an XLSX file', () => {
 
   it('without any sheet of cells says so', async () => {
     const problem = await problemOf(files.open(xlsxFile({ sheets: [] })));
-    expect(problem.key).toBe('import:problem.no_sheet');
+    expect(problem.key).toBe('imports:problem.no_sheet');
   });
 });
