@@ -139,7 +139,7 @@ export const marksForm = z.strictObject({
 });
 export type MarksForm = z.input<typeof marksForm>;
 
-/** Why a single mark was not taken; it stays on the device and needs the office. */
+/** Why a single mark was not taken; it stays on the device and needs review. */
 export const markRefusals = [
   'locked',
   'plan_ended',

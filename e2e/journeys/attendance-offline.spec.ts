@@ -47,13 +47,13 @@ async function countKept(): Promise<number> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  // Opened here first, it would be made without its shelves.
+  // Opened here first, it would be made without its stores.
   const all = await indexedDB.databases();
   if (!all.some(({ name }) => name === 'shala-outbox')) return 0;
   const database = await asPromise(indexedDB.open('shala-outbox'));
-  const count = await asPromise(database.transaction('registers').objectStore('registers').count());
+  const keys = await asPromise(database.transaction('copies').objectStore('copies').getAllKeys());
   database.close();
-  return count;
+  return keys.filter((key) => (key as string[])[1] === 'registers').length;
 }
 
 /** Each child once, as it was tapped, and nothing that was changed afterwards. */

@@ -1,4 +1,6 @@
 import { Router } from 'workbox-routing';
+import { outboxKinds } from '../app/outbox-kinds.ts';
+import { registerOutboxKinds } from '../platform/outbox/outbox-kinds.ts';
 import { assetsRoute, fetchSuccessors, removeEarlierAssets } from './assets.ts';
 import { removeOtherCaches } from './caches.ts';
 import { outboxTag, type ToWorker } from './messages.ts';
@@ -17,6 +19,8 @@ interface RoutedInstall extends ExtendableEvent {
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
+
+registerOutboxKinds(outboxKinds);
 
 self.addEventListener('install', (event: RoutedInstall) => {
   // A call does not wait until a worker that has gone to sleep is awake again, only to be let through.

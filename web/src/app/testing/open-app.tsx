@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { registerOutboxKinds } from '../../platform/outbox/outbox-kinds.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { type Session, storeSession } from '../../platform/session.ts';
 import { type Answers, answering, ok } from '../../platform/testing/answering.ts';
@@ -13,6 +14,7 @@ import { NavigationProvider } from '../../ui/navigation.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { followSession } from '../follow-session.ts';
 import { navigationOf } from '../navigation-of.ts';
+import { outboxKinds } from '../outbox-kinds.ts';
 import { makeRouter } from '../router.ts';
 import { theme } from '../theme.ts';
 import { toasts } from '../toasts.ts';
@@ -23,6 +25,8 @@ interface Opening {
   answers?: Answers;
   language?: string;
 }
+
+registerOutboxKinds(outboxKinds);
 
 let opened: ReturnType<typeof makeRouter> | undefined;
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Way } from '../../platform/outbox/waiting.ts';
+import type { Way } from '../registers/registers-public.ts';
 import { canScan } from './can-scan.ts';
 import { CardScanner } from './card-scanner.tsx';
 import { ChoiceRow } from './choice-row.tsx';

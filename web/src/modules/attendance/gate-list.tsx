@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { numberOf, wayOf } from '../../platform/outbox/waiting.ts';
 import { usePutAway } from '../../ui/dialog/use-put-away.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
-import { MendNumber } from '../registers/registers-public.ts';
+import { MendNumber, numberOf, wayOf } from '../registers/registers-public.ts';
 import styles from './overview.module.css';
 import type { Gate } from './use-gate.ts';
 
@@ -27,11 +26,11 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
               {numberOf(item)}
               {item.failure && <span className={styles.refusal}>{item.failure.message}</span>}
             </span>
-            <StateBadge tone={item.needsOffice ? 'bad' : 'neutral'}>
+            <StateBadge tone={item.needsReview ? 'bad' : 'neutral'}>
               {t(`gate.done.${wayOf(item)}`, { time: format.time(item.body.tappedAt) })}
-              {!item.needsOffice && ` · ${t('gate.waits')}`}
+              {!item.needsReview && ` · ${t('gate.waits')}`}
             </StateBadge>
-            {item.needsOffice && (
+            {item.needsReview && (
               <Button variant="default" onClick={() => void putAway(item)}>
                 {t('common:putAway.verb')}
               </Button>

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { latestContact } from '../../platform/last-contact.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
-import { onSettled } from '../../platform/outbox/outbox-news.ts';
+import { onResult } from '../../platform/outbox/outbox-news.ts';
 import { keep } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { isChildCheck, type Way, wayOf } from '../../platform/outbox/waiting.ts';
 import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
+import { childCheckKind, isChildCheck, type Way, wayOf } from '../registers/registers-public.ts';
 import { waitingChildCheck } from './waiting-child-check.ts';
 
 interface CheckedChild {
@@ -33,9 +33,8 @@ export function useGate(schoolId: string) {
 
   useEffect(
     () =>
-      onSettled((item, answer) => {
-        if (!isChildCheck(item) || item.body.schoolId !== schoolId || !answer.success) return;
-        const child = answer.result as Checked;
+      onResult(childCheckKind, (item, child) => {
+        if (item.body.schoolId !== schoolId) return;
         const way = wayOf(item);
         const time = (way === 'in' ? child.mark.inAt : child.mark.outAt) ?? item.body.tappedAt;
         const isOther = (one: CheckedChild) =>

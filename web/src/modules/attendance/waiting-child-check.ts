@@ -1,5 +1,5 @@
-import type { WaitingChildCheck, Way } from '../../platform/outbox/waiting.ts';
 import { randomId } from '../../platform/random-id.ts';
+import type { WaitingChildCheck, Way } from '../registers/registers-public.ts';
 
 interface Typed {
   account: string;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { mended, numberOf, type WaitingChildCheck } from '../../platform/outbox/waiting.ts';
 import { randomId } from '../../platform/random-id.ts';
+import { numberOf, type WaitingChildCheck, withNumber } from './child-check-kind.ts';
 import styles from './registers.module.css';
 
 /** A number that was mistyped at the gate is put right where it waits. */
@@ -27,7 +27,7 @@ export function MendNumber({ item }: { item: WaitingChildCheck }) {
     event.preventDefault();
     if (isSame) return;
     try {
-      await exchange(item.key, mended(item, number, randomId()));
+      await exchange(item.key, withNumber(item, number, randomId()));
     } catch (cause) {
       return setTrouble(troubleOf(cause));
     }

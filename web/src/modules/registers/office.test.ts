@@ -1,6 +1,6 @@
 import type { MarkAnswer } from '@shala/contract/attendance.ts';
 import { describe, expect, it } from 'vitest';
-import type { WaitingMarks } from '../../platform/outbox/waiting.ts';
+import type { WaitingMarks } from './marks-kind.ts';
 import { again, asCsv, openMarks, without } from './office.ts';
 import { asha, marked, om, register, today } from './sample-registers.ts';
 import { waitingMarks } from './waiting-marks.ts';
@@ -27,7 +27,7 @@ const item = (open?: MarkAnswer[]): WaitingMarks => ({
     })),
     now,
   }),
-  needsOffice: true,
+  needsReview: true,
   ...(open ? { open } : {}),
 });
 
@@ -51,7 +51,7 @@ describe('what needs the office', () => {
   it('is sent again as a save of its own that knows what stands there', () => {
     const one = item([answer(om.enrolmentId)]);
     const sent = again(one, openMarks(one), { key: 'k2', now });
-    expect(sent).not.toHaveProperty('needsOffice');
+    expect(sent).not.toHaveProperty('needsReview');
     expect(sent.body).toMatchObject({
       idempotencyKey: 'k2',
       marks: [{ enrolmentId: om.enrolmentId, status: 'absent', seen: 4 }],

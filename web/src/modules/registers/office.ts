@@ -1,5 +1,5 @@
 import type { MarkAnswer, OneMark } from '@shala/contract/attendance.ts';
-import type { WaitingMarks } from '../../platform/outbox/waiting.ts';
+import type { WaitingMarks } from './marks-kind.ts';
 
 /** A mark that was not taken, beside what stands there. */
 export interface OpenMark {
@@ -8,8 +8,8 @@ export interface OpenMark {
   answer: MarkAnswer | undefined;
 }
 
-export function openMarks({ body, open, needsOffice }: WaitingMarks): OpenMark[] {
-  if (!needsOffice) return [];
+export function openMarks({ body, open, needsReview }: WaitingMarks): OpenMark[] {
+  if (!needsReview) return [];
   return body.marks.flatMap((mark): OpenMark[] => {
     if (!open) return [{ mark, answer: undefined }];
     const answer = open.find(({ enrolmentId }) => enrolmentId === mark.enrolmentId);
@@ -36,7 +36,7 @@ interface Again {
 
 /** The same marks once more, now knowing what stands there; a save of its own. */
 export function again(item: WaitingMarks, chosen: readonly OpenMark[], { key, now }: Again) {
-  const { open: _, needsOffice: __, failure: ___, ...rest } = item;
+  const { open: _, needsReview: __, failure: ___, ...rest } = item;
   const marks = chosen.map(({ mark, answer }) => ({
     ...mark,
     seen: answer?.mark?.version ?? mark.seen,

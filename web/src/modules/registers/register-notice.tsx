@@ -1,10 +1,10 @@
 import type { DayRegister } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
-import { isMarks } from '../../platform/outbox/waiting.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
+import { isMarks } from './marks-kind.ts';
 import { openMarks } from './office.ts';
 import { unsentHref } from './register-links.ts';
 import styles from './registers.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Taps, WaitingMarks } from '../../platform/outbox/waiting.ts';
+import type { WaitingMarks } from './marks-kind.ts';
 import {
   asOfDay,
   marksToSend,
@@ -7,6 +7,7 @@ import {
   registerRows,
   rowOfRoll,
   statusOf,
+  type Taps,
   totalsOf,
 } from './register-rows.ts';
 import { asha, child, idOf, marked, om, register, tara, today } from './sample-registers.ts';

@@ -8,10 +8,19 @@ import type {
 } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { shownStatus } from '@shala/contract/mark-statuses.ts';
-import type { Tap, Taps, WaitingMarks } from '../../platform/outbox/waiting.ts';
+import type { WaitingMarks } from './marks-kind.ts';
 
 /** Where what is shown of a child comes from: the later ones stand over the earlier ones. */
 export type Standing = 'none' | 'saved' | 'waiting' | 'proposed' | 'tapped';
+
+/** Tapped and not saved yet; without a status it clears the mark. */
+export interface Tap {
+  status: MarkStatus | null;
+  note?: string;
+  tappedAt: string;
+}
+
+export type Taps = Record<string, Tap>;
 
 export interface RegisterRow {
   child: ChildOfRegister;

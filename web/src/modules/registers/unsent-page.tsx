@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../platform/download.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import {
-  isMarks,
-  isStaffCheck,
-  numberOf,
-  type WaitingMarks,
-  wayOf,
-} from '../../platform/outbox/waiting.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { AttendanceHeader } from '../staff-attendance/staff-attendance-public.ts';
+import {
+  AttendanceHeader,
+  isStaffCheck,
+  type WaitingStaffCheck,
+  wayOfStaff,
+} from '../staff-attendance/staff-attendance-public.ts';
+import { isChildCheck, numberOf, type WaitingChildCheck, wayOf } from './child-check-kind.ts';
+import { isMarks, type WaitingMarks } from './marks-kind.ts';
 import { asCsv, openMarks } from './office.ts';
 import { OfficeItem } from './office-item.tsx';
 import styles from './registers.module.css';
@@ -25,10 +25,13 @@ export function UnsentPage() {
   const { t } = useTranslation('attendance');
   const { own, others } = useOutbox();
   const office = own.filter(
-    (item): item is WaitingMarks => isMarks(item) && item.needsOffice === true,
+    (item): item is WaitingMarks => isMarks(item) && item.needsReview === true,
   );
   const rest = own.filter((item) => !office.includes(item as WaitingMarks));
-  const refused = rest.filter((item) => !isMarks(item)).filter(({ needsOffice }) => needsOffice);
+  const refused = rest.filter(
+    (item): item is WaitingStaffCheck | WaitingChildCheck =>
+      (isStaffCheck(item) || isChildCheck(item)) && item.needsReview === true,
+  );
 
   const exportAll = () => {
     const marks = office.flatMap((item) =>
@@ -46,8 +49,8 @@ export function UnsentPage() {
     const checks = refused.map((item) => [
       schoolDayOf(new Date(item.body.tappedAt)),
       '',
-      isStaffCheck(item) ? item.account : numberOf(item),
-      t(`check.${wayOf(item)}`),
+      isChildCheck(item) ? numberOf(item) : item.account,
+      t(`check.${isChildCheck(item) ? wayOf(item) : wayOfStaff(item)}`),
       '',
       item.body.tappedAt,
       item.failure?.message ?? '',

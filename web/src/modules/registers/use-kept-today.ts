@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepDays, keepRegister } from '../../platform/outbox/registers.ts';
 import { useSession } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { stepped } from '../../ui/form/step-choice.tsx';
+import { keepRegister, keepSchoolDays } from './kept-registers.ts';
 import type { ClassChoice } from './use-my-classes.ts';
 
 /** More is nobody's own round of the day. */
@@ -39,7 +39,7 @@ export function useKeptToday(classes: readonly ClassChoice[] | undefined, day: s
           query: { schoolId, from: stepped('day', day, -around), to: stepped('day', day, around) },
         });
         const days = await queryClient.fetchQuery({ ...query, retry: false, staleTime: 3600_000 });
-        await keepDays(account, schoolId, days);
+        await keepSchoolDays(account, schoolId, days);
       }
     };
     // Without an answer what was kept before stays.

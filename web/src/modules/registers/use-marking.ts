@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { keep } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { isMarks, type WaitingMarks } from '../../platform/outbox/waiting.ts';
 import { useSession } from '../../platform/session.ts';
+import { isMarks, type WaitingMarks } from './marks-kind.ts';
 import { marksToSend, type RegisterRow, registerRows, totalsOf } from './register-rows.ts';
 import { useTaps } from './use-taps.ts';
 import { waitingMarks } from './waiting-marks.ts';
@@ -26,7 +26,7 @@ export function useMarking({ register, className, contactAt }: Of) {
   const waiting = own.filter(
     (item): item is WaitingMarks =>
       isMarks(item) &&
-      !item.needsOffice &&
+      !item.needsReview &&
       item.body.classId === classId &&
       item.body.day === day.day,
   );

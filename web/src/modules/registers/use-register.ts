@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onSettled } from '../../platform/outbox/outbox-news.ts';
-import { keepRegister, keptRegisters } from '../../platform/outbox/registers.ts';
-import { answered } from '../../platform/outbox/settle.ts';
-import { isMarks, type KeptRegister } from '../../platform/outbox/waiting.ts';
+import { onResult } from '../../platform/outbox/outbox-news.ts';
 import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../platform/use-call.ts';
 import { schoolDayOf } from '../../ui/format.ts';
+import { type FoundRegister, findKeptRegisters, keepRegister } from './kept-registers.ts';
+import { answered, marksKind } from './marks-kind.ts';
 import { asOfDay } from './register-rows.ts';
 
 const row = 'attendance/fetchStudentToMarkAttendance';
@@ -28,10 +27,8 @@ export function useRegister(classId: string | undefined, day: string) {
 
   useEffect(
     () =>
-      onSettled((item, answer) => {
-        if (!isMarks(item) || !answer.success) return;
-        const { answers } = answer.result as { answers: Parameters<typeof answered>[1] };
-        const of = { query: { classId: item.body.classId, day: item.body.day } };
+      onResult(marksKind, ({ body: { classId, day } }, { answers }) => {
+        const of = { query: { classId, day } };
         queryClient.setQueryData(callQuery(row, of).queryKey, (now) =>
           now ? answered(now, answers) : now,
         );
@@ -53,7 +50,7 @@ export function useRegister(classId: string | undefined, day: string) {
 }
 
 /** That of the day; for today also the list of an earlier day. */
-function keptFor(kept: readonly KeptRegister[], classId: string, day: string) {
+function keptFor(kept: readonly FoundRegister[], classId: string, day: string) {
   const ofClass = kept.filter(({ register }) => register.classId === classId);
   const same = ofClass.find(({ register }) => register.day.day === day);
   if (same) return { register: same.register, of: day, contactAt: same.contactAt };
@@ -64,11 +61,11 @@ function keptFor(kept: readonly KeptRegister[], classId: string, day: string) {
   return { register: asOfDay(register, day, known), of: register.day.day, contactAt };
 }
 
-export function useKeptRegisters(account: string): readonly KeptRegister[] {
-  const [kept, setKept] = useState<readonly KeptRegister[]>([]);
+export function useKeptRegisters(account: string): readonly FoundRegister[] {
+  const [kept, setKept] = useState<readonly FoundRegister[]>([]);
   useEffect(() => {
     let isGone = false;
-    void keptRegisters(account).then((found) => {
+    void findKeptRegisters(account).then((found) => {
       if (!isGone) setKept(found);
     });
     return () => {

@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { offlineDrafts } from '../../platform/outbox/offline-records.ts';
 import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
-import { keepTaps, recallTaps } from '../../platform/outbox/registers.ts';
-import type { Taps } from '../../platform/outbox/waiting.ts';
 import { useSession } from '../../platform/session.ts';
+import type { Taps } from './register-rows.ts';
+
+/** By class and day. */
+const drafts = offlineDrafts<Taps>('taps');
 
 const none: Taps = {};
 
 /** What was tapped and is not saved. Each tap is on the device before it shows; where there is no room, that is said. */
 export function useTaps(classId: string, day: string) {
   const account = useSession()?.email ?? '';
+  const id = [classId, day].join('|');
   const [taps, setTaps] = useState<Taps>();
   const [trouble, setTrouble] = useState<Trouble>();
   const latest = useRef<Taps>(none);
 
   useEffect(() => {
     let isGone = false;
-    void recallTaps(account, classId, day).then((found) => {
+    void drafts.get(account, id).then((found = none) => {
       if (isGone) return;
       latest.current = found;
       setTaps(found);
@@ -23,13 +27,14 @@ export function useTaps(classId: string, day: string) {
     return () => {
       isGone = true;
     };
-  }, [account, classId, day]);
+  }, [account, id]);
 
   const put = async (changed: Taps): Promise<void> => {
     const before = latest.current;
     latest.current = changed;
     try {
-      await keepTaps(account, classId, day, changed);
+      if (changed === none) await drafts.delete(account, id);
+      else await drafts.put(account, id, changed);
       setTrouble(undefined);
       setTaps(latest.current);
     } catch (cause) {

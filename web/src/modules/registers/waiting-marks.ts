@@ -1,7 +1,7 @@
 import type { DayRegister, OneMark } from '@shala/contract/attendance.ts';
 import { lastContact } from '../../platform/last-contact.ts';
-import type { WaitingMarks } from '../../platform/outbox/waiting.ts';
 import { randomId } from '../../platform/random-id.ts';
+import type { WaitingMarks } from './marks-kind.ts';
 
 interface Save {
   register: DayRegister;

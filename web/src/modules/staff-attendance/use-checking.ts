@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { latestContact } from '../../platform/last-contact.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { type Trouble, troubleOf } from '../../platform/outbox/outbox-database.ts';
-import { onSettled } from '../../platform/outbox/outbox-news.ts';
+import { onResult } from '../../platform/outbox/outbox-news.ts';
 import { amend, keep } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { isStaffCheck, type Way, wayOf } from '../../platform/outbox/waiting.ts';
 import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { findPlace, patience } from './find-place.ts';
+import { isStaffCheck, staffCheckKind, type Way, wayOf } from './staff-check-kind.ts';
 import { waitingStaffCheck, withPlace } from './waiting-staff-check.ts';
 
 /** When the place is known or given up in any case. */
@@ -33,8 +33,7 @@ export function useChecking() {
 
   useEffect(
     () =>
-      onSettled((item, answer) => {
-        if (!isStaffCheck(item) || !answer.success) return;
+      onResult(staffCheckKind, (item) => {
         const time = format.time(item.body.tappedAt);
         notify.success(t(`check.done.${wayOf(item)}`, { time }));
         void invalidate(queryClient, ['attendance', 'dashboard']);

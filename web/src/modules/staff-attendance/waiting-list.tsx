@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { wayOf } from '../../platform/outbox/waiting.ts';
 import { usePutAway } from '../../ui/dialog/use-put-away.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './staff-attendance.module.css';
+import { wayOf } from './staff-check-kind.ts';
 import type { Checking } from './use-checking.ts';
 
 /** What is on this device and not yet, or not at all, with the server. */
@@ -25,7 +25,7 @@ export function WaitingList({ checking }: { checking: Checking }) {
               {t(`check.waits.${wayOf(check)}`, { time: format.instant(check.body.tappedAt) })}
               {check.failure && <span className={styles.refusal}>{check.failure.message}</span>}
             </span>
-            {check.needsOffice && (
+            {check.needsReview && (
               <Button variant="default" size="xs" onClick={() => void putAway(check)}>
                 {t('common:putAway.verb')}
               </Button>
@@ -33,7 +33,7 @@ export function WaitingList({ checking }: { checking: Checking }) {
           </li>
         ))}
       </ul>
-      {isShown && waiting.some(({ needsOffice }) => !needsOffice) && (
+      {isShown && waiting.some(({ needsReview }) => !needsReview) && (
         <p>
           {t('check.unsent')}{' '}
           <Button variant="default" size="xs" onClick={() => void sendOutbox()}>

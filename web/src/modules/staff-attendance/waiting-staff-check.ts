@@ -1,6 +1,6 @@
-import type { WaitingStaffCheck, Way } from '../../platform/outbox/waiting.ts';
 import { randomId } from '../../platform/random-id.ts';
 import type { FoundPlace } from './find-place.ts';
+import type { WaitingStaffCheck, Way } from './staff-check-kind.ts';
 
 interface Tapped {
   account: string;

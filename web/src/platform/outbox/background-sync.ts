@@ -19,5 +19,5 @@ export async function askForSync(): Promise<void> {
 
 export async function askForSyncIfAnythingWaits(): Promise<void> {
   const all = await allWaiting().catch(() => []);
-  if (all.some(({ needsOffice }) => !needsOffice)) await askForSync();
+  if (all.some(({ needsReview }) => !needsReview)) await askForSync();
 }

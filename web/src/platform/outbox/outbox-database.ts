@@ -1,6 +1,6 @@
-import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptRegister, Taps, Waiting } from './waiting.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { outboxVersion, upgradeOutbox } from './outbox-upgrade.ts';
 
 /** Whose token the worker sends with, when no page is open. */
 export interface Bearer {
@@ -11,18 +11,19 @@ export interface Bearer {
   language: string;
 }
 
-export interface Shelves extends DBSchema {
-  waiting: { key: string; value: Waiting };
-  registers: { key: string; value: KeptRegister };
-  /** By account and school. */
-  days: { key: string; value: SchoolDay[] };
-  /** By account, class and day; ids and marks alone. */
-  taps: { key: string; value: Taps };
+type RecordKey = [account: string, name: string, id: string];
+
+export interface OutboxSchema extends DBSchema {
+  waiting: { key: string; value: OutboxItem };
+  /** Of `offlineCopies`. */
+  copies: { key: RecordKey; value: unknown };
+  /** Of `offlineDrafts`. */
+  drafts: { key: RecordKey; value: unknown };
   /** One, under its own name, as long as somebody is signed in. */
   bearer: { key: 'bearer'; value: Bearer };
 }
 
-export type OutboxDatabase = IDBPDatabase<Shelves>;
+export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 
 /** Nothing can be kept on this device: it is full, or the browser forbids it. */
 export class NotKept extends Error {
@@ -59,20 +60,18 @@ export async function inOutbox<T>(work: (db: OutboxDatabase) => Promise<T>): Pro
 }
 
 /** The oldest first. */
-export const allWaiting = (): Promise<Waiting[]> =>
+export const allWaiting = (): Promise<OutboxItem[]> =>
   inOutbox(async (db) => {
     const all = await db.getAll('waiting');
     return all.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1));
   });
 
 function open(): Promise<OutboxDatabase> {
-  const opening = openDB<Shelves>('shala-outbox', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('waiting', { keyPath: 'key' });
-      db.createObjectStore('registers', { keyPath: 'key' });
-      db.createObjectStore('days');
-      db.createObjectStore('taps');
-      db.createObjectStore('bearer');
+  const opening = openDB<OutboxSchema>('shala-outbox', outboxVersion, {
+    upgrade: (db, earlier, _wanted, transaction) => {
+      // An upgrade that breaks off leaves everything as it lies there; the opening fails, which is told.
+      upgradeOutbox(db as never, earlier, transaction as never).catch(() => transaction.abort());
+      transaction.done.catch(() => {});
     },
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();

@@ -1,11 +1,12 @@
 import type { Answer } from '../answer.ts';
-import type { Waiting } from './waiting.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { isOfKind, type OutboxKind, type ResultOfItem } from './outbox-kinds.ts';
 
 /** What happened to what waits, wherever it happened: in this page, in another tab, in the worker. */
 export type News =
   | { is: 'changed' }
   /** It was answered, for good or so that somebody has to decide. */
-  | { is: 'settled'; item: Waiting; answer: Answer<unknown> };
+  | { is: 'settled'; item: OutboxItem; answer: Answer<unknown> };
 
 type Listener = (news: News) => void | Promise<void>;
 
@@ -26,9 +27,20 @@ export function onNews(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function onSettled(listen: (item: Waiting, answer: Answer<unknown>) => void): () => void {
+export function onSettled(listen: (item: OutboxItem, answer: Answer<unknown>) => void): () => void {
   return onNews((news) => {
     if (news.is === 'settled') listen(news.item, news.answer);
+  });
+}
+
+/** The server's results for items of one kind. */
+export function onResult<Item extends OutboxItem>(
+  kind: OutboxKind<Item>,
+  listen: (item: Item, result: ResultOfItem<Item>) => void,
+): () => void {
+  const isAlike = isOfKind(kind);
+  return onSettled((item, answer) => {
+    if (isAlike(item) && answer.success) listen(item, answer.result as ResultOfItem<Item>);
   });
 }
 

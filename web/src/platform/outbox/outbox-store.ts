@@ -3,19 +3,19 @@ import { currentLanguage } from '../i18n.ts';
 import { readSession } from '../session.ts';
 import { askForSync } from './background-sync.ts';
 import { allWaiting, inOutbox, type OutboxDatabase } from './outbox-database.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { withoutNames } from './outbox-kinds.ts';
 import { onNews, tellNews } from './outbox-news.ts';
-import { withoutNames } from './settle.ts';
-import type { Waiting } from './waiting.ts';
 
 /** Shows what waits, now and whenever something happens to it. */
-export async function watchWaiting(show: (all: readonly Waiting[]) => void): Promise<void> {
+export async function watchWaiting(show: (all: readonly OutboxItem[]) => void): Promise<void> {
   const look = async () => show(await allWaiting().catch(() => []));
   onNews(look);
   await look();
 }
 
 /** Kept before anything is sent, and through a power cut. Throws `NotKept` where the device has no room. */
-export async function keep(...items: Waiting[]): Promise<void> {
+export async function keep(...items: OutboxItem[]): Promise<void> {
   await inOutbox(async (db) => {
     const { store, done } = forGood(db);
     await Promise.all([...items.map((item) => store.put(item)), done]);
@@ -25,7 +25,7 @@ export async function keep(...items: Waiting[]): Promise<void> {
 }
 
 /** What has become known about an item meanwhile; it stays gone where it has been sent without. */
-export async function amend(item: Waiting): Promise<void> {
+export async function amend(item: OutboxItem): Promise<void> {
   await inOutbox(async (db) => {
     const { store, done } = forGood(db);
     const isThere = (await store.getKey(item.key)) !== undefined;
@@ -35,7 +35,7 @@ export async function amend(item: Waiting): Promise<void> {
 }
 
 /** What a person decided about an item: what is left of it, and what is sent instead. */
-export async function exchange(key: string, ...items: Waiting[]): Promise<void> {
+export async function exchange(key: string, ...items: OutboxItem[]): Promise<void> {
   await inOutbox(async (db) => {
     const { store, done } = forGood(db);
     await Promise.all([store.delete(key), ...items.map((item) => store.put(item)), done]);
@@ -69,19 +69,15 @@ export async function forgetNames(): Promise<void> {
   await keepBearer();
   await inOutbox(async (db) => {
     const account = readSession()?.email;
-    const transaction = db.transaction(['waiting', 'registers', 'days'], 'readwrite');
-    const [waiting, registers, days] = [
-      transaction.objectStore('waiting'),
-      transaction.objectStore('registers'),
-      transaction.objectStore('days'),
-    ];
+    const transaction = db.transaction(['waiting', 'copies'], 'readwrite');
+    const waiting = transaction.objectStore('waiting');
+    const copies = transaction.objectStore('copies');
     for (const item of await waiting.getAll()) {
       if (item.account !== account) await waiting.put(withoutNames(item));
     }
-    for (const kept of await registers.getAll()) {
-      if (kept.account !== account) await registers.delete(kept.key);
+    for (const key of await copies.getAllKeys()) {
+      if (key[0] !== account) await copies.delete(key);
     }
-    if (!account) await days.clear();
     await transaction.done;
   });
   await tellNews({ is: 'changed' });

@@ -5,28 +5,28 @@ import { clearSession, storeSession } from '../session.ts';
 import { answering } from '../testing/answering.ts';
 import { withTexts } from '../testing/page-texts.ts';
 import { principal } from '../testing/people.ts';
+import { offlineCopies, offlineDrafts } from './offline-records.ts';
 import { followSessionOnDevice } from './outbox.ts';
 import { allWaiting, inOutbox } from './outbox-database.ts';
+import { registerOutboxKinds } from './outbox-kinds.ts';
 import { exchange, keep } from './outbox-store.ts';
-import type { WaitingMarks } from './waiting.ts';
+import { idOf, note, noteKind } from './sample-notes.ts';
 
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const marks: WaitingMarks = {
-  ...{ key: idOf(1), account: principal.email, madeAt: '2026-11-21T05:00:00.000Z' },
-  ...{ row: 'attendance/markStudentAttendance', className: '5 A' },
-  names: { [idOf(3001)]: 'Patil Asha' },
-  body: { format: 1, idempotencyKey: idOf(1), classId: idOf(505), day: '2026-11-21', marks: [] },
-};
+const item = note(1);
+const ravi = { ...principal, email: 'ravi@shala.in', accessToken: 'of-ravi' };
 const bearer = () => inOutbox((db) => db.get('bearer', 'bearer'));
+const copies = offlineCopies<string>('subjects');
+const drafts = offlineDrafts<string>('answers');
 let stop: () => void;
 
 beforeEach(async () => {
+  registerOutboxKinds([noteKind]);
   await withTexts();
   answering({});
   stop = followSessionOnDevice();
   storeSession(principal);
   await vi.waitFor(async () => expect((await bearer())?.token).toBe('token-of-anita'));
-  await keep(marks);
+  await keep(item);
 });
 afterEach(async () => {
   stop();
@@ -37,26 +37,61 @@ describe("the worker's copy of the session", () => {
   it('follows a new sign-in', async () => {
     storeSession({ ...principal, accessToken: 'next' });
     await vi.waitFor(async () => expect((await bearer())?.token).toBe('next'));
-    expect(await allWaiting()).toEqual([marks]);
+    expect(await allWaiting()).toEqual([item]);
   });
 
   it('leaves no names of another account', async () => {
-    storeSession({ ...principal, email: 'ravi@shala.in', accessToken: 'of-ravi' });
-    await vi.waitFor(async () => expect((await allWaiting())[0]).not.toHaveProperty('names'));
+    storeSession(ravi);
+    await vi.waitFor(async () => expect((await allWaiting())[0]).not.toHaveProperty('name'));
     expect((await bearer())?.account).toBe('ravi@shala.in');
   });
 
   it('is erased when the server ends the session; what waits stays as it is for the same person', async () => {
     clearSession('ended');
     await vi.waitFor(async () => expect(await bearer()).toBeUndefined());
-    expect(await allWaiting()).toEqual([marks]);
+    expect(await allWaiting()).toEqual([item]);
   });
 
   it('is erased by a logout, and every name with it', async () => {
     clearSession('logged-out');
-    await vi.waitFor(async () => expect((await allWaiting())[0]).not.toHaveProperty('names'));
+    await vi.waitFor(async () => expect((await allWaiting())[0]).not.toHaveProperty('name'));
     expect(await bearer()).toBeUndefined();
-    expect(await allWaiting()).toMatchObject([{ key: idOf(1), body: marks.body }]);
-    expect(JSON.stringify(await allWaiting())).not.toMatch(/Patil|5 A/);
+    expect(await allWaiting()).toMatchObject([{ key: idOf(1), body: item.body }]);
+    expect(JSON.stringify(await allWaiting())).not.toMatch(/Patil/);
+  });
+});
+
+describe('offline records', () => {
+  beforeEach(async () => {
+    await copies.put(principal.email, 'algebra', 'Taught by Patil Asha');
+    await drafts.put(principal.email, 'algebra', 'x = 4');
+    expect(await copies.all(principal.email)).toEqual(['Taught by Patil Asha']);
+  });
+
+  it.each([
+    ['a logout', () => clearSession('logged-out')],
+    ['the sign-in of another account', () => storeSession(ravi)],
+  ])('lose their copies and keep their drafts after %s', async (_, change) => {
+    change();
+    await vi.waitFor(async () => expect(await copies.all(principal.email)).toEqual([]));
+    expect(await drafts.get(principal.email, 'algebra')).toBe('x = 4');
+  });
+
+  it('are kept as they are when the server ends the session', async () => {
+    clearSession('ended');
+    await vi.waitFor(async () => expect(await bearer()).toBeUndefined());
+    expect(await copies.get(principal.email, 'algebra')).toBe('Taught by Patil Asha');
+  });
+
+  it('take no copy that arrives for an account that is not signed in', async () => {
+    await copies.put('ravi@shala.in', 'algebra', 'Taught by Patil Asha');
+    expect(await copies.all('ravi@shala.in')).toEqual([]);
+  });
+
+  it('are found by their account and name alone', async () => {
+    await offlineCopies('subjects-of-class').put(principal.email, '5', 'Marathi');
+    expect(await copies.all(principal.email)).toEqual(['Taught by Patil Asha']);
+    await copies.delete(principal.email, 'algebra');
+    expect(await copies.get(principal.email, 'algebra')).toBeUndefined();
   });
 });

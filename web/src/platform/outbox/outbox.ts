@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onSessionChange, useSession } from '../session.ts';
-import type { Waiting } from './waiting.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** The database is fetched apart; the page of the sign-in is there before it. */
 const store = () => import('./outbox-store.ts');
 
 const listeners = new Set<() => void>();
-let known: readonly Waiting[] = [];
+let known: readonly OutboxItem[] = [];
 let isWatching = false;
 
 function watch(): void {
@@ -19,7 +19,7 @@ function watch(): void {
     });
 }
 
-function show(all: readonly Waiting[]): void {
+function show(all: readonly OutboxItem[]): void {
   known = all;
   for (const listener of [...listeners]) listener();
 }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What waits on this device, whoever made it; the oldest first. */
-export function useAllWaiting(): readonly Waiting[] {
+export function useAllWaiting(): readonly OutboxItem[] {
   useEffect(watch, []);
   return useSyncExternalStore(subscribe, () => known);
 }
@@ -45,7 +45,7 @@ export function useOutbox() {
 
 /**
  * The worker's copy of the session follows the session. Logging out takes every name off the device as well,
- * and so does the sign-in of somebody else; what is unsent stays as ids, and registers go.
+ * and so does the sign-in of somebody else; what is unsent stays as ids, and copies of the server's data go.
  */
 export function followSessionOnDevice(): () => void {
   return onSessionChange((change) => {

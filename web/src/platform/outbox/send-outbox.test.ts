@@ -1,66 +1,36 @@
 // @vitest-environment jsdom
 
-import type { MarkAnswer, MarksForm } from '@shala/contract/attendance.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../session.ts';
 import { type Answers, answering, ok, refused } from '../testing/answering.ts';
 import { withTexts } from '../testing/page-texts.ts';
 import { principal } from '../testing/people.ts';
+import { offlineCopies, offlineDrafts } from './offline-records.ts';
 import { allWaiting, inOutbox, NotKept } from './outbox-database.ts';
-import { onSettled } from './outbox-news.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { registerOutboxKinds } from './outbox-kinds.ts';
+import { onResult, onSettled } from './outbox-news.ts';
 import { amend, exchange, forgetNames, keep } from './outbox-store.ts';
-import { keepTaps } from './registers.ts';
+import {
+  idOf,
+  type Note,
+  type NoteResult,
+  note,
+  noteKind,
+  noteRow,
+  otherRow,
+  plainKind,
+} from './sample-notes.ts';
 import { sendOutbox } from './send-outbox.ts';
-import type { WaitingChildCheck, WaitingMarks, WaitingStaffCheck } from './waiting.ts';
 
-const row = 'attendance/markStudentAttendance';
-const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-function item(number: number, rest: Partial<WaitingMarks> = {}): WaitingMarks {
-  const key = idOf(number);
-  const mark = { enrolmentId: idOf(3001), status: 'absent' as const, seen: 0 };
-  return {
-    key,
-    account: principal.email,
-    madeAt: `2026-11-21T05:0${number}:00.000Z`,
-    row,
-    className: '5 A',
-    names: { [idOf(3001)]: 'Patil Asha' },
-    body: {
-      format: 1,
-      idempotencyKey: key,
-      classId: idOf(505),
-      day: '2026-11-21',
-      marks: [{ ...mark, tappedAt: '2026-11-21T05:00:00.000Z' }],
-    },
-    ...rest,
-  };
-}
-
-const mark = {
-  version: 7,
-  status: 'present' as const,
-  shown: 'present' as const,
-  leaveId: null,
-  leaveStatus: null,
-  note: null,
-  inAt: null,
-  outAt: null,
-  markedBy: 'Meera Rane',
-  tappedAt: null,
-  arrivedAt: null,
-};
-const answered = (outcome: MarkAnswer['outcome'], refusal: MarkAnswer['refusal'] = null) =>
-  ok({
-    isComplete: true,
-    totals: {},
-    answers: [{ enrolmentId: idOf(3001), outcome, refusal, name: 'Patil Asha', mark }],
-  });
+const answered = (outcome: NoteResult['outcome'] = 'saved') =>
+  ok({ outcome, version: 7, name: 'Meera Rane' } satisfies NoteResult);
 
 const serve = (reply: Answers[string]) =>
-  answering({ [row]: reply, 'auth/logout': () => ok(null) });
+  answering({ [noteRow]: reply, 'auth/logout': () => ok(null) });
 
 beforeEach(async () => {
+  registerOutboxKinds([noteKind, plainKind]);
   await withTexts();
   storeSession(principal);
 });
@@ -71,42 +41,42 @@ afterEach(async () => {
 
 describe('what waits', () => {
   it('goes out under the token of its own account, with its key, and is gone when it was taken', async () => {
-    const asked = serve(() => answered('saved'));
-    await keep(item(1));
+    const asked = serve(() => answered());
+    await keep(note(1));
     await sendOutbox();
     expect(asked).toHaveLength(1);
     expect(asked[0]!.headers.get('Authorization')).toBe('Bearer token-of-anita');
-    expect((asked[0]!.body as MarksForm).idempotencyKey).toBe(idOf(1));
+    expect((asked[0]!.body as Note['body']).idempotencyKey).toBe(idOf(1));
     expect(await allWaiting()).toEqual([]);
   });
 
   it('of another account stays, and nothing of it is sent', async () => {
-    const asked = serve(() => answered('saved'));
-    await keep(item(1, { account: 'ravi@shala.in' }));
+    const asked = serve(() => answered());
+    await keep(note(1, { account: 'ravi@shala.in' }));
     await sendOutbox();
     expect(asked).toEqual([]);
     expect(await allWaiting()).toHaveLength(1);
   });
 
   it('is not sent while nobody is signed in', async () => {
-    const asked = serve(() => answered('saved'));
+    const asked = serve(() => answered());
     clearSession('ended');
-    await keep(item(1));
+    await keep(note(1));
     await sendOutbox();
     expect(asked).toEqual([]);
   });
 
   it('stays without an answer and goes later with the same key', async () => {
     let isSilent = true;
-    const asked = serve(() => (isSilent ? undefined : answered('saved')));
-    await keep(item(1), item(2));
+    const asked = serve(() => (isSilent ? undefined : answered()));
+    await keep(note(1), note(2));
     await sendOutbox();
     // The second would fare no better.
     expect(asked).toHaveLength(1);
     expect(await allWaiting()).toHaveLength(2);
     isSilent = false;
     await sendOutbox();
-    const keys = asked.map(({ body }) => (body as MarksForm).idempotencyKey);
+    const keys = asked.map(({ body }) => (body as Note['body']).idempotencyKey);
     expect(keys).toEqual([idOf(1), idOf(1), idOf(2)]);
     expect(await allWaiting()).toEqual([]);
   });
@@ -119,50 +89,45 @@ describe('what waits', () => {
     [500, 'internal'],
   ])('stays after %i %s', async (status, code) => {
     serve(() => refused(status, code));
-    await keep(item(1));
+    await keep(note(1));
     await sendOutbox();
     const [left] = await allWaiting();
     expect(left).toMatchObject({ key: idOf(1), failure: { code } });
-    expect(left).not.toHaveProperty('needsOffice');
+    expect(left).not.toHaveProperty('needsReview');
   });
 
-  it.each([
-    ['conflict', null],
-    ['refused', 'locked'],
-    ['refused', 'plan_ended'],
-  ] as const)(
-    'needs the office after %s %s, and is not sent again by itself',
-    async (outcome, why) => {
-      const asked = serve(() => answered(outcome, why));
-      await keep(item(1));
+  it.each(['conflict', 'refused'] as const)(
+    'needs review after a %s, and is not sent again by itself',
+    async (outcome) => {
+      const asked = serve(() => answered(outcome));
+      await keep(note(1));
       await sendOutbox();
       await sendOutbox();
       expect(asked).toHaveLength(1);
-      const [left] = await allWaiting();
-      expect(left).toMatchObject({ needsOffice: true, open: [{ outcome, refusal: why }] });
+      expect(await allWaiting()).toMatchObject([{ needsReview: true, theirs: { outcome } }]);
     },
   );
 
-  it('needs the office where the whole save is refused', async () => {
+  it('needs review where the whole save is refused', async () => {
     serve(() => refused(404, 'not_found'));
-    await keep(item(1));
+    await keep(note(1));
     await sendOutbox();
     expect((await allWaiting())[0]).toMatchObject({
-      needsOffice: true,
+      needsReview: true,
       failure: { code: 'not_found' },
     });
   });
 
-  it('of the same child later knows what the earlier save made of it', async () => {
-    const asked = serve(() => answered('saved'));
-    await keep(item(1), item(2));
+  it('knows what an earlier item of its kind has changed', async () => {
+    const asked = serve(() => answered());
+    await keep(note(1), note(2));
     await sendOutbox();
-    expect(asked.map(({ body }) => (body as MarksForm).marks[0]!.seen)).toEqual([0, 7]);
+    expect(asked.map(({ body }) => (body as Note['body']).seen)).toEqual([0, 7]);
   });
 
   it('may be held back while something is still added to it', async () => {
-    const asked = serve(() => answered('saved'));
-    const held = item(1, { heldUntil: '2099-01-01T00:00:00.000Z' });
+    const asked = serve(() => answered());
+    const held = note(1, { heldUntil: '2099-01-01T00:00:00.000Z' });
     await keep(held);
     await sendOutbox();
     expect(asked).toEqual([]);
@@ -174,66 +139,83 @@ describe('what waits', () => {
     expect(await allWaiting()).toEqual([]);
   });
 
-  it('of other kinds goes the same way, and is told with the words about its field', async () => {
-    const child: WaitingChildCheck = {
-      ...{ key: idOf(7), account: principal.email, madeAt: '2026-11-21T05:00:00.000Z' },
-      row: 'attendance/studentCheckIn',
-      body: {
-        ...{ idempotencyKey: idOf(7), schoolId: idOf(101), typed: '999' },
-        tappedAt: '2026-11-21T05:00:00.000Z',
-      },
-    };
-    const own: WaitingStaffCheck = {
-      ...{ key: idOf(8), account: principal.email, madeAt: '2026-11-21T05:01:00.000Z' },
-      row: 'attendance/teacherCheckOut',
-      body: {
-        ...{ idempotencyKey: idOf(8), schoolId: idOf(101) },
-        tappedAt: '2026-11-21T05:01:00.000Z',
-      },
-    };
-    const errors = [{ field: 'typed', message: 'Unknown number.' }];
+  it('of another kind goes the same way, and is told with the words about its field', async () => {
+    const refusedOne: OutboxItem = { ...note(3), row: otherRow, body: { number: '999' } };
+    const taken: OutboxItem = { ...note(4), row: otherRow, body: { number: '998' } };
+    const errors = [{ field: 'number', message: 'Unknown number.' }];
     const asked = answering({
-      'attendance/studentCheckIn': () => refused(422, 'invalid', { errors }),
-      'attendance/teacherCheckOut': () => ok({}),
+      [otherRow]: ({ body }) =>
+        (body as { number: string }).number === '999'
+          ? refused(422, 'invalid', { errors })
+          : ok({}),
     });
-    await keep(own, child);
+    await keep(taken, refusedOne);
     await sendOutbox();
-    expect(asked.map(({ body }) => body)).toEqual([child.body, own.body]);
+    expect(asked.map(({ body }) => body)).toEqual([refusedOne.body, taken.body]);
     const failure = { code: 'invalid', message: 'Unknown number.' };
-    expect(await allWaiting()).toEqual([{ ...child, failure, needsOffice: true }]);
+    expect(await allWaiting()).toEqual([{ ...refusedOne, failure, needsReview: true }]);
+  });
+
+  it('of a kind that is not known here stays, and lets the others pass', async () => {
+    const asked = serve(() => answered());
+    const unknown: OutboxItem = { ...note(1), row: 'job/stop/:id' };
+    await keep(unknown, note(2));
+    await sendOutbox();
+    expect(asked).toHaveLength(1);
+    expect(await allWaiting()).toEqual([unknown]);
+  });
+
+  it('brings the copy that lies on the device up to date', async () => {
+    const copies = offlineCopies<{ version: number }>('subjects');
+    await copies.put(principal.email, 'algebra', { version: 1 });
+    await copies.put(principal.email, 'geometry', { version: 2 });
+    serve(() => answered());
+    await keep(note(1));
+    await sendOutbox();
+    expect(await copies.all(principal.email)).toEqual([{ version: 7 }, { version: 2 }]);
   });
 
   it('is sent by one tab at a time', async () => {
     const request = vi.fn(async (_name: string, work: () => Promise<void>) => work());
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    const asked = serve(() => answered('saved'));
-    await keep(item(1));
+    const asked = serve(() => answered());
+    await keep(note(1));
     await Promise.all([sendOutbox(), sendOutbox()]);
     expect(request.mock.calls[0]![0]).toBe('shala-outbox');
     expect(asked).toHaveLength(1);
   });
 
   it('tells the page what was answered', async () => {
-    serve(() => answered('saved'));
+    serve(() => answered());
     const told = vi.fn();
     const stop = onSettled(told);
-    await keep(item(1));
+    await keep(note(1));
     await sendOutbox();
     stop();
     expect(told.mock.calls[0]![0]).toMatchObject({ key: idOf(1) });
+  });
+
+  it('tells whoever listens to its kind alone the result', async () => {
+    serve(() => answered());
+    const told = vi.fn();
+    const stops = [onResult(noteKind, told), onResult(plainKind, () => told('other kind'))];
+    await keep(note(1));
+    await sendOutbox();
+    for (const stop of stops) stop();
+    expect(told.mock.calls).toMatchObject([[{ key: idOf(1) }, { version: 7 }]]);
   });
 });
 
 describe('a logout', () => {
   it('leaves ids alone', async () => {
     serve(() => answered('conflict'));
-    await keep(item(1));
+    await keep(note(1));
     await sendOutbox();
     clearSession('logged-out');
     await forgetNames();
     const [left] = await allWaiting();
-    expect(JSON.stringify(left)).not.toMatch(/Patil|Meera|5 A/);
-    expect(left).toMatchObject({ body: { marks: [{ enrolmentId: idOf(3001) }] } });
+    expect(JSON.stringify(left)).not.toMatch(/Patil|Meera/);
+    expect(left).toMatchObject({ body: { subject: 'algebra' } });
   });
 
   it('while the answer is on its way brings no name back', async () => {
@@ -242,9 +224,9 @@ describe('a logout', () => {
       await forgetNames();
       return answered('conflict');
     });
-    await keep(item(1));
+    await keep(note(1));
     await sendOutbox();
-    expect(JSON.stringify(await allWaiting())).not.toMatch(/Patil|Meera|5 A/);
+    expect(JSON.stringify(await allWaiting())).not.toMatch(/Patil|Meera/);
   });
 });
 
@@ -253,8 +235,8 @@ it('a full device is told, not swallowed', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const taps = { a: { status: 'late' as const, tappedAt: '2026-11-21T05:00:00.000Z' } };
-  const told = await keepTaps('a@b.in', idOf(505), '2026-11-21', taps).catch((cause) => cause);
+  const drafts = offlineDrafts<string>('answers');
+  const told = await drafts.put(principal.email, 'algebra', 'x = 4').catch((cause) => cause);
   put.mockRestore();
   expect(told).toBeInstanceOf(NotKept);
   expect(told.isFull).toBe(true);

@@ -1,9 +1,9 @@
-import type { MarksAnswer } from '@shala/contract/attendance.ts';
 import type { Answer } from '../answer.ts';
 import { allWaiting, type Bearer, inOutbox } from './outbox-database.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { kindOf, withoutNames } from './outbox-kinds.ts';
 import { tellNews } from './outbox-news.ts';
-import { answered, fateOf, isSameRegister, rebased, withoutNames } from './settle.ts';
-import { isMarks, type Waiting } from './waiting.ts';
+import { type Outcome, outcomeOf, settlementOf } from './settle.ts';
 
 type Signed = Pick<Bearer, 'account' | 'token'>;
 
@@ -11,7 +11,7 @@ type Signed = Pick<Bearer, 'account' | 'token'>;
 export interface Sender<S extends Signed = Signed> {
   /** Who is signed in now; `kept` is the copy that lies on the device. */
   bearer: (kept: () => Promise<Bearer | undefined>) => S | undefined | Promise<S | undefined>;
-  send: (item: Waiting, bearer: S) => Promise<Answer<unknown>>;
+  send: (item: OutboxItem, bearer: S) => Promise<Answer<unknown>>;
 }
 
 /** `again`: something is left that may well go a little later. */
@@ -34,24 +34,28 @@ async function sendAll<S extends Signed>(sender: Sender<S>): Promise<Sending> {
   for (;;) {
     // Read anew each time: an answer may have changed what comes after it.
     const own = (await allWaiting()).filter(
-      ({ account, needsOffice, key }) =>
-        account === bearer.account && !needsOffice && !tried.has(key),
+      (item) =>
+        item.account === bearer.account &&
+        !item.needsReview &&
+        !tried.has(item.key) &&
+        // What no kind here can settle is left to a page or worker that can.
+        kindOf(item),
     );
     const next = own.find((item) => !isHeld(item));
     if (!next) return own.length > 0 ? 'again' : left;
     if ((await bearerOf(sender))?.token !== bearer.token) return 'done';
     tried.add(next.key);
     const answer = await sender.send(next, bearer);
-    const fate = fateOf(next, answer);
-    await settle(next, answer, sender);
-    await tellNews(fate.is === 'kept' ? { is: 'changed' } : { is: 'settled', item: next, answer });
+    const outcome = await settle(next, answer, sender);
+    const isWaiting = outcome.is === 'waiting';
+    await tellNews(isWaiting ? { is: 'changed' } : { is: 'settled', item: next, answer });
     if (!answer.success && passing.includes(answer.code)) left = 'again';
-    if (fate.is === 'kept' && fate.stops) return left;
+    if (isWaiting && outcome.stops) return left;
   }
 }
 
 /** The clock may have been set back meanwhile. */
-function isHeld({ madeAt, heldUntil = '' }: Waiting): boolean {
+function isHeld({ madeAt, heldUntil = '' }: OutboxItem): boolean {
   const now = new Date().toISOString();
   return madeAt <= now && now < heldUntil;
 }
@@ -59,33 +63,36 @@ function isHeld({ madeAt, heldUntil = '' }: Waiting): boolean {
 const bearerOf = <S extends Signed>({ bearer }: Sender<S>) =>
   Promise.resolve(bearer(() => inOutbox((db) => db.get('bearer', 'bearer'))));
 
-async function settle<S extends Signed>(
-  item: Waiting,
+const settle = <S extends Signed>(
+  item: OutboxItem,
   answer: Answer<unknown>,
   { bearer }: Sender<S>,
-): Promise<void> {
-  await inOutbox(async (db) => {
-    const transaction = db.transaction(['waiting', 'registers', 'bearer'], 'readwrite');
+): Promise<Outcome> =>
+  inOutbox(async (db) => {
+    const transaction = db.transaction(['waiting', 'copies', 'bearer'], 'readwrite');
     const waiting = transaction.objectStore('waiting');
     // The account may have logged out while the answer was on its way.
     const signed = await bearer(() => transaction.objectStore('bearer').get('bearer'));
     const isOut = signed?.account !== item.account;
     const present = await waiting.get(item.key);
-    const fate = fateOf(present ?? item, answer);
-    if (fate.is === 'gone') await waiting.delete(item.key);
-    else if (present) await waiting.put(isOut ? withoutNames(fate.item) : fate.item);
-    if (answer.success && isMarks(item)) {
-      const { answers } = answer.result as MarksAnswer;
+    const settlement = settlementOf(present ?? item, answer);
+    const outcome = outcomeOf(present ?? item, answer, settlement);
+    if (outcome.is === 'sent') await waiting.delete(item.key);
+    else if (present) await waiting.put(isOut ? withoutNames(outcome.item) : outcome.item);
+    const { rebase, copy } = settlement;
+    if (rebase) {
       for (const other of await waiting.getAll()) {
-        const isLater = other.key !== item.key && !other.needsOffice;
-        if (isLater && isMarks(other) && isSameRegister(item, other)) {
-          await waiting.put(rebased(other, answers));
-        }
+        const isLater = other.key !== item.key && !other.needsReview;
+        const isAlike = other.account === item.account && kindOf(other) === kindOf(item);
+        if (isLater && isAlike) await waiting.put(rebase(other));
       }
-      const registers = transaction.objectStore('registers');
-      const kept = await registers.get([item.account, item.body.classId, item.body.day].join('|'));
-      if (kept) await registers.put({ ...kept, register: answered(kept.register, answers) });
+    }
+    if (copy) {
+      const copies = transaction.objectStore('copies');
+      const key: [string, string, string] = [item.account, copy.name, copy.id];
+      const before = await copies.get(key);
+      if (before !== undefined) await copies.put(copy.update(before as never), key);
     }
     await transaction.done;
+    return outcome;
   });
-}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
-import type { Waiting } from '../../platform/outbox/waiting.ts';
 import { useConfirm } from './use-confirm.ts';
 
 /** What the server did not take leaves the device only when a person says so. `dialog` has to stand somewhere. */
@@ -14,7 +14,7 @@ export function usePutAway() {
       verb: t('putAway.verb'),
       isDanger: true,
     });
-  const putAway = async (item: Waiting) => {
+  const putAway = async (item: OutboxItem) => {
     if (await ask()) await exchange(item.key);
   };
   return { ask, putAway, dialog };
