@@ -143,6 +143,23 @@ describe('an XLSX file that', () => {
     expect(await keyOf(bomb)).toBe('imports:problem.too_large_inside');
   });
 
+  it('unpacks to more than its directory says is refused', async () => {
+    const parts = xlsxParts({ sheets: [{ rows: row + ' '.repeat(20_000_000) }] }).map((part) =>
+      part.name.includes('sheet1') ? { ...part, size: 1000 } : part,
+    );
+    expect(await keyOf(zipFile(parts))).toBe('imports:problem.damaged_xlsx');
+  });
+
+  it('has a directory of megabytes is refused', async () => {
+    const more = Array.from({ length: 40 }, (_, i) => ({
+      name: `${'x'.repeat(30_000)}${i}`,
+      content: '',
+    }));
+    expect(await keyOf(xlsxFile({ sheets: [{ rows: row }], more }))).toBe(
+      'imports:problem.too_large_inside',
+    );
+  });
+
   it('has more parts than any workbook is refused', async () => {
     const more = Array.from({ length: 3000 }, (_, i) => ({ name: `x/${i}`, content: '' }));
     expect(await keyOf(xlsxFile({ sheets: [{ rows: row }], more }))).toBe(
@@ -152,6 +169,16 @@ describe('an XLSX file that', () => {
 
   it('has a tag without end is refused, not searched for ever', async () => {
     const rows = `<row r="1" ${'x'.repeat(3_000_000)}`;
+    expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('imports:problem.damaged_xlsx');
+  });
+
+  it('nests tags ever deeper is refused', async () => {
+    const rows = row + '<x>'.repeat(101) + '</x>'.repeat(101);
+    expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('imports:problem.damaged_xlsx');
+  });
+
+  it('closes its tags in the wrong order is refused', async () => {
+    const rows = `${row}<row r="3"><c></row></c>`;
     expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('imports:problem.damaged_xlsx');
   });
 

@@ -7,6 +7,7 @@ export interface ZipPart {
   flags?: number;
   method?: number;
   crc?: number;
+  size?: number;
 }
 
 /** A ZIP file as small as can be, with whatever lies a test wants in it. */
@@ -14,7 +15,7 @@ export function zipFile(parts: ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, flags = 0, method = 8, crc } of parts) {
+  for (const { name, content, flags = 0, method = 8, crc, size } of parts) {
     const plain = Buffer.from(content as string);
     const packed = method === 8 ? deflateRawSync(plain, { level: 9 }) : plain;
     const title = Buffer.from(name);
@@ -24,7 +25,7 @@ export function zipFile(parts: ZipPart[]): Buffer {
     header.writeUInt16LE(method, 10);
     header.writeUInt32LE(crc ?? crc32(plain), 16);
     header.writeUInt32LE(packed.length, 20);
-    header.writeUInt32LE(plain.length, 24);
+    header.writeUInt32LE(size ?? plain.length, 24);
     header.writeUInt16LE(title.length, 28);
     header.writeUInt32LE(offset, 42);
     directory.push(header, title);

@@ -1,6 +1,5 @@
 import type { Archive, Part } from './archive.ts';
 import { scanPart } from './workbook.ts';
-import { attribute } from './xml.ts';
 
 /** How a number is shown. `zeros` is the width of a format such as 00000000000. */
 export type NumberFormat = 'plain' | 'date' | 'time' | { zeros: number };
@@ -16,14 +15,10 @@ export async function readNumberFormats(
   let inCells = false;
   await scanPart(archive, part, {
     open(name, attributes) {
-      if (name === 'numFmt')
-        codes.set(
-          attribute(attributes, 'numFmtId') ?? '',
-          attribute(attributes, 'formatCode') ?? '',
-        );
+      if (name === 'numFmt') codes.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
       else if (name === 'cellXfs') inCells = true;
       else if (name === 'xf' && inCells) {
-        const id = attribute(attributes, 'numFmtId') ?? '0';
+        const id = attributes.numFmtId ?? '0';
         const code = codes.get(id);
         formats.push(code === undefined ? builtIn(Number(id)) : formatOf(code));
       }

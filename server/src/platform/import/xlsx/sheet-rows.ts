@@ -4,7 +4,7 @@ import { faultOf, type RawRow } from '../raw-row.ts';
 import type { Archive, Part } from './archive.ts';
 import { type CellText, numberText } from './cell-text.ts';
 import type { NumberFormat } from './number-formats.ts';
-import { attribute, decodeEscapes, scanXml, type XmlHandler } from './xml.ts';
+import { type Attributes, decodeEscapes, scanXml, type XmlHandler } from './xml.ts';
 
 export interface CellContext {
   sharedStrings: string[];
@@ -52,19 +52,19 @@ class RowReader implements XmlHandler {
     return rows;
   }
 
-  open(name: string, attributes: string): void {
+  open(name: string, attributes: Attributes): void {
     switch (name) {
       case 'row': {
-        const line = Number(attribute(attributes, 'r'));
+        const line = Number(attributes.r);
         const known = Number.isSafeInteger(line) && line > this.row.line;
         this.row = { line: known ? line : this.row.line + 1, cells: [], faults: [] };
         this.column = -1;
         break;
       }
       case 'c':
-        this.column = columnOf(attribute(attributes, 'r')) ?? this.column + 1;
-        this.type = attribute(attributes, 't') ?? 'n';
-        this.style = Number(attribute(attributes, 's') ?? -1);
+        this.column = columnOf(attributes.r) ?? this.column + 1;
+        this.type = attributes.t ?? 'n';
+        this.style = Number(attributes.s ?? -1);
         this.value = '';
         this.hasFormula = false;
         break;

@@ -1,6 +1,6 @@
 import { TableProblem } from '../problem.ts';
 import type { Archive, Part } from './archive.ts';
-import { attribute, scanXml, type XmlHandler } from './xml.ts';
+import { localName, scanXml, type XmlHandler } from './xml.ts';
 
 export interface Sheet {
   name: string;
@@ -27,7 +27,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const root = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
   const part = root && archive.parts.get(root.target);
   if (!part) throw new TableProblem('damaged_xlsx');
-  const relations = await relationsOf(archive, part.name);
+  const relations = await relationsOf(archive, root.target);
   const partOf = (wanted: string) => {
     const relation = relations.find(({ type }) => type === wanted);
     return relation && archive.parts.get(relation.target);
@@ -37,14 +37,16 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   let startsIn1904 = false;
   await scanPart(archive, part, {
     open(name, attributes) {
-      if (name === 'workbookPr') startsIn1904 = isTrue(attribute(attributes, 'date1904'));
+      if (name === 'workbookPr') startsIn1904 = isTrue(attributes.date1904);
       if (name !== 'sheet') return;
-      const id = attribute(attributes, 'id');
-      const relation = relations.find((each) => each.id === id && each.type === 'worksheet');
+      const key = Object.keys(attributes).find((each) => localName(each) === 'id') ?? '';
+      const relation = relations.find(
+        ({ id, type }) => id === attributes[key] && type === 'worksheet',
+      );
       const cells = relation && archive.parts.get(relation.target);
       if (!cells) return;
-      const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
-      sheets.push({ name: attribute(attributes, 'name') ?? '', hidden, part: cells });
+      const hidden = (attributes.state ?? 'visible') !== 'visible';
+      sheets.push({ name: attributes.name ?? '', hidden, part: cells });
     },
   });
   return {
@@ -71,10 +73,10 @@ async function relationsOf(archive: Archive, owner: string): Promise<Relation[]>
     open(name, attributes) {
       if (name !== 'Relationship') return;
       relations.push({
-        id: attribute(attributes, 'Id') ?? '',
+        id: attributes.Id ?? '',
         // The last word is the same in the transitional and the strict form of the standard.
-        type: (attribute(attributes, 'Type') ?? '').replace(/^.*\//, ''),
-        target: resolve(folder, attribute(attributes, 'Target') ?? ''),
+        type: (attributes.Type ?? '').replace(/^.*\//, ''),
+        target: resolve(folder, attributes.Target ?? ''),
       });
     },
   });
