@@ -1,11 +1,10 @@
 import type { UserData } from '@shala/contract/auth.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import type { OwnMonth } from '@shala/contract/staff-attendance.ts';
 import type { IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
 import type { Config } from './config.ts';
 
-/** What the page remembers on this device besides the two entries of local storage. */
+/** What the page remembers on this device besides the two entries of local storage. A module declares its own beside its code. */
 export interface Remembered {
   config: Config;
   language: Language;
@@ -16,8 +15,6 @@ export interface Remembered {
   drawerOpen: boolean;
   /** The last answer of getUserData, for a start without network. */
   userData: UserData;
-  /** The account's own month at each school, as last told, for checking in without network. */
-  ownMonths: { account: string; month: string; askedOn: string; months: OwnMonth[] };
   /** The day on which an account, by its e-mail, has put the notice of ending plans away. */
   [planNoticeAway: `planNoticeAway:${string}`]: string;
   [draft: `draft:${string}`]: unknown;

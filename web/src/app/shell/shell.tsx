@@ -9,8 +9,8 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useAccountPreferences } from './use-account-preferences.ts';
 import { useDrawer } from './use-drawer.ts';
-import { useFetchedAhead } from './use-fetched-ahead.ts';
 import { useFreshUserData } from './use-fresh-user-data.ts';
+import { useOfflinePrefetch } from './use-offline-prefetch.ts';
 
 export function Shell() {
   const { user, sidebar } = useRouteContext({ from: '/shell' });
@@ -20,7 +20,7 @@ export function Shell() {
   const { askAndLogout, dialog } = useLogout();
   useFreshUserData(user);
   useAccountPreferences(user);
-  useFetchedAhead(user);
+  useOfflinePrefetch(user);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: over the page it closes on every move
   useEffect(drawer.closeOver, [pathname]);

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePutAway } from '../../ui/dialog/use-put-away.ts';
+import { useDiscard } from '../../ui/dialog/use-discard.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 import { useClassWords } from '../classes/classes-public.ts';
-import { MendNumber, numberOf, wayOf } from '../registers/registers-public.ts';
+import { FixNumber, numberOf, wayOf } from '../registers/registers-public.ts';
 import styles from './overview.module.css';
 import type { Gate } from './use-gate.ts';
 
@@ -16,7 +16,7 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
   const format = useFormat();
   const words = useClassWords();
   const nameOf = useLocalName();
-  const { putAway, dialog } = usePutAway();
+  const { discard, dialog } = useDiscard();
   return (
     <>
       <ul aria-live="polite" aria-label={t('gate.checked')}>
@@ -31,11 +31,11 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
               {!item.needsReview && ` · ${t('gate.waits')}`}
             </StateBadge>
             {item.needsReview && (
-              <Button variant="default" onClick={() => void putAway(item)}>
+              <Button variant="default" onClick={() => void discard(item)}>
                 {t('common:putAway.verb')}
               </Button>
             )}
-            <MendNumber item={item} />
+            <FixNumber item={item} />
           </li>
         ))}
         {checked.map(({ child, way: was, time }) => (

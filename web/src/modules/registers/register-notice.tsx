@@ -5,7 +5,7 @@ import { Link } from '../../ui/navigation.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLocalName } from '../../ui/use-local-name.ts';
 import { isMarks } from './marks-kind.ts';
-import { openMarks } from './office.ts';
+import { openMarks } from './open-marks.ts';
 import { unsentHref } from './register-links.ts';
 import styles from './registers.module.css';
 

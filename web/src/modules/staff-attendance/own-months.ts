@@ -6,6 +6,13 @@ import { useSession } from '../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../platform/use-call.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 
+declare module '../../platform/kv.ts' {
+  interface Remembered {
+    /** The account's own month at each school, as last told, for checking in without network. */
+    ownMonths: { account: string; month: string; askedOn: string; months: OwnMonth[] };
+  }
+}
+
 const row = 'attendance/fetchOwn';
 const thisMonth = () => schoolDayOf(new Date()).slice(0, 7);
 

@@ -1,4 +1,4 @@
 export { AttendanceHeader } from './attendance-header.tsx';
 export { attendanceHref } from './attendance-pages.ts';
-export { isStaffCheck, type WaitingStaffCheck, wayOf as wayOfStaff } from './staff-check-kind.ts';
+export { staffCheckView } from './staff-check-view.tsx';
 export { useAttendancePlace } from './use-attendance-place.ts';

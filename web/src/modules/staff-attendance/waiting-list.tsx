@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { usePutAway } from '../../ui/dialog/use-put-away.ts';
+import { useDiscard } from '../../ui/dialog/use-discard.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './staff-attendance.module.css';
 import { wayOf } from './staff-check-kind.ts';
@@ -11,7 +11,7 @@ import type { Checking } from './use-checking.ts';
 export function WaitingList({ checking }: { checking: Checking }) {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();
-  const { putAway, dialog } = usePutAway();
+  const { discard, dialog } = useDiscard();
   const { waiting, busy, trouble } = checking;
   const isShown = waiting.length > 0 && !busy;
   if (!isShown && !trouble) return null;
@@ -26,7 +26,7 @@ export function WaitingList({ checking }: { checking: Checking }) {
               {check.failure && <span className={styles.refusal}>{check.failure.message}</span>}
             </span>
             {check.needsReview && (
-              <Button variant="default" size="xs" onClick={() => void putAway(check)}>
+              <Button variant="default" size="xs" onClick={() => void discard(check)}>
                 {t('common:putAway.verb')}
               </Button>
             )}

@@ -4,7 +4,7 @@ import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { useConfirm } from './use-confirm.ts';
 
 /** What the server did not take leaves the device only when a person says so. `dialog` has to stand somewhere. */
-export function usePutAway() {
+export function useDiscard() {
   const { t } = useTranslation();
   const { confirm, dialog } = useConfirm();
   const ask = () =>
@@ -14,8 +14,8 @@ export function usePutAway() {
       verb: t('putAway.verb'),
       isDanger: true,
     });
-  const putAway = async (item: OutboxItem) => {
+  const discard = async (item: OutboxItem) => {
     if (await ask()) await exchange(item.key);
   };
-  return { ask, putAway, dialog };
+  return { ask, discard, dialog };
 }

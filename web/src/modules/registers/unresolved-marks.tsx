@@ -4,20 +4,19 @@ import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { usePutAway } from '../../ui/dialog/use-put-away.ts';
+import { useDiscard } from '../../ui/dialog/use-discard.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
-import { Link } from '../../ui/navigation.tsx';
+import unsent from '../../ui/unsent/unsent.module.css';
 import { useFormat } from '../../ui/use-format.ts';
 import type { WaitingMarks } from './marks-kind.ts';
-import { again, type OpenMark, openMarks, without } from './office.ts';
-import { registerOfHref } from './register-links.ts';
+import { again, type OpenMark, openMarks, without } from './open-marks.ts';
 import styles from './registers.module.css';
 
 /** A save of which the server did not take everything: each child is decided for itself. */
-export function OfficeItem({ item }: { item: WaitingMarks }) {
+export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
-  const { ask, dialog } = usePutAway();
+  const { ask, dialog } = useDiscard();
   const nameOf = useNames(item);
   const open = openMarks(item);
 
@@ -36,15 +35,7 @@ export function OfficeItem({ item }: { item: WaitingMarks }) {
   };
 
   return (
-    <section className={styles.item}>
-      <h2>
-        <Link href={registerOfHref(item.body)}>
-          {t('unsent.register', {
-            name: item.className ?? t('unsent.nameless'),
-            day: format.day(item.body.day),
-          })}
-        </Link>
-      </h2>
+    <>
       <p>{item.failure?.message || t('unsent.office')}</p>
       {open.map((one) => {
         const { mark, answer } = one;
@@ -77,7 +68,7 @@ export function OfficeItem({ item }: { item: WaitingMarks }) {
                 </div>
               )}
             </dl>
-            <div className={styles.decide}>
+            <div className={unsent.decide}>
               <Button
                 variant="default"
                 onClick={() => void (isConflict ? drop(one) : askAndDrop(one))}
@@ -92,7 +83,7 @@ export function OfficeItem({ item }: { item: WaitingMarks }) {
         );
       })}
       {dialog}
-    </section>
+    </>
   );
 }
 

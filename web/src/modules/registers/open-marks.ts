@@ -43,12 +43,3 @@ export function again(item: WaitingMarks, chosen: readonly OpenMark[], { key, no
   }));
   return { ...rest, key, madeAt: now, body: { ...item.body, idempotencyKey: key, marks } };
 }
-
-/** For the office, as a table that a spreadsheet opens. A text never begins like a formula. */
-export function asCsv(lines: readonly (readonly string[])[]): string {
-  const cell = (text: string) => {
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return `"${safe.replaceAll('"', '""')}"`;
-  };
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
-}

@@ -32,7 +32,7 @@ async function workerThere(): Promise<void> {
  * Pages, texts and dialogs that are there without network though nobody has opened them yet: a worker keeps them for
  * the next start, and over plain http they are loaded as long as the page is.
  */
-export function useFetchedAhead(user: UserData): void {
+export function useOfflinePrefetch(user: UserData): void {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { email, role } = user;

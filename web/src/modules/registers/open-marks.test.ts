@@ -1,7 +1,7 @@
 import type { MarkAnswer } from '@shala/contract/attendance.ts';
 import { describe, expect, it } from 'vitest';
 import type { WaitingMarks } from './marks-kind.ts';
-import { again, asCsv, openMarks, without } from './office.ts';
+import { again, openMarks, without } from './open-marks.ts';
 import { asha, marked, om, register, today } from './sample-registers.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
@@ -31,7 +31,7 @@ const item = (open?: MarkAnswer[]): WaitingMarks => ({
   ...(open ? { open } : {}),
 });
 
-describe('what needs the office', () => {
+describe('marks that need review', () => {
   it('is what the server did not take', () => {
     const open = openMarks(item([answer(om.enrolmentId)]));
     expect(open.map(({ mark }) => mark.enrolmentId)).toEqual([om.enrolmentId]);
@@ -57,8 +57,4 @@ describe('what needs the office', () => {
       marks: [{ enrolmentId: om.enrolmentId, status: 'absent', seen: 4 }],
     });
   });
-});
-
-it('a table never begins a cell like a formula', () => {
-  expect(asCsv([['=1+1', 'say "hi"', '-5']])).toBe(`\uFEFF"'=1+1","say ""hi""","'-5"\r\n`);
 });

@@ -8,8 +8,8 @@ import { randomId } from '../../platform/random-id.ts';
 import { numberOf, type WaitingChildCheck, withNumber } from './child-check-kind.ts';
 import styles from './registers.module.css';
 
-/** A number that was mistyped at the gate is put right where it waits. */
-export function MendNumber({ item }: { item: WaitingChildCheck }) {
+/** A number that was mistyped at the gate is fixed where it waits. */
+export function FixNumber({ item }: { item: WaitingChildCheck }) {
   const { t } = useTranslation();
   const before = numberOf(item);
   const [typed, setTyped] = useState<string>();
@@ -34,7 +34,7 @@ export function MendNumber({ item }: { item: WaitingChildCheck }) {
     void sendOutbox();
   };
   return (
-    <form className={styles.mend} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.fix} noValidate onSubmit={(event) => void send(event)}>
       <TextInput
         label={t('mendNumber.number')}
         autoComplete="off"

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { schoolDayOf } from '../../ui/format.ts';
+import type { UnsentView } from '../../ui/unsent/unsent-view.ts';
+import { staffCheckKind, type WaitingStaffCheck, wayOf } from './staff-check-kind.ts';
+
+export const staffCheckView: UnsentView<WaitingStaffCheck> = {
+  kind: staffCheckKind,
+  Title: ({ item }) => {
+    const { t } = useTranslation('attendance');
+    return t(`unsent.staff.${wayOf(item)}`);
+  },
+  exportLines: (item, t) => [
+    {
+      day: schoolDayOf(new Date(item.body.tappedAt)),
+      name: item.account,
+      mine: t(`attendance:check.${wayOf(item)}`),
+      tapped: item.body.tappedAt,
+      why: item.failure?.message,
+    },
+  ],
+};

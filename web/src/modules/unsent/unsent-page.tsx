@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../../platform/outbox/outbox.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { PaperDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import styles from '../../ui/unsent/unsent.module.css';
+import { AttendanceHeader } from '../staff-attendance/staff-attendance-public.ts';
+import { exportUnsent } from './export-unsent.ts';
+import { UnsentItem } from './unsent-item.tsx';
+import { viewOf } from './unsent-views.ts';
+
+/** What is unsent on this device: waiting for the network, or answered and in need of review. */
+export function UnsentPage() {
+  const { t } = useTranslation('attendance');
+  const { own, others } = useOutbox();
+  const inReview = own.filter(({ needsReview }) => needsReview);
+  const waiting = own.filter(({ needsReview }) => !needsReview);
+  return (
+    <>
+      <AttendanceHeader
+        title={t('unsent.title')}
+        count={own.length}
+        action={
+          waiting.length > 0 && (
+            <Button onClick={() => void sendOutbox()}>{t('unsent.sendNow')}</Button>
+          )
+        }
+      >
+        {inReview.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size="1.8rem" aria-hidden />}
+            onClick={() => exportUnsent(inReview, t)}
+          >
+            {t('unsent.export')}
+          </Button>
+        )}
+      </AttendanceHeader>
+      {others > 0 && <p className={styles.others}>{t('unsent.others', { count: others })}</p>}
+      {own.length === 0 && (
+        <EmptyState drawing={<PaperDrawing />} title={t('unsent.none')}>
+          {t('unsent.noneText')}
+        </EmptyState>
+      )}
+      {[...inReview, ...waiting].map((item) => {
+        const view = viewOf(item);
+        return view && <UnsentItem key={item.key} item={item} view={view} />;
+      })}
+    </>
+  );
+}
