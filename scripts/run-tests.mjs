@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { lint } from './lint/lint.mjs';
 import { prepare } from './prepare.mjs';
 import { Failure, main, tool } from './run.mjs';
 import { runSteps } from './run-steps.mjs';
@@ -6,7 +7,6 @@ import { checkSizes } from './size-budget.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 
 const tsc = tool('typescript/bin/tsc');
-const biome = tool('@biomejs/biome/bin/biome');
 
 const packages = { name: 'packages', work: () => prepare({ builds: [] }) };
 const builds = { name: 'builds', work: () => prepare({ builds: ['page', 'server', 'desktop'] }) };
@@ -14,7 +14,7 @@ const builds = { name: 'builds', work: () => prepare({ builds: ['page', 'server'
 /** Of the sources. */
 const quick = [
   { name: 'types', work: () => tsc(['--build']) },
-  { name: 'lint', work: () => biome(['check', '.']) },
+  { name: 'lint', work: lint },
   { name: 'contract', work: () => runVitest('contract') },
   { name: 'server', work: () => runVitest('server') },
   { name: 'web', work: () => runVitest('web') },

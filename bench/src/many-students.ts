@@ -1,15 +1,14 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { type ChildrensSchool, childrenOf } from '@shala/server/src/demo/demo-children.ts';
 import type { DemoClass } from '@shala/server/src/demo/seed-classes.ts';
-import { guardianKey } from '@shala/server/src/modules/students/guardians.ts';
-import { studentColumns } from '@shala/server/src/modules/students/import/import-columns.ts';
 import {
   admissionSearchKey,
-  registerKey,
   studentSearchKey,
-} from '@shala/server/src/modules/students/student-search.ts';
+} from '@shala/server/src/modules/enrolments/admission-search.ts';
+import { guardianKey } from '@shala/server/src/modules/students/guardians/guardians.ts';
+import { studentColumns } from '@shala/server/src/modules/students/import/import-columns.ts';
 import type { NewChild } from '@shala/server/src/modules/students/students-public.ts';
-import { schoolSearchKey } from '@shala/server/src/platform/search-key.ts';
+import { registerKey, schoolSearchKey } from '@shala/server/src/platform/search-key.ts';
 import { maharashtra } from '@shala/server/src/platform/test-kit/makers.ts';
 import type pg from 'pg';
 import { connected } from './connected.ts';

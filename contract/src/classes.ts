@@ -176,11 +176,6 @@ export const classRows = {
     body: addClassesForm,
     result: made,
   }),
-  'class/copyStructure': json({
-    summary: "Copy one year's classes to another; those that are there already stay",
-    body: copyClassesForm,
-    result: copied,
-  }),
   'class/updateTeachings': json({
     summary: 'Say which subjects a class has and who teaches them',
     body: z.strictObject({
@@ -196,5 +191,14 @@ export const classRows = {
     summary: 'Delete a class that never had students',
     params: byId,
     result: z.null(),
+  }),
+};
+
+/** Classes, their subjects and time tables of one year, made for another. */
+export const yearCopyRows = {
+  'class/copyStructure': json({
+    summary: "Copy one year's classes to another; those that are there already stay",
+    body: copyClassesForm,
+    result: copied,
   }),
 };

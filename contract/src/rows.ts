@@ -3,7 +3,7 @@ import { activationKeyRows } from './activation-keys.ts';
 import { attendanceViewRows, registerRows, studentCheckRows } from './attendance.ts';
 import { auditRows } from './audit.ts';
 import { authRows } from './auth.ts';
-import { classRows } from './classes.ts';
+import { classRows, yearCopyRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { fileRows } from './files.ts';
@@ -31,6 +31,7 @@ export const rows = {
   ...districtRows,
   ...academicYearRows,
   ...classRows,
+  ...yearCopyRows,
   ...subjectRows,
   ...timeTableRows,
   ...studentRows,

@@ -2,17 +2,17 @@ import { rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { academicYearRoutes } from './modules/academic-years/academic-year-routes.ts';
 import { activationKeyRoutes } from './modules/activation-keys/activation-key-routes.ts';
-import { attendanceViewRoutes } from './modules/attendance/attendance-view-routes.ts';
-import { registerRoutes } from './modules/attendance/register-routes.ts';
-import { studentCheckRoutes } from './modules/attendance/student-check-routes.ts';
+import { studentCheckRoutes } from './modules/attendance/gate/gate-routes.ts';
+import { attendanceViewRoutes } from './modules/attendance/overview/overview-routes.ts';
+import { registerRoutes } from './modules/attendance/register/register-routes.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { classRoutes } from './modules/classes/class-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
-import { certificateRoutes } from './modules/enrolments/certificate-routes.ts';
+import { certificateRoutes } from './modules/enrolments/certificates/certificate-routes.ts';
 import { enrolmentRoutes } from './modules/enrolments/enrolment-routes.ts';
-import { promotionRoutes } from './modules/enrolments/promotion-routes.ts';
-import { transferRoutes } from './modules/enrolments/transfer-routes.ts';
+import { promotionRoutes } from './modules/enrolments/promotions/promotion-routes.ts';
+import { transferRoutes } from './modules/enrolments/transfers/transfer-routes.ts';
 import { fileRoutes } from './modules/files/file-routes.ts';
 import { geographyRoutes } from './modules/geography/geography-routes.ts';
 import { holidayRoutes } from './modules/holidays/holiday-routes.ts';
@@ -26,6 +26,7 @@ import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
 import { timeTableRoutes } from './modules/time-table/time-table-routes.ts';
 import { userRoutes } from './modules/users/user-routes.ts';
+import { yearCopyRoutes } from './modules/year-copy/year-copy-routes.ts';
 import { type HttpOptions, makeHttp } from './platform/http.ts';
 import { type Implementation, serve } from './platform/serve.ts';
 import type { Services } from './platform/services.ts';
@@ -38,6 +39,7 @@ const modules: ((services: Services) => Implementation)[] = [
   activationKeyRoutes,
   academicYearRoutes,
   classRoutes,
+  yearCopyRoutes,
   subjectRoutes,
   timeTableRoutes,
   studentRoutes,

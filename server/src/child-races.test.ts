@@ -1,8 +1,8 @@
 import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SchoolDesk, schoolDesk } from './modules/enrolments/testing/school-desk.ts';
-import { again } from './modules/students/testing/at-school.ts';
+import { type SchoolDesk, schoolDesk } from './modules/enrolments/testing/school-office.ts';
+import { again } from './modules/students/testing/school-fixture.ts';
 import { openTestApp, type TestApp } from './platform/test-kit/test-app.ts';
 
 /** Any two things that people do with one child at the same moment. */

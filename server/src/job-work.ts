@@ -1,7 +1,7 @@
-import { districtImporter } from './modules/geography/district-import.ts';
-import { schoolImporter } from './modules/schools/school-import.ts';
+import { districtImporter } from './modules/geography/import/district-import.ts';
+import { schoolImporter } from './modules/schools/import/school-import.ts';
 import { studentImporter } from './modules/students/import/student-import.ts';
-import { userImporter } from './modules/users/user-import.ts';
+import { userImporter } from './modules/users/import/user-import.ts';
 import { importWork } from './platform/import-job/import-work.ts';
 import { undoWork } from './platform/import-job/undo-work.ts';
 import type { JobKind, JobWork } from './platform/jobs/job-work.ts';

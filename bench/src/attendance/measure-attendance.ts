@@ -1,9 +1,9 @@
-import { absentList } from '@shala/server/src/modules/attendance/absent-list.ts';
-import { childMonths } from '@shala/server/src/modules/attendance/child-months.ts';
-import { dayRegister } from '@shala/server/src/modules/attendance/day-register.ts';
-import { monthRegister } from '@shala/server/src/modules/attendance/month-register.ts';
-import { overview } from '@shala/server/src/modules/attendance/overview.ts';
-import { dayOfSchool } from '@shala/server/src/modules/attendance/school-day.ts';
+import { absentList } from '@shala/server/src/modules/attendance/overview/absent-list.ts';
+import { overview } from '@shala/server/src/modules/attendance/overview/area-overview.ts';
+import { dayOfSchool } from '@shala/server/src/modules/attendance/overview/school-day.ts';
+import { childMonths } from '@shala/server/src/modules/attendance/overview/student-months.ts';
+import { dayRegister } from '@shala/server/src/modules/attendance/register/day-register.ts';
+import { monthRegister } from '@shala/server/src/modules/attendance/register/month-register.ts';
 import { ownMonths, staffMonth } from '@shala/server/src/modules/staff-attendance/staff-views.ts';
 import { systemClock as clock } from '@shala/server/src/platform/clock.ts';
 import { ownTypes } from '@shala/server/src/platform/database.ts';

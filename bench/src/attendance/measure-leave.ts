@@ -1,6 +1,6 @@
 import { leaveRows } from '@shala/contract/leave.ts';
-import { listOwn, listStaff } from '@shala/server/src/modules/leave/leave-list.ts';
-import type { Reading } from '@shala/server/src/modules/leave/leave-record.ts';
+import { listOwn, listStaff } from '@shala/server/src/modules/leave/requests/leave-list.ts';
+import type { Reading } from '@shala/server/src/modules/leave/requests/leave-record.ts';
 import { systemClock as clock } from '@shala/server/src/platform/clock.ts';
 import type { Scoped } from '@shala/server/src/platform/scope.ts';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import type { Leave } from '@shala/contract/leave.ts';
-import { schoolDays } from '../modules/holidays/holidays-public.ts';
 import { answerLeave, askChildLeave, askOwnLeave } from '../modules/leave/leave-public.ts';
+import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import type { NewChild } from '../modules/students/students-public.ts';
 import { addDays, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import { recountDays } from '../modules/attendance/attendance-public.ts';
-import { schoolDays } from '../modules/holidays/holidays-public.ts';
+import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { DemoYear } from './seed-classes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { schoolDays } from '../modules/holidays/holidays-public.ts';
+import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Registers } from './seed-registers.ts';

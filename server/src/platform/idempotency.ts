@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Database, fixed, jsonb, runFixed } from './database.ts';
 import { refusedConflict } from './errors.ts';
-import type { Scoped } from './scope.ts';
-import { unscoped } from './scope.ts';
+import { type Scoped, unscoped } from './scope.ts';
 
 interface Attempt {
   clock: Clock;

@@ -49,3 +49,7 @@ export function partsOf(search: string): string[] {
   const parts = anyPlaceOf(search);
   return parts.length === 1 ? [partOf(search)] : parts;
 }
+
+/** '1234 / a' and '1234/A' are one number of the register. */
+export const registerKey = (registerNumber: string): string =>
+  searchKey(registerNumber).replace(/\s/g, '');

@@ -1,5 +1,5 @@
-import { childCheckKind } from '../modules/registers/child-check-kind.ts';
-import { marksKind } from '../modules/registers/marks-kind.ts';
+import { childCheckKind } from '../modules/attendance/register/child-check-kind.ts';
+import { marksKind } from '../modules/attendance/register/marks-kind.ts';
 import { staffCheckKind } from '../modules/staff-attendance/staff-check-kind.ts';
 import type { OutboxKind } from '../platform/outbox/outbox-kinds.ts';
 

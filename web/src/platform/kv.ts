@@ -1,7 +1,6 @@
 import type { UserData } from '@shala/contract/auth.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import type { IDBPDatabase } from 'idb';
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import type { Config } from './config.ts';
 
 /** What the page remembers on this device besides the two entries of local storage. A module declares its own beside its code. */

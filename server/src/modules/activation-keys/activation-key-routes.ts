@@ -1,14 +1,14 @@
 import { activationKeyRows } from '@shala/contract/activation-keys.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { assignToSchool, changePool } from './assign-keys.ts';
 import { isValidated } from './bound-devices.ts';
 import { extendKey } from './extend-key.ts';
 import { generateKeys } from './generate-keys.ts';
-import { assignToSchool, changePool } from './hand-out.ts';
 import { keysAsCsv } from './key-csv.ts';
 import { listKeys } from './key-list.ts';
 import { findKey } from './key-record.ts';
-import { releaseDevice, revokeKey } from './take-back.ts';
+import { releaseDevice, revokeKey } from './revoke-key.ts';
 import { validateKey } from './validate-key.ts';
 
 export const activationKeyRoutes = (services: Services) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
-import { type Devices, devicesOf } from './testing/at-the-device.ts';
+import { type Devices, devicesOf } from './testing/device-calls.ts';
 
 let app: TestApp;
 let at: Devices;

@@ -11,9 +11,9 @@ import {
   planFrom,
   planTooLong,
 } from '../schools/schools-public.ts';
-import { holdToChange } from './hold-key.ts';
+import { actOn } from './key-audit.ts';
 import { findKey, type KeyFacts } from './key-record.ts';
-import { actOn } from './key-trail.ts';
+import { holdToChange } from './lock-key.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof extendKeyForm>;

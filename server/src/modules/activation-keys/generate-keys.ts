@@ -9,8 +9,8 @@ import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
+import { actOn } from './key-audit.ts';
 import { listedKeys } from './key-record.ts';
-import { actOn } from './key-trail.ts';
 import { newProductKey } from './product-key.ts';
 
 type Form = z.output<typeof generateKeysForm>;

@@ -6,7 +6,7 @@ import { serve } from '../../platform/serve.ts';
 import { databaseUrl } from '../../platform/test-kit/databases.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { activationKeyRoutes } from './activation-key-routes.ts';
-import { type Devices, devicesOf } from './testing/at-the-device.ts';
+import { type Devices, devicesOf } from './testing/device-calls.ts';
 
 let app: TestApp;
 let at: Devices;

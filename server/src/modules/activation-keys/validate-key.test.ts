@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { withDashes } from './product-key.ts';
-import { type Devices, devicesOf } from './testing/at-the-device.ts';
+import { type Devices, devicesOf } from './testing/device-calls.ts';
 
 let app: TestApp;
 let at: Devices;

@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { countTry, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 import { extendPlan, planFrom } from '../schools/schools-public.ts';
 import { bindDevice, isBound, noteSeen } from './bound-devices.ts';
+import { actOn } from './key-audit.ts';
 import { type KeyFacts, keyFacts } from './key-record.ts';
-import { actOn } from './key-trail.ts';
 import { productKeyIn } from './product-key.ts';
 
 type Validating = OpenCall<Rows['activationKey/validateActivationKey/:productKey/:deviceId']>;

@@ -1,11 +1,15 @@
-export { ruleOf } from './attendance-rule.ts';
-export { wrongTotals } from './check-totals.ts';
-export { refreshDaysOff } from './day-book/days-off.ts';
-export { hasMarks, refuseEndBeforeMarks, removeLeaveMarks } from './day-book/enrolment-marks.ts';
-export { closeAllBooks, closeBook, openBook, openBooks } from './day-book/hold-book.ts';
-export { refreshChildLeave } from './day-book/leave-marks.ts';
-export { recountDays } from './day-book/recount-days.ts';
-export { type ChangedTime, refreshRegisters } from './day-book/refresh-registers.ts';
-export { refreshStaffLeave, writeStaffLeave } from './day-book/staff-leave.ts';
-export { registersToday } from './registers-today.ts';
-export { isWithinPlan, schoolDayAt, type Tap, tapTime } from './tap-time.ts';
+export { registersToday } from './overview/registers-today.ts';
+export { ruleOf } from './register/attendance-rule.ts';
+export { isWithinPlan, schoolDayAt, type Tap, tapTime } from './register/tap-time.ts';
+export { wrongTotals } from './register-store/check-totals.ts';
+export { refreshDaysOff } from './register-store/days-off.ts';
+export {
+  hasMarks,
+  refuseEndBeforeMarks,
+  removeLeaveMarks,
+} from './register-store/enrolment-marks.ts';
+export { refreshChildLeave } from './register-store/leave-marks.ts';
+export { recountDays } from './register-store/recount-days.ts';
+export { type ChangedTime, refreshRegisters } from './register-store/refresh-registers.ts';
+export { closeAllBooks, closeBook, openBook, openBooks } from './register-store/register-locks.ts';
+export { refreshStaffLeave, writeStaffLeave } from './register-store/staff-leave.ts';

@@ -1,2 +1,2 @@
-export { ensureFirstAdmin } from './first-admin.ts';
+export { ensureFirstAdmin } from './password/first-admin.ts';
 export { removeStale } from './remove-stale.ts';

@@ -2,15 +2,19 @@ import { authRows } from '@shala/contract/auth.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { changePassword } from './change-password.ts';
-import { listDeletionRequests } from './deletion-request-queries.ts';
-import { followDeletion, handleDeletion, requestDeletion } from './deletion-requests.ts';
-import { sendCode, signInWithCode } from './mobile-sign-in.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { signInWithPassword } from './password-sign-in.ts';
+import { listDeletionRequests } from './deletion-requests/deletion-request-queries.ts';
+import {
+  followDeletion,
+  handleDeletion,
+  requestDeletion,
+} from './deletion-requests/deletion-requests.ts';
+import { changePassword } from './password/change-password.ts';
+import { requestPasswordReset, resetPassword } from './password/password-reset.ts';
 import { savePreferences } from './preferences.ts';
-import { signInStudent } from './student-sign-in.ts';
-import { ownUserData } from './user-data.ts';
+import { sendCode, signInWithCode } from './sign-in/mobile-sign-in.ts';
+import { signInWithPassword } from './sign-in/password-sign-in.ts';
+import { signInStudent } from './sign-in/student-sign-in.ts';
+import { ownUserData } from './sign-in/user-data.ts';
 
 export const authRoutes = (services: Services) => {
   const door = { ...services, db: unscoped(services.db, 'sign-in') };

@@ -6,10 +6,10 @@ import { recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
+import { told } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { asClass, presented } from './class-record.ts';
-import { told } from './class-trail.ts';
-import { holdSchool } from './hold-class.ts';
+import { holdSchool } from './lock-class.ts';
 import { calendarYear, divisionKey, type Saving } from './save-class.ts';
 
 type Form = z.output<typeof addClassesForm>;

@@ -4,7 +4,6 @@ import { addClasses } from './add-classes.ts';
 import { classesAsCsv } from './class-csv.ts';
 import { classesOfSchool, listClasses } from './class-list.ts';
 import { findClass } from './class-record.ts';
-import { copyStructure } from './copy-structure.ts';
 import { deleteClass } from './delete-class.ts';
 import { saveClass } from './save-class.ts';
 import { saveTeachings } from './save-teachings.ts';
@@ -18,7 +17,6 @@ export const classRoutes = () =>
       classesOfSchool(db, params.schoolId, query.academicYearId),
     'class/addEdit': (call) => saveClass(call, call.body),
     'class/addClasses': (call) => addClasses(call, call.body),
-    'class/copyStructure': (call) => copyStructure(call, call.body),
     'class/updateTeachings': (call) => saveTeachings(call, call.body),
     'class/delete/:id': (call) => deleteClass(call, call.params.id),
   });

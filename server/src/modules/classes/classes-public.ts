@@ -1,7 +1,8 @@
 export { insertClasses, type NewClass } from './add-classes.ts';
 export { classLabel, type Labelled } from './class-label.ts';
 export { findClass } from './class-record.ts';
-export { lockClass } from './hold-class.ts';
+export { lockClass } from './lock-class.ts';
+export { holdOpenClass } from './lock-open-class.ts';
 export { divisionKey } from './save-class.ts';
 export { addTeaching } from './save-teachings.ts';
 export { type SchoolDay, staffAmong, staffFaults, staffOf } from './school-staff.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { recordAct } from '../../platform/audit.ts';
 import { inUse } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { told } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
-import { told } from './class-trail.ts';
-import { lockClass } from './hold-class.ts';
+import { lockClass } from './lock-class.ts';
 import type { Saving } from './save-class.ts';
 
 /** Deletes a class that never had students and has no lessons. */

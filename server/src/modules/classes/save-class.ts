@@ -10,10 +10,10 @@ import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
+import { told } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
-import { told } from './class-trail.ts';
-import { holdSchool, lockClass, requireVersion } from './hold-class.ts';
+import { holdSchool, lockClass, requireVersion } from './lock-class.ts';
 import { staffFaults } from './school-staff.ts';
 
 export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;

@@ -5,10 +5,10 @@ import { anyOf } from '../../platform/database.ts';
 import { type FieldFault, inUse, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { type SubjectFit, subjectFits } from '../subjects/subjects-public.ts';
+import { toldTeachings } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
-import { toldTeachings } from './class-trail.ts';
-import { lockClass, requireVersion } from './hold-class.ts';
+import { lockClass, requireVersion } from './lock-class.ts';
 import type { Saving } from './save-class.ts';
 import { staffFaults } from './school-staff.ts';
 

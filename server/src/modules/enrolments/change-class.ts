@@ -4,16 +4,11 @@ import { recordActs } from '../../platform/audit.ts';
 import { addDays } from '../../platform/clock.ts';
 import { invalid, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { classLabel } from '../classes/classes-public.ts';
-import {
-  closeForNext,
-  holdOpenClass,
-  moveEnrolments,
-  openEnrolments,
-} from '../students/students-public.ts';
+import { classLabel, holdOpenClass } from '../classes/classes-public.ts';
 import { earlier, later, requireDay } from './days.ts';
 import type { Saving } from './edit-admission.ts';
-import { holdEnrolments, requirePresent, type Time } from './hold-enrolments.ts';
+import { closeForNext, moveEnrolments, openEnrolments } from './enrolment-writes.ts';
+import { holdEnrolments, requirePresent, type Time } from './lock-enrolments.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/changeClass']['body']>;
 type OpenClass = Awaited<ReturnType<typeof holdOpenClass>>;

@@ -3,10 +3,10 @@ import { notFound, refusedConflict } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { removeEnrolments, reopenEnrolments } from '../students/students-public.ts';
 import type { Saving } from './edit-admission.ts';
-import { holdClasses } from './hold-classes.ts';
-import { holdEnrolments, requirePresent, type Time } from './hold-enrolments.ts';
+import { removeEnrolments, reopenEnrolments } from './enrolment-writes.ts';
+import { holdEnrolments, requirePresent, type Time } from './lock-enrolments.ts';
+import { holdClasses } from './promotions/lock-classes.ts';
 
 /** Takes a change of class back: the child is in the class before it again, as if it had never left it. */
 export const deleteEnrolment = (saving: Saving, id: string): Promise<null> =>

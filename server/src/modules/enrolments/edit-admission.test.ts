@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-desk.ts';
+import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
 
 let app: TestApp;
 let own: SchoolDesk;

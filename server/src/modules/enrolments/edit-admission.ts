@@ -3,9 +3,10 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
+import { aadhaarFaults } from '../../platform/import/aadhaar-issues.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { registerKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
-import { aadhaarFaults, refreshSearchKeys, registerKey } from '../students/students-public.ts';
 import { requireDay } from './days.ts';
 import { lastEnrolment } from './enrolment-record.ts';
 import {
@@ -15,7 +16,8 @@ import {
   requireVersion,
   type Stay,
   told,
-} from './hold-admission.ts';
+} from './lock-admission.ts';
+import { refreshSearchKeys } from './refresh-search-keys.ts';
 
 export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
 type Form = z.output<typeof admissionForm>;

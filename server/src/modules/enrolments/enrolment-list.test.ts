@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-desk.ts';
+import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
 
 let app: TestApp;
 let own: SchoolDesk;

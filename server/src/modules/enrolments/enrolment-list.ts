@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { admissionMatches } from '../students/students-public.ts';
+import { admissionMatches } from './admission-search.ts';
 import { asEnrolment, type Enrolments, enrolmentsInSight, presented } from './enrolment-record.ts';
 
 type Query = z.output<(typeof enrolmentRows)['studentSchool/fetchAll']['query']>;

@@ -5,9 +5,9 @@ import { deleteEnrolment } from './delete-enrolment.ts';
 import { editAdmission } from './edit-admission.ts';
 import { listEnrolments } from './enrolment-list.ts';
 import { enrolmentsOfStudent, findEnrolment } from './enrolment-record.ts';
-import { leave } from './leave.ts';
 import { readmit } from './readmit.ts';
 import { updateRollNumbers } from './roll-numbers.ts';
+import { leave } from './withdraw-student.ts';
 
 export const enrolmentRoutes = () =>
   implement(enrolmentRows, {

@@ -1,3 +1,25 @@
-export { giveTransfer } from './give-transfer.ts';
-export { issueCertificate } from './issue-certificate.ts';
-export { leave } from './leave.ts';
+export {
+  admissionMatches,
+  admissionSearchKey,
+  isLastSchool,
+  searchedKey,
+  studentSearchKey,
+} from './admission-search.ts';
+export { issueCertificate } from './certificates/issue-certificate.ts';
+export {
+  addFirstEnrolments,
+  type Closing,
+  closeEnrolments,
+  closeForNext,
+  type FirstEnrolment,
+  moveEnrolments,
+  type Opening,
+  openEnrolments,
+  removeEnrolments,
+  reopenEnrolments,
+  repeated,
+  setRollNumbers,
+} from './enrolment-writes.ts';
+export { refreshSearchKeys } from './refresh-search-keys.ts';
+export { giveTransfer } from './transfers/create-transfer.ts';
+export { leave } from './withdraw-student.ts';

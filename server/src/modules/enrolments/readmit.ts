@@ -4,10 +4,12 @@ import { addDays } from '../../platform/clock.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { invalid, refusedConflict } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { holdOpenClass, openEnrolments, refreshSearchKeys } from '../students/students-public.ts';
+import { holdOpenClass } from '../classes/classes-public.ts';
 import { later, requireDay } from './days.ts';
 import { recordStay, type Saving } from './edit-admission.ts';
-import { holdAdmission, lastDayOf, requireVersion } from './hold-admission.ts';
+import { openEnrolments } from './enrolment-writes.ts';
+import { holdAdmission, lastDayOf, requireVersion } from './lock-admission.ts';
+import { refreshSearchKeys } from './refresh-search-keys.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
 

@@ -6,9 +6,9 @@ import { anyOf } from '../../platform/database.ts';
 import { type FieldFault, invalid, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { classLabel, lockClass } from '../classes/classes-public.ts';
-import { setRollNumbers } from '../students/students-public.ts';
 import type { Saving } from './edit-admission.ts';
-import { holdClassmates, type Time } from './hold-enrolments.ts';
+import { setRollNumbers } from './enrolment-writes.ts';
+import { holdClassmates, type Time } from './lock-enrolments.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/updateRollNumbers']['body']>;
 type Numbers = NonNullable<Form['numbers']>;

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/serve.ts';
 import { dependantsOf } from './dependants.ts';
 import { findDistrict } from './district-queries.ts';
 import { matchKey } from './match-key.ts';
-import { tellingTaken } from './taken.ts';
+import { tellingTaken } from './place-taken.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof districtForm>;

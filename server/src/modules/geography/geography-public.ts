@@ -1,2 +1,2 @@
-export { PlacesBook } from './places-book.ts';
+export { PlacesBook } from './place-lookup.ts';
 export { storePlaces } from './store-places.ts';

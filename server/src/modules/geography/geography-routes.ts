@@ -5,8 +5,8 @@ import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { blocksOfDistrict, deleteBlock, saveBlock } from './block.ts';
 import { deleteDistrict, saveDistrict } from './district.ts';
-import { districtImporter } from './district-import.ts';
 import { districtsOfState, findDistrict, listDistricts } from './district-queries.ts';
+import { districtImporter } from './import/district-import.ts';
 import { deleteState, saveState } from './state.ts';
 import { findState, listStates } from './state-queries.ts';
 

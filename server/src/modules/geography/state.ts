@@ -7,8 +7,8 @@ import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { dependantsOf } from './dependants.ts';
+import { tellingTaken } from './place-taken.ts';
 import { findState } from './state-queries.ts';
-import { tellingTaken } from './taken.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof stateForm>;

@@ -2,7 +2,7 @@ import { recordActs } from '../../platform/audit.ts';
 import { TryAgain } from '../../platform/database.ts';
 import type { ImportContext } from '../../platform/import-job/importer.ts';
 import { matchKey } from './match-key.ts';
-import type { PlacesBook } from './places-book.ts';
+import type { PlacesBook } from './place-lookup.ts';
 
 /** Writes the districts and blocks that a list made, and puts them into the trail. */
 export async function storePlaces(

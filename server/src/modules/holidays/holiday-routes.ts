@@ -1,8 +1,8 @@
 import { holidayRows } from '@shala/contract/holidays.ts';
 import { implement } from '../../platform/serve.ts';
+import { schoolDays } from '../school-calendar/school-calendar-public.ts';
 import { listHolidays } from './holiday-queries.ts';
 import { deleteHoliday, saveHoliday } from './save-holiday.ts';
-import { schoolDays } from './school-days.ts';
 import { saveWeeklyOff, weeklyOffOf } from './weekly-off.ts';
 
 export const holidayRoutes = () =>

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../../platform/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
-import { changeDays, holdPlace } from './change-days.ts';
+import { changeDays, holdPlace } from './apply-day-changes.ts';
 import { findHoliday } from './holiday-queries.ts';
 import { isSamePlace, placeOf, requireMine, requireOpenDays } from './rule-place.ts';
 

@@ -6,8 +6,8 @@ import { recordAct } from '../../platform/audit.ts';
 import { addDays } from '../../platform/clock.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { changeDays, holdPlace } from './change-days.ts';
-import { sundayOff } from './day-rule.ts';
+import { sundayOff } from '../school-calendar/school-calendar-public.ts';
+import { changeDays, holdPlace } from './apply-day-changes.ts';
 import {
   isPlaceMine,
   isSamePlace,

@@ -9,10 +9,10 @@ import {
   refreshStaffLeave,
   writeStaffLeave,
 } from '../attendance/attendance-public.ts';
-import { schoolDays } from '../holidays/holidays-public.ts';
+import { schoolDays } from '../school-calendar/school-calendar-public.ts';
 import { awayByLeave, backFromLeave } from '../time-table/time-table-public.ts';
-import type { Saving } from './hold-leave.ts';
-import { type LeavePlace, placesOf } from './leave-places.ts';
+import { type LeavePlace, placesOf } from './requests/leave-places.ts';
+import type { Saving } from './requests/lock-leave.ts';
 
 /** Makes registers and time table say what the leave says now, on all its days, also those to come. */
 export async function refreshRegisters(saving: Saving, leave: Leave): Promise<void> {

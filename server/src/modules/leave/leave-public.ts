@@ -1,5 +1,5 @@
-export { answerLeave } from './answer-leave.ts';
-export { askChildLeave } from './ask-child-leave.ts';
-export { askOwnLeave } from './ask-own-leave.ts';
+export { recountLeave } from './balances/recount-leave.ts';
 export { refreshWork } from './leave-in-registers.ts';
-export { recountLeave } from './recount-leave.ts';
+export { askOwnLeave } from './requests/apply-for-leave.ts';
+export { askChildLeave } from './requests/apply-for-student.ts';
+export { answerLeave } from './requests/decide-leave.ts';

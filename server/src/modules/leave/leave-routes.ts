@@ -1,17 +1,17 @@
 import { leaveRows } from '@shala/contract/leave.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { answerLeave } from './answer-leave.ts';
-import { answerView } from './answer-view.ts';
-import { askChildLeave } from './ask-child-leave.ts';
-import { askOwnLeave } from './ask-own-leave.ts';
-import { balancesOf, correctBalance, ledgerOf } from './balance-of-whom.ts';
-import { costPreview } from './cost-preview.ts';
-import { cancelLeave, withdrawLeave } from './end-leave.ts';
-import { addDocument } from './leave-document.ts';
-import { listChildren, listOwn, listStaff } from './leave-list.ts';
-import { listTypes } from './leave-types.ts';
-import { deleteType, saveType } from './save-leave-type.ts';
+import { balancesOf, correctBalance, ledgerOf } from './balances/balance-queries.ts';
+import { costPreview } from './balances/cost-preview.ts';
+import { askOwnLeave } from './requests/apply-for-leave.ts';
+import { askChildLeave } from './requests/apply-for-student.ts';
+import { answerLeave } from './requests/decide-leave.ts';
+import { addDocument } from './requests/leave-document.ts';
+import { listChildren, listOwn, listStaff } from './requests/leave-list.ts';
+import { answerView } from './requests/review-leave.ts';
+import { cancelLeave, withdrawLeave } from './requests/withdraw-leave.ts';
+import { listTypes } from './types/leave-types.ts';
+import { deleteType, saveType } from './types/save-leave-type.ts';
 
 export const leaveRoutes = (services: Services) =>
   implement(leaveRows, {

@@ -3,7 +3,7 @@ import { dayInFigures } from '../../platform/days.ts';
 import { type Certificate, certificateParts, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
 import { type Desk, letterhead, type PaperClass, picturesOf } from './paper.ts';
-import { standardInWords } from './paper-words.ts';
+import { standardInWords } from './paper-texts.ts';
 import { type Run, sentence } from './sentence.ts';
 
 export interface BonafideCertificate extends Certificate, PaperClass {

@@ -4,7 +4,7 @@ import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Desk, letterhead, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
-import { mobileInTwo, nameIn } from './paper-words.ts';
+import { mobileInTwo, nameIn } from './paper-texts.ts';
 
 export interface ListedChild {
   rollNumber: number | null;

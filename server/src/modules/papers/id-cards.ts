@@ -5,7 +5,7 @@ import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Desk, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
-import { initials, mobileInTwo, nameIn } from './paper-words.ts';
+import { initials, mobileInTwo, nameIn } from './paper-texts.ts';
 import { registerIdentity } from './register-identity.ts';
 
 export interface IdCard extends PaperClass {

@@ -4,7 +4,7 @@ import type { Say } from '../../platform/texts.ts';
 import { type Certificate, certificateParts, type Labels, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
 import { type Desk, letterhead, picturesOf } from './paper.ts';
-import { standardInWords } from './paper-words.ts';
+import { standardInWords } from './paper-texts.ts';
 
 export interface LeavingCertificate extends Certificate {
   registerNumber: string;

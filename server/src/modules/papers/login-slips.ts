@@ -3,7 +3,7 @@ import { qrCode } from '../../platform/pdf/qr-code.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Label, labelsIn } from './certificate.ts';
 import type { Desk, PaperClass } from './paper.ts';
-import { nameIn } from './paper-words.ts';
+import { nameIn } from './paper-texts.ts';
 
 export interface LoginSlip extends PaperClass {
   name: string;

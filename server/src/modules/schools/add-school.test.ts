@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
-import { again, saving } from './testing/saving.ts';
+import { again, saving } from './testing/school-form.ts';
 
 const karnataka = '01920000-0000-7000-8000-000000000029';
 const dadraAndDaman = '01920000-0000-7000-8000-000000000038';

@@ -3,9 +3,9 @@ import { recordAct } from '../../platform/audit.ts';
 import { inUse, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
+import { toldWithPlan } from './school-audit.ts';
 import { discardFiles } from './school-logo.ts';
 import { schoolFacts } from './school-record.ts';
-import { toldWithPlan } from './school-trail.ts';
 
 /** Deletes a school on which nothing hangs; one with people, students, classes or product keys is refused and says how many. */
 export async function deleteSchool(

@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
-import { again, nextCode, saving } from './testing/saving.ts';
+import { again, nextCode, saving } from './testing/school-form.ts';
 
 let app: TestApp;
 let admin: TestPerson;

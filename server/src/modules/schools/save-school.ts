@@ -7,12 +7,12 @@ import { brokenConstraint } from '../../platform/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { Answer, type Call } from '../../platform/serve.ts';
+import { planFrom } from './plans/school-plan.ts';
+import { told, toldWithPlan } from './school-audit.ts';
 import { changeLogo } from './school-logo.ts';
-import { planFrom } from './school-plan.ts';
 import { findSchool, type SchoolFacts, schoolFacts } from './school-record.ts';
 import { rowOf } from './school-row.ts';
 import { codesOtherDistrict, placeFaults, withOfficeFields } from './school-rules.ts';
-import { told, toldWithPlan } from './school-trail.ts';
 
 type Form = z.output<typeof schoolForm>;
 type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;

@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
-import { planIs, planStateOf } from './plan-state.ts';
+import { planIs, planStateOf } from './plans/plan-state.ts';
 import { worksToday } from './works-today.ts';
 
 type SchoolQuery = z.output<typeof schoolQuery>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
-import { again, saving } from './testing/saving.ts';
+import { again, saving } from './testing/school-form.ts';
 
 let app: TestApp;
 let admin: TestPerson;

@@ -2,7 +2,7 @@ import type { School } from '@shala/contract/schools.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { planStateOf } from './plan-state.ts';
+import { planStateOf } from './plans/plan-state.ts';
 import { worksToday } from './works-today.ts';
 
 const columns = [

@@ -4,13 +4,13 @@ import { templateAnswer } from '../../platform/import-job/template-answer.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteSchool } from './delete-school.ts';
-import { planNotice } from './plan-notice.ts';
+import { schoolImporter } from './import/school-import.ts';
+import { planNotice } from './plans/plan-notice.ts';
+import { extendPlans, updatePlans } from './plans/school-plan.ts';
 import { saveSchool } from './save-school.ts';
 import { districtsOfSchools, listPrincipals } from './school-choices.ts';
 import { schoolsAsCsv } from './school-csv.ts';
-import { schoolImporter } from './school-import.ts';
 import { listSchools } from './school-list.ts';
-import { extendPlans, updatePlans } from './school-plan.ts';
 import { findSchool } from './school-record.ts';
 
 export const schoolRoutes = (services: Services) =>

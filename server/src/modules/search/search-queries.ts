@@ -5,7 +5,7 @@ import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partsOf } from '../../platform/search-key.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { admissionMatches, searchedKey } from '../students/students-public.ts';
+import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
 
 const mostOfAKind = 8;
 

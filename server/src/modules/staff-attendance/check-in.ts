@@ -9,7 +9,7 @@ import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { isWithinPlan, ruleOf, schoolDayAt, tapTime } from '../attendance/attendance-public.ts';
 import { staffAmong } from '../classes/classes-public.ts';
-import { placeVerdict } from './place-verdict.ts';
+import { placeVerdict } from './location-check.ts';
 import { holdMark, markOf } from './staff-mark.ts';
 
 type Saving = Pick<Call, 'db' | 'clock'>;

@@ -4,7 +4,7 @@ import { anyOf, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { ruleOf } from '../attendance/attendance-public.ts';
-import { schoolDays } from '../holidays/holidays-public.ts';
+import { schoolDays } from '../school-calendar/school-calendar-public.ts';
 import { marksOfDay, marksOfPerson, monthsOf } from './staff-mark.ts';
 import { staffOfDays } from './staff-of-days.ts';
 

@@ -2,11 +2,11 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { invalid, refusedConflict } from '../../platform/errors.ts';
+import { aadhaarFaults } from '../../platform/import/aadhaar-issues.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { holdFamily } from './hold-student.ts';
+import { holdFamily } from './lock-student.ts';
+import { recordStudent, type Saving } from './student-audit.ts';
 import { findStudent } from './student-record.ts';
-import { aadhaarFaults } from './student-rules.ts';
-import { recordStudent, type Saving } from './student-trail.ts';
 
 export type ConsentForm = z.output<(typeof studentRows)['student/addConsent']['body']>;
 

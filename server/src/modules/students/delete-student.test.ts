@@ -2,7 +2,7 @@ import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type AtSchool, atSchool } from './testing/at-school.ts';
+import { type AtSchool, atSchool } from './testing/school-fixture.ts';
 
 let app: TestApp;
 let own: AtSchool;

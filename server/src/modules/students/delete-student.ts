@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { inUse, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { hasMarks } from '../attendance/attendance-public.ts';
-import { removeEnrolments } from './enrolment-book.ts';
-import { holdFamily } from './hold-student.ts';
-import { guardianIdsOf, removeLonely } from './save-guardians.ts';
+import { removeEnrolments } from '../enrolments/enrolments-public.ts';
+import { guardianIdsOf, removeLonely } from './guardians/save-guardians.ts';
+import { holdFamily } from './lock-student.ts';
+import { recordStudent, type Saving, toldWithStay } from './student-audit.ts';
 import { discardPhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
-import { recordStudent, type Saving, toldWithStay } from './student-trail.ts';
 
 /** Deletes a child who was admitted by mistake; whoever has a history stays and leaves the school instead. */
 export const deleteStudent = (saving: Saving, id: string): Promise<null> =>

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Student } from '@shala/contract/students.ts';
 import { conflict, invalid, refusedConflict } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { holdFamily } from './hold-student.ts';
-import { saveGuardians } from './save-guardians.ts';
-import { refreshSearchKeys } from './search-keys.ts';
-import { tellingSiblings } from './sibling-trail.ts';
+import { refreshSearchKeys } from '../enrolments/enrolments-public.ts';
+import { saveGuardians } from './guardians/save-guardians.ts';
+import { tellingSiblings } from './guardians/sibling-audit.ts';
+import { holdFamily } from './lock-student.ts';
+import { recordStudent, type Saving, told } from './student-audit.ts';
 import { changePhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 import { rowOf, type StudentForm } from './student-row.ts';
 import { editFaults, studentFaults } from './student-rules.ts';
-import { recordStudent, type Saving, told } from './student-trail.ts';
 
 /** Edits the child as a person, and its guardians. The caller has begun the transaction. */
 export async function editStudent(

@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type AtSchool, atSchool } from './testing/at-school.ts';
+import { type AtSchool, atSchool } from './testing/school-fixture.ts';
 
 let app: TestApp;
 let own: AtSchool;

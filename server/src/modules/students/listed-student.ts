@@ -3,18 +3,10 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
+import { isLastSchool } from '../enrolments/enrolments-public.ts';
 
 /** Children in a list are their admissions to a school. */
 export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
-
-/**
- * The school has the child now, or was the last to have it: its guardians are known there. The later stay is
- * counted, because PostgreSQL would otherwise first look up those of all children there are.
- */
-export const isLastSchool = sql<boolean>`(admission.left_on is null or (
-  select count(*) from admission as later
-  where later.student_id = admission.student_id
-    and (later.left_on is null or later.left_on > admission.left_on)) = 0)`;
 
 /** The child can sign in. */
 export const hasPin = sql<boolean>`exists (select from account where account.student_id = student.id

@@ -1,11 +1,11 @@
 import type { Student } from '@shala/contract/students.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { admitStudent } from './admit-student.ts';
+import { admitStudent } from './admit/admit-student.ts';
+import { takenNumber } from './admit/number-taken.ts';
 import { editStudent } from './edit-student.ts';
+import type { Saving } from './student-audit.ts';
 import type { StudentForm } from './student-row.ts';
-import type { Saving } from './student-trail.ts';
-import { takenNumber } from './taken-number.ts';
 
 /** Admits a new student, or edits one; a number taken meanwhile is told on its field. */
 export async function saveStudent(saving: Saving, form: StudentForm): Promise<Student> {

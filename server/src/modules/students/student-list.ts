@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import type { Scoped } from '../../platform/scope.ts';
+import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
 import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
-import { admissionMatches, searchedKey } from './student-search.ts';
 
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;

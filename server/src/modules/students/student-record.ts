@@ -5,7 +5,7 @@ import { anyOf, fixed } from '../../platform/database.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { guardiansOfStudent } from './guardians.ts';
+import { guardiansOfStudent } from './guardians/guardians.ts';
 import { hasPin } from './listed-student.ts';
 
 /** One child with everything of it that the person may see. */

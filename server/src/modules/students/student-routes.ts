@@ -1,17 +1,17 @@
 import { studentPaperRows, studentRows } from '@shala/contract/students.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAlike } from './alike.ts';
+import { findAlike } from './admit/possible-duplicates.ts';
 import { recordConsent } from './consents.ts';
 import { deleteStudent } from './delete-student.ts';
-import { findGuardians } from './guardians.ts';
-import { mergeStudents } from './merge-students.ts';
-import { findReadiness, listUnready } from './readiness.ts';
+import { findGuardians } from './guardians/guardians.ts';
+import { mergeStudents } from './merge/merge-students.ts';
+import { classListPdf, idCardsPdf, loginSlipsPdf } from './papers/student-papers.ts';
+import { updatePins } from './papers/student-pins.ts';
+import { findReadiness, listUnready } from './readiness/readiness.ts';
 import { saveStudent } from './save-student.ts';
 import { studentsAsCsv } from './student-csv.ts';
 import { listStudents, studentsOfClass, studentsOfSchool } from './student-list.ts';
-import { classListPdf, idCardsPdf, loginSlipsPdf } from './student-papers.ts';
-import { updatePins } from './student-pins.ts';
 import { findStudent } from './student-record.ts';
 
 export const studentRoutes = (services: Services) =>

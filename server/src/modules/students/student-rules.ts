@@ -1,6 +1,6 @@
 import type { Student } from '@shala/contract/students.ts';
 import type { FieldFault } from '../../platform/errors.ts';
-import { maskAadhaar } from '../../platform/import/cell-rules/aadhaar.ts';
+import { aadhaarFaults } from '../../platform/import/aadhaar-issues.ts';
 import type { StudentForm } from './student-row.ts';
 
 /** What no schema can tell: how the days lie to each other, and what must not be kept. */
@@ -28,17 +28,4 @@ export function editFaults(form: StudentForm, before: Student): FieldFault[] {
     faults.push({ field: 'dateOfBirth', key: 'after_admission' });
   }
   return faults;
-}
-
-/** They have as many digits, or hold none. */
-const exempt = /^(id|pen|apaarId|mobile|pinCode|schoolId|classId|photoFileId)$/;
-
-/** Aadhaar numbers are not kept, whatever field somebody writes one into. */
-export function aadhaarFaults(values: object, path = ''): FieldFault[] {
-  return Object.entries(values).flatMap(([key, value]): FieldFault[] => {
-    const field = path + key;
-    if (typeof value === 'object' && value !== null) return aadhaarFaults(value, `${field}.`);
-    if (typeof value !== 'string' || exempt.test(key) || maskAadhaar(value) === value) return [];
-    return [{ field, key: 'aadhaar' }];
-  });
 }

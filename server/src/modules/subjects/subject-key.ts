@@ -1,5 +1,5 @@
+import { soundLine } from '../../platform/phonetic-key.ts';
 import { searchKey } from '../../platform/search-key.ts';
-import { soundLine } from '../../platform/sound-key.ts';
 
 /** A name as two subjects are told apart by it: 'E.V.S.' is 'EVS', 'Science - I' is 'Science I'. */
 export function subjectKey(name: string): string {

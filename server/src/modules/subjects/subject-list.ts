@@ -3,9 +3,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { soundPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
-import { soundPart } from '../../platform/sound-key.ts';
 import { classesHaving } from './subject-use.ts';
 
 type SubjectQuery = z.output<(typeof subjectRows)['subject/fetch']['query']>;

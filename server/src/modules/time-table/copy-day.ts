@@ -4,9 +4,9 @@ import type { Lesson } from '@shala/contract/time-table.ts';
 import { invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { lockClass, staffAmong } from '../classes/classes-public.ts';
+import { noPeriod, recordAdded } from './lesson-audit.ts';
 import { clashOf, inWords, joinedSitting, rowOf, slotOf, standsInThen } from './lesson-clash.ts';
 import { findLesson, presented } from './lesson-queries.ts';
-import { noPeriod, recordAdded } from './lesson-trail.ts';
 import { holdWeek, type Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 

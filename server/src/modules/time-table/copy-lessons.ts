@@ -3,9 +3,9 @@ import type { Lesson } from '@shala/contract/time-table.ts';
 import { anyOf } from '../../platform/database.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { staffAmong } from '../classes/classes-public.ts';
+import { lessonName, noPeriod, recordAdded } from './lesson-audit.ts';
 import { clashOf, inWords, rowOf, type Slot, standsInThen } from './lesson-clash.ts';
 import { presented } from './lesson-queries.ts';
-import { lessonName, noPeriod, recordAdded } from './lesson-trail.ts';
 import { holdWeek, type Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
-import { substitutesOf } from './arrangement.ts';
+import { substitutesOf } from './arrangement/arrangement.ts';
 import { presented } from './lesson-queries.ts';
 import { dayOfPlan, weekPlanOf } from './week-plan.ts';
 

@@ -4,9 +4,9 @@ import { weekdayOf } from '../../platform/days.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
-import { type SchoolDay, substitutesOf } from './arrangement.ts';
+import { type SchoolDay, substitutesOf } from './arrangement/arrangement.ts';
+import { awayThen } from './arrangement/save-absence.ts';
 import { presented } from './lesson-queries.ts';
-import { awayThen } from './save-away.ts';
 import { dayOfPlan, weekPlanOf } from './week-plan.ts';
 
 type Taken = Lesson & { substituteName: string | null };

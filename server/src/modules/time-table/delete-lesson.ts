@@ -1,8 +1,8 @@
 import { recordAct } from '../../platform/audit.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { lockClass } from '../classes/classes-public.ts';
+import { lessonName, told } from './lesson-audit.ts';
 import { findLesson } from './lesson-queries.ts';
-import { lessonName, told } from './lesson-trail.ts';
 import type { Saving } from './save-week-plan.ts';
 
 /** Empties a cell. */

@@ -5,6 +5,7 @@ import { recordAct } from '../../platform/audit.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { addTeaching, findClass, lockClass } from '../classes/classes-public.ts';
+import { lessonName, told } from './lesson-audit.ts';
 import {
   clashOf,
   isClash,
@@ -16,7 +17,6 @@ import {
 } from './lesson-clash.ts';
 import { findLesson } from './lesson-queries.ts';
 import { checkLesson, type LessonForm } from './lesson-rules.ts';
-import { lessonName, told } from './lesson-trail.ts';
 import { holdWeek, type Saving } from './save-week-plan.ts';
 
 /** Sets one cell; what the database refuses is told by the lesson that is in the way. */

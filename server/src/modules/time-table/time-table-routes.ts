@@ -1,11 +1,13 @@
 import { timeTableRows } from '@shala/contract/time-table.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { arrangementOf } from './arrangement.ts';
-import { arrangementPdf } from './arrangement-pdf.ts';
+import { arrangementOf } from './arrangement/arrangement.ts';
+import { arrangementPdf } from './arrangement/arrangement-pdf.ts';
+import { freeTeachers } from './arrangement/free-teachers.ts';
+import { saveAway } from './arrangement/save-absence.ts';
+import { saveSubstitute } from './arrangement/save-substitute.ts';
 import { copyDay } from './copy-day.ts';
 import { deleteLesson } from './delete-lesson.ts';
-import { freeTeachers } from './free-teachers.ts';
 import {
   findLesson,
   weekOfClass,
@@ -13,9 +15,7 @@ import {
   weekOfSchool,
   weekOfTeacher,
 } from './lesson-queries.ts';
-import { saveAway } from './save-away.ts';
 import { saveLesson } from './save-lesson.ts';
-import { saveSubstitute } from './save-substitute.ts';
 import { saveWeekPlan } from './save-week-plan.ts';
 import { subjectsOfStandard } from './subject-choice.ts';
 import { weekPlanOf } from './week-plan.ts';

@@ -2,11 +2,11 @@ import type { User, userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, inUse, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { lockWhollyKept, requireAnotherSuperAdmin } from './account-guards.ts';
+import { usedAccounts } from './import/used-accounts.ts';
 import { giveOneTimePasswords } from './one-time-password.ts';
 import { type Acting, type ActingWithPasswords, recordAccount, told } from './record-changes.ts';
-import { usedAccounts } from './used-accounts.ts';
 import { findUser } from './user-queries.ts';
-import { lockWhollyKept, requireAnotherSuperAdmin } from './whose-account.ts';
 
 type StatusBody = z.output<(typeof userRows)['User/updateUserStatus']['body']>;
 

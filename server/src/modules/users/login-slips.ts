@@ -1,11 +1,11 @@
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { mayChangeWhole } from './account-guards.ts';
 import { peopleOf } from './find-person.ts';
 import { giveOneTimePasswords } from './one-time-password.ts';
 import { type ActingWithPasswords, recordAccount } from './record-changes.ts';
 import { listedUsers } from './user-queries.ts';
-import { mayChangeWhole } from './whose-account.ts';
 
 /** Hashing takes its time: this many stay well under two seconds. */
 const slipsAtOnce = 25;

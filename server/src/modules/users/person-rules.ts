@@ -8,7 +8,7 @@ import {
   isEmpty,
   workDifference,
   workKey,
-} from './assignment-difference.ts';
+} from './assignments/assignment-difference.ts';
 import {
   type Account,
   type Area,

@@ -3,16 +3,16 @@ import type { User, userForm } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { areaDifference, isEmpty, workDifference } from './assignment-difference.ts';
+import { lockPerson, requireAnotherSuperAdmin, requireKept } from './account-guards.ts';
+import { areaDifference, isEmpty, workDifference } from './assignments/assignment-difference.ts';
+import { saveAreas, saveWork } from './assignments/save-assignments.ts';
+import { insertAccounts, touchAccounts, updateAccounts } from './import/store-accounts.ts';
 import { giveOneTimePasswords } from './one-time-password.ts';
 import type { Area, Work } from './person-record.ts';
 import { isAccountChanged, judge, type WantedPerson } from './person-rules.ts';
 import { type Acting, type ActingWithPasswords, recordAccount, told } from './record-changes.ts';
-import { saveAreas, saveWork } from './save-assignments.ts';
-import { insertAccounts, touchAccounts, updateAccounts } from './store-accounts.ts';
-import { takenFaults, toldByDatabase } from './taken.ts';
+import { takenFaults, toldByDatabase } from './sign-in-taken.ts';
 import { findUser } from './user-queries.ts';
-import { lockPerson, requireAnotherSuperAdmin, requireKept } from './whose-account.ts';
 
 type Form = z.output<typeof userForm>;
 

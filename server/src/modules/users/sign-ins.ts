@@ -3,7 +3,7 @@ import type { userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { requireKept } from './whose-account.ts';
+import { requireKept } from './account-guards.ts';
 
 type SignIn = z.output<(typeof userRows)['User/fetchSignIns/:id']['result']>[number];
 

@@ -2,10 +2,10 @@ import type { User, userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
+import { lockKept } from './account-guards.ts';
+import { updateAccounts } from './import/store-accounts.ts';
 import { type Acting, recordAccount } from './record-changes.ts';
-import { updateAccounts } from './store-accounts.ts';
 import { findUser } from './user-queries.ts';
-import { lockKept } from './whose-account.ts';
 
 type Body = z.output<(typeof userRows)['User/updatePremium']['body']>;
 

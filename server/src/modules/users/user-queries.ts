@@ -8,8 +8,11 @@ import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isPremium } from '../../platform/person.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { locationUsersOfPeople, locationUsersOfPerson } from './location-user-queries.ts';
-import { schoolUsersOfPerson } from './school-user-queries.ts';
+import {
+  locationUsersOfPeople,
+  locationUsersOfPerson,
+} from './assignments/location-user-queries.ts';
+import { schoolUsersOfPerson } from './assignments/school-user-queries.ts';
 
 const columns = [
   'account.id',

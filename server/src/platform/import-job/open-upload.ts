@@ -6,8 +6,7 @@ import {
   matchColumns,
 } from '../import/column-match.ts';
 import { fieldCells } from '../import/field-cells.ts';
-import type { ProblemValues } from '../import/problem.ts';
-import { TableProblem } from '../import/problem.ts';
+import { type ProblemValues, TableProblem } from '../import/problem.ts';
 import { openTable, type TableReader, type TableRow } from '../import/table-reader.ts';
 import { JobFailure } from '../jobs/job-work.ts';
 import type { Services } from '../services.ts';

@@ -18,8 +18,8 @@ import type {
   Subject,
   Transfer,
 } from '../database-types.ts';
+import { soundLine } from '../phonetic-key.ts';
 import { searchKey } from '../search-key.ts';
-import { soundLine } from '../sound-key.ts';
 
 type With<Table> = Partial<Insertable<Table>>;
 

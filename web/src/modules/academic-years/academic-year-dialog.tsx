@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { formatDate, schoolDayOf } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
-import { usePlaceName, usePlaces } from '../schools/schools-public.ts';
+import { usePlaceName, usePlaces } from '../geography/geography-public.ts';
 import { proposedYear } from './proposed-year.ts';
 
 interface AcademicYearDialogProps {

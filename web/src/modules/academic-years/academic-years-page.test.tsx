@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
-import { year } from './sample-years.ts';
+import { year } from './testing/sample-years.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

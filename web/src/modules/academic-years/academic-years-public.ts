@@ -1,3 +1,2 @@
 export { useYears } from './use-years.ts';
-export { newYearHref, yearsHref } from './year-links.ts';
 export { useYearName } from './year-words.ts';

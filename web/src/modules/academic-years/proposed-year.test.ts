@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposedYear } from './proposed-year.ts';
-import { year } from './sample-years.ts';
+import { year } from './testing/sample-years.ts';
 
 describe('a new academic year is proposed', () => {
   it('as the one after the newest of the programme', () => {

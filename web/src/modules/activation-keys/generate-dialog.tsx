@@ -1,3 +1,4 @@
+import { useSchoolChoice } from '../schools/schools-public.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import type { Form } from '../../ui/form/use-save.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { useSchoolChoice } from '../users/users-public.ts';
 import styles from './activation-keys.module.css';
 import { type GenerateValues, generateBody, newKeys, receivers } from './generate-values.ts';
 import { useDistrictChoice } from './use-key-filters.ts';

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useSchoolChoice } from '../users/users-public.ts';
+import { useSchoolChoice } from '../schools/schools-public.ts';
 import styles from './activation-keys.module.css';
 
 interface HandOutDialogProps {

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
-import { munge, officer, sampleId, sampleRecord, superAdmin, surroundings } from './sample-keys.ts';
+import {
+  munge,
+  officer,
+  sampleId,
+  sampleRecord,
+  superAdmin,
+  surroundings,
+} from './testing/sample-keys.ts';
 
 const device = '3f2b8c1e-5d4a-4e6f-8a7b-9c0d1e2f3a4b';
 const at = '2026-11-21T05:15:00.000Z';

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { keysHref } from '../../app/links/key-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { Link } from '../../ui/navigation.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { KeyDevices } from './key-devices.tsx';
 import { KeyHeader } from './key-header.tsx';
 import { KeyHistory } from './key-history.tsx';
-import { keysHref } from './key-links.ts';
 import { useKeyDialogs } from './use-key-dialogs.tsx';
 import { useKeyFacts } from './use-key-facts.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { generateHref } from '../../app/links/key-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { generateHref } from './key-links.ts';
 
 export function KeysEmpty() {
   const { t } = useTranslation('activation-keys');

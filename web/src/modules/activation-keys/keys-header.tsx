@@ -4,6 +4,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filteredSlipsHref } from '../../app/links/key-links.ts';
 import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
@@ -12,7 +13,6 @@ import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { filteredSlipsHref } from './key-links.ts';
 import { type KeyListQuery, withoutPage } from './key-query.ts';
 
 const GenerateDialog = lazy(() => import('./generate-dialog.tsx'));

@@ -11,7 +11,7 @@ import {
   sindhudurg,
   superAdmin,
   surroundings,
-} from './sample-keys.ts';
+} from './testing/sample-keys.ts';
 
 const free = sampleKey(1111);
 const pooled = sampleKey(2222, sindhudurg);

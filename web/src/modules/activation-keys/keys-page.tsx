@@ -1,5 +1,6 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import { useTranslation } from 'react-i18next';
+import { keyHref } from '../../app/links/key-links.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
@@ -8,7 +9,6 @@ import { listFailure } from '../../ui/list/list-failure.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
-import { keyHref } from './key-links.ts';
 import { asKeyQuery, keyListDefaults } from './key-query.ts';
 import { KeySelectionBar } from './key-selection-bar.tsx';
 import { KeysEmpty } from './keys-empty.tsx';

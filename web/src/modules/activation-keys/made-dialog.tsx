@@ -5,6 +5,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
+import { slipsHref } from '../../app/links/key-links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { formatNumber } from '../../ui/format.ts';
@@ -13,7 +14,6 @@ import { useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './activation-keys.module.css';
 import { exportKeys } from './export-keys.ts';
-import { slipsHref } from './key-links.ts';
 
 interface MadeDialogProps {
   keys: readonly ActivationKey[];

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { ok, refused } from '../../platform/testing/answering.ts';
-import { sampleKey, superAdmin, surroundings } from './sample-keys.ts';
+import { sampleKey, superAdmin, surroundings } from './testing/sample-keys.ts';
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
 const patience = { timeout: 20_000 };

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { slipsHref } from '../../app/links/key-links.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Asked, ok } from '../../platform/testing/answering.ts';
-import { slipsHref } from './key-links.ts';
-import { munge, officer, sampleId, sampleKey, surroundings } from './sample-keys.ts';
+import { munge, officer, sampleId, sampleKey, surroundings } from './testing/sample-keys.ts';
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
 const patience = { timeout: 20_000 };

@@ -1,12 +1,12 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import { useTranslation } from 'react-i18next';
+import { keysHref } from '../../app/links/key-links.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { RecordSkeleton } from '../../ui/record/record-skeleton.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { keysHref } from './key-links.ts';
 import { isGood } from './key-rules.ts';
 import { PrintHeader } from './print-header.tsx';
 import styles from './print-page.module.css';

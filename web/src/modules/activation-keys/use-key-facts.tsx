@@ -1,5 +1,6 @@
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
 import { useTranslation } from 'react-i18next';
+import { schoolHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
@@ -7,7 +8,6 @@ import { Link } from '../../ui/navigation.tsx';
 import type { Fact } from '../../ui/record/facts.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { KeyHolder } from './key-holder.tsx';
-import { schoolHref } from './key-links.ts';
 import { useMonths } from './use-months.ts';
 
 /** What is known of a key; what cannot be yet is left out. */
@@ -51,7 +51,7 @@ function School(record: ActivationKeyRecord) {
   const { schoolId, schoolName } = record;
   if (!schoolId || !may('school/fetchSchoolWithId/:id')) return <KeyHolder {...record} />;
   return (
-    <Link href={schoolHref(schoolId)}>
+    <Link href={schoolHref({ id: schoolId })}>
       <LanguageText>{schoolName}</LanguageText>
     </Link>
   );

@@ -2,7 +2,7 @@ import { keyStates } from '@shala/contract/activation-keys.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../platform/use-call.ts';
 import type { Filter } from '../../ui/list/filter-bar.tsx';
-import { useSchoolChoice } from '../users/users-public.ts';
+import { useSchoolChoice } from '../schools/schools-public.ts';
 
 /** The list's filters with their choices. One district is no choice. */
 export function useKeyFilters(chosen: Record<string, string[]>): Filter[] {

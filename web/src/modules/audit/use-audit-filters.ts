@@ -1,7 +1,8 @@
 import { auditedEntities } from '@shala/contract/audit.ts';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../ui/list/filter-bar.tsx';
-import { usePersonChoice, useSchoolChoice } from '../users/users-public.ts';
+import { useSchoolChoice } from '../schools/schools-public.ts';
+import { usePersonChoice } from '../users/users-public.ts';
 
 export function useAuditFilters(chosen: Record<string, string[]>): Filter[] {
   const { t } = useTranslation('audit');

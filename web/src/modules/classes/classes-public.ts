@@ -1,21 +1,7 @@
-export { ChooseSchool } from './choose-school.tsx';
-export {
-  classesHref,
-  classHref,
-  classStudentsHref,
-  classTimeTableHref,
-  copyYearHref,
-  promotionsHref,
-} from './class-links.ts';
-export { ClassPage } from './class-page-frame.tsx';
 export { type ClassWords, classWords, useClassWords } from './class-words.ts';
-export { historyEntry as classHistoryEntry } from './history-words.ts';
-export { SchoolChip } from './school-chip.tsx';
-export { SchoolField } from './school-field.tsx';
-export { SchoolFilter } from './school-filter.tsx';
-export { useClassPlace } from './use-class-place.ts';
-export { useOwnSchools } from './use-own-schools.ts';
-export { useSchoolName } from './use-school-name.ts';
+export { YearSelect } from './form/year-select.tsx';
+export { useClassPlace } from './list/use-class-place.ts';
+export { ClassPage } from './record/class-page-frame.tsx';
+export { historyEntry as classHistoryEntry } from './record/history-words.ts';
+export { useSubjectName } from './teachings/use-subject-name.ts';
 export { useSchoolStaff } from './use-school-staff.ts';
-export { useSubjectName } from './use-subject-name.ts';
-export { YearSelect } from './year-select.tsx';

@@ -1,7 +1,7 @@
+import { personHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
-import { personHref } from './class-links.ts';
 
 /** Leads to the person's page whoever keeps people. */
 export function PersonName({ id, name }: { id: string; name: string }) {

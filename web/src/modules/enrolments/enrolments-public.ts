@@ -1,8 +1,7 @@
-export { certificatesHref, transfersHref } from './enrolment-links.ts';
+export { StudentCertificates } from './certificates/student-certificates.tsx';
 export {
   historyEntry as enrolmentHistoryEntry,
   isOfEnrolments,
 } from './history-words.ts';
-export { MendStay } from './mend-stay.tsx';
-export { StudentCertificates } from './student-certificates.tsx';
-export { useStayActions } from './use-stay-actions.tsx';
+export { MendStay } from './stays/fix-stay.tsx';
+export { useStayActions } from './stays/use-stay-actions.tsx';

@@ -14,7 +14,7 @@ import {
   sixthA,
   surroundings,
   year,
-} from './sample-enrolments.ts';
+} from './testing/sample-enrolments.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { formatDate } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
-import { useOwnSchools } from '../classes/classes-public.ts';
+import { useOwnSchools } from '../schools/schools-public.ts';
 import { PlaceFields, type PlaceValues } from './place-fields.tsx';
 import { missingPlace, placeOf, placeValues } from './place-values.ts';
 import { daysChanged } from './use-holiday-actions.tsx';

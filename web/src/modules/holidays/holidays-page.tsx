@@ -12,7 +12,7 @@ import { listFailure } from '../../ui/list/list-failure.tsx';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { SchoolFilter } from '../classes/classes-public.ts';
+import { SchoolFilter } from '../schools/schools-public.ts';
 import {
   AttendanceHeader,
   useAttendancePlace,

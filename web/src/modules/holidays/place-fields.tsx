@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../platform/user-data.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { Form } from '../../ui/form/use-save.ts';
-import { SchoolField, useOwnSchools } from '../classes/classes-public.ts';
-import { usePlaceName, usePlaces } from '../schools/schools-public.ts';
+import { usePlaceName, usePlaces } from '../geography/geography-public.ts';
+import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 
 export interface PlaceValues {
   /** Which kind of place it holds at. */

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { Named } from '../../ui/named.tsx';
-import { useOwnSchools } from '../classes/classes-public.ts';
+import { useOwnSchools } from '../schools/schools-public.ts';
 import styles from './holidays.module.css';
 import { useHolidayWords } from './use-holiday-words.ts';
 

@@ -10,7 +10,7 @@ import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { notify } from '../../ui/notify.ts';
-import { useOwnSchools } from '../classes/classes-public.ts';
+import { useOwnSchools } from '../schools/schools-public.ts';
 import { PlaceFields, type PlaceValues } from './place-fields.tsx';
 import { missingPlace, placeOf, placeValues } from './place-values.ts';
 import { daysChanged } from './use-holiday-actions.tsx';

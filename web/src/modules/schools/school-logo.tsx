@@ -1,6 +1,6 @@
 import { config } from '../../platform/config.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import styles from './school-page.module.css';
+import styles from './record/school-page.module.css';
 
 /** Its link is good for ten minutes; the picture itself stays in the browser's memory. */
 export function SchoolLogo({ fileId }: { fileId: string }) {

@@ -2,7 +2,7 @@ import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
-import styles from './schools.module.css';
+import styles from './list/schools.module.css';
 
 /** A school in a list; one that is closed says so. */
 export function SchoolName({ name, status }: Pick<ListedSchool, 'name' | 'status'>) {

@@ -1,5 +1,10 @@
-export { historyEntry as schoolHistoryEntry } from './history-words.ts';
-export { PlansHeader } from './plans-header.tsx';
-export { schoolPlansHref } from './school-links.ts';
+export { ChooseSchool } from './picker/choose-school.tsx';
+export { SchoolChip } from './picker/school-chip.tsx';
+export { SchoolField } from './picker/school-field.tsx';
+export { SchoolFilter } from './picker/school-filter.tsx';
+export { useOwnSchools } from './picker/use-own-schools.ts';
+export { useSchoolChoice } from './picker/use-school-choice.ts';
+export { useSchoolName } from './picker/use-school-name.ts';
+export { PlansHeader } from './plans/plans-header.tsx';
+export { historyEntry as schoolHistoryEntry } from './record/history-words.ts';
 export { schoolWords } from './school-words.ts';
-export { usePlaceName, usePlaces } from './use-places.ts';

@@ -3,13 +3,13 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslation } from 'react-i18next';
+import { editSchoolHref, newPersonHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
-import { editSchoolHref, newPersonHref } from './school-links.ts';
+import { usePlanActions } from './plans/use-plan-actions.tsx';
+import type { Planning } from './plans/use-planning.tsx';
 import { useAddable } from './use-addable.ts';
 import { useDeleteSchool } from './use-delete-school.ts';
-import { usePlanActions } from './use-plan-actions.tsx';
-import type { Planning } from './use-planning.tsx';
 
 const size = '1.8rem';
 

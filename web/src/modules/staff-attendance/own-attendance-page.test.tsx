@@ -6,7 +6,7 @@ import { allWaiting } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
-import { mark, munge, ownMonth, surroundings, teacher } from './sample-staff.ts';
+import { mark, munge, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,7 +5,7 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { schoolDayOf } from '../../ui/format.ts';
-import { mark, member, munge, surroundings, teacher, workingDay } from './sample-staff.ts';
+import { mark, member, munge, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

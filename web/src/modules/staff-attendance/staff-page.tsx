@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { StepChoice } from '../../ui/form/step-choice.tsx';
 import { RecordTabs } from '../../ui/record/record-tabs.tsx';
-import { ChooseSchool, SchoolFilter } from '../classes/classes-public.ts';
+import { ChooseSchool, SchoolFilter } from '../schools/schools-public.ts';
 import { AttendanceHeader } from './attendance-header.tsx';
 import { attendanceHref } from './attendance-pages.ts';
 import styles from './staff-attendance.module.css';

@@ -1,7 +1,7 @@
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { isDayText, isMonthText } from '../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../ui/format.ts';
-import { useOwnSchools } from '../classes/classes-public.ts';
+import { useOwnSchools } from '../schools/schools-public.ts';
 
 /** The school, the day and the month that the address is about; today where it names none. */
 export function useAttendancePlace() {

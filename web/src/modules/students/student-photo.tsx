@@ -1,6 +1,6 @@
 import { config } from '../../platform/config.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import styles from './student-page.module.css';
+import styles from './record/student-page.module.css';
 
 /** Its link is good for ten minutes; the picture itself stays in the browser's memory. */
 export function StudentPhoto({ fileId }: { fileId: string }) {

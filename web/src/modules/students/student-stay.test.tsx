@@ -12,7 +12,7 @@ import {
   stay,
   student,
   surroundings,
-} from './sample-students.ts';
+} from './testing/sample-students.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,4 +1,2 @@
-export { ClassPapers } from './class-papers.tsx';
-export { historyEntry as studentHistoryEntry } from './history-words.ts';
-export { admitHref, studentAttendanceHref } from './student-links.ts';
+export { historyEntry as studentHistoryEntry } from './record/history-words.ts';
 export { studentWords } from './student-words.ts';

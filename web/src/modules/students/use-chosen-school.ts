@@ -1,4 +1,4 @@
-import { useOwnSchools } from '../classes/classes-public.ts';
+import { useOwnSchools } from '../schools/schools-public.ts';
 
 /** The school that a page is about. Who works at one school only has chosen it already. */
 export function useChosenSchool(chosen: string | undefined): string | undefined {

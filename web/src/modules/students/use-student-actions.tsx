@@ -3,12 +3,12 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
+import { editStudentHref } from '../../app/links/student-links.ts';
 import { useMay } from '../../platform/may.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
-import { editStudentHref } from './student-links.ts';
+import { usePinGiving } from './pins/use-pin-giving.tsx';
+import { usePinRight } from './pins/use-pin-right.ts';
 import { useDeleteStudent } from './use-delete-student.ts';
-import { usePinGiving } from './use-pin-giving.tsx';
-import { usePinRight } from './use-pin-right.ts';
 
 const size = '1.8rem';
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { Form } from '../../ui/form/use-save.ts';
-import { useOwnSchools } from '../classes/classes-public.ts';
-import { useSchoolChoice } from '../users/users-public.ts';
+import { useOwnSchools, useSchoolChoice } from '../schools/schools-public.ts';
 import type { SubjectValues } from './subject-values.ts';
 
 /** Whose subject it is: a school's, or the whole programme's. Who works at one school only is not asked. */

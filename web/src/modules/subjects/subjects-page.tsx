@@ -4,6 +4,7 @@ import IconChalkboard from '@tabler/icons-react/dist/esm/icons/IconChalkboard.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classesHref } from '../../app/links/class-links.ts';
 import type { CallInput } from '../../platform/call.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
@@ -20,7 +21,7 @@ import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { classesHref, SchoolFilter } from '../classes/classes-public.ts';
+import { SchoolFilter } from '../schools/schools-public.ts';
 import { useSubjectActions } from './use-subject-actions.tsx';
 import { useSubjectColumns } from './use-subject-columns.tsx';
 import { subjectListDefaults, useSubjectFilters } from './use-subject-filters.ts';

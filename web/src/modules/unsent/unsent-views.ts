@@ -1,6 +1,6 @@
 import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
 import type { UnsentView } from '../../ui/unsent/unsent-view.ts';
-import { childCheckView, marksView } from '../registers/registers-public.ts';
+import { childCheckView, marksView } from '../attendance/attendance-public.ts';
 import { staffCheckView } from '../staff-attendance/staff-attendance-public.ts';
 
 /** One for each kind of the outbox. */

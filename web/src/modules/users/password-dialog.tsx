@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { Named } from '../../ui/named.tsx';
-import { LoginSlips, type Slip } from './login-slip.tsx';
+import { LoginSlips, type Slip } from './import/login-slip.tsx';
 import styles from './password-dialog.module.css';
 
 interface PasswordDialogProps {

@@ -6,12 +6,12 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editUserHref } from '../../app/links/user-links.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
-import type { Slip } from './login-slip.tsx';
+import { type Settled, useUserSettling } from './form/use-user-settling.ts';
+import type { Slip } from './import/login-slip.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useKeeping } from './use-keeping.ts';
-import { type Settled, useUserSettling } from './use-user-settling.ts';
-import { editUserHref } from './user-links.ts';
 
 const size = '1.8rem';
 

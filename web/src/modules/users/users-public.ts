@@ -1,4 +1,3 @@
-export { userHistoryEntry } from './history-words.ts';
+export { userHistoryEntry } from './record/history-words.ts';
 export { usePersonChoice } from './use-person-choice.ts';
-export { useSchoolChoice } from './use-school-choice.ts';
 export { userWords } from './user-words.ts';

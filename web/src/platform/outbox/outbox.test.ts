@@ -10,7 +10,7 @@ import { followSessionOnDevice } from './outbox.ts';
 import { allWaiting, inOutbox } from './outbox-database.ts';
 import { registerOutboxKinds } from './outbox-kinds.ts';
 import { exchange, keep } from './outbox-store.ts';
-import { idOf, note, noteKind } from './sample-notes.ts';
+import { idOf, note, noteKind } from './testing/sample-notes.ts';
 
 const item = note(1);
 const ravi = { ...principal, email: 'ravi@shala.in', accessToken: 'of-ravi' };

@@ -10,7 +10,7 @@ import { allWaiting, inOutbox } from './outbox-database.ts';
 import { registerOutboxKinds } from './outbox-kinds.ts';
 import { type News, onNews } from './outbox-news.ts';
 import { exchange, forgetNames, keep, keepBearer } from './outbox-store.ts';
-import { idOf, type NoteResult, note, noteKind, noteRow } from './sample-notes.ts';
+import { idOf, type NoteResult, note, noteKind, noteRow } from './testing/sample-notes.ts';
 
 const result = (outcome: NoteResult['outcome']) =>
   ok({ outcome, version: 7, name: 'Patil Asha' } satisfies NoteResult);

@@ -11,6 +11,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { registerOutboxKinds } from './outbox-kinds.ts';
 import { onResult, onSettled } from './outbox-news.ts';
 import { amend, exchange, forgetNames, keep } from './outbox-store.ts';
+import { sendOutbox } from './send-outbox.ts';
 import {
   idOf,
   type Note,
@@ -20,8 +21,7 @@ import {
   noteRow,
   otherRow,
   plainKind,
-} from './sample-notes.ts';
-import { sendOutbox } from './send-outbox.ts';
+} from './testing/sample-notes.ts';
 
 const answered = (outcome: NoteResult['outcome'] = 'saved') =>
   ok({ outcome, version: 7, name: 'Meera Rane' } satisfies NoteResult);

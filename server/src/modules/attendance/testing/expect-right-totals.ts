@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import { type WrongTotal, wrongTotals } from '../check-totals.ts';
+import { type WrongTotal, wrongTotals } from '../register-store/check-totals.ts';
 
 /** What the command `check-attendance` says of the whole database: nothing. */
 export async function expectRightTotals(db: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../platform/test-kit/test-app.ts';
-import { promoting } from './promoting.ts';
-import { schoolDesk } from './school-desk.ts';
+import { promoting } from './promotion-calls.ts';
+import { schoolDesk } from './school-office.ts';
 
 /** A school up to standard 7, with 5 A and 6 A of the next year and three children in 5 A. */
 export async function threeInAClass(app: TestApp) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchColumns } from '../../../platform/import/column-match.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { type AtSchool, atSchool } from '../testing/at-school.ts';
+import { type AtSchool, atSchool } from '../testing/school-fixture.ts';
 import { studentImportFields } from './import-fields.ts';
 
 let app: TestApp;

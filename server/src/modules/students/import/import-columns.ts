@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { studentSearchKey } from '../student-search.ts';
+import { studentSearchKey } from '../../enrolments/enrolments-public.ts';
 
 /** What an import writes of a child, as its columns. */
 export interface StudentColumns {

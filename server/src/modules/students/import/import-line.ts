@@ -9,6 +9,7 @@ import { blank } from '../../../platform/import/cell-rules/outcome.ts';
 import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
 import { yesNo } from '../../../platform/import/cell-rules/yes-no.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
+import { type ClassNames, classNames } from './class-names.ts';
 import {
   bloodGroupNames,
   categoryChoices,
@@ -17,7 +18,6 @@ import {
   minorityChoices,
   streamChoices,
 } from './import-choices.ts';
-import { type ClassNames, classNames } from './import-class-names.ts';
 import type { StayColumns, StudentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personById } from '../../../platform/person.ts';
 import { taking } from '../../../platform/test-kit/taking.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { atSchool } from '../testing/at-school.ts';
+import { atSchool } from '../testing/school-fixture.ts';
 import { studentImporter } from './student-import.ts';
 
 let app: TestApp;

@@ -6,20 +6,20 @@ import type {
   ImportLine,
   LineOutcome,
 } from '../../../platform/import-job/importer.ts';
-import { registerKey } from '../student-search.ts';
-import { type Book, entryKey, openBook } from './import-book.ts';
-import { missingClasses } from './import-classes.ts';
+import { registerKey } from '../../../platform/search-key.ts';
+import { type Book, entryKey, openBook } from './batch-lookups.ts';
+import { missingClasses } from './class-lookup.ts';
+import { recordImported } from './import-audit.ts';
 import { stayColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
-import type { StoredChild } from './import-known.ts';
-import { differences, knownChild } from './import-known-child.ts';
+import { earlierLine, warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent } from './import-line.ts';
-import { type NewChild, newChild } from './import-new-child.ts';
-import { earlierLine, warn, warningsOf } from './import-notes.ts';
-import { at } from './import-rules.ts';
-import { type ChangedChild, insertChildren, updateChildren } from './import-store.ts';
-import { recordImported } from './import-trail.ts';
-import { undoStudentImport } from './import-undo.ts';
+import { differences, knownChild } from './known-student.ts';
+import type { StoredChild } from './known-students.ts';
+import { at } from './line-rules.ts';
+import { type NewChild, newChild } from './new-student.ts';
+import { type ChangedChild, insertChildren, updateChildren } from './store-students.ts';
+import { undoStudentImport } from './undo-import.ts';
 
 /** Brings children in by their schools' register numbers: new ones are admitted, known ones changed where the file says more. */
 export const studentImporter: Importer = {

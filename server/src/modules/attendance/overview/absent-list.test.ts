@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
+
+let app: TestApp;
+let room: ClassRoom;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-16T04:30:00.000Z');
+  room = await classRoom(app);
+});
+
+const late = { reason: 'Paper register' };
+
+describe('GET /api/attendance/fetchByDate', () => {
+  const absent = async (query: object = {}, who?: TestPerson) =>
+    (
+      await (who ?? room.principal).call('attendance/fetchByDate', {
+        query: { schoolId: room.school.id, ...query },
+      } as never)
+    ).result.map(({ name, absentInARow }) => [name, absentInARow]);
+
+  it('gives who is absent, with the first guardian who has a mobile', async () => {
+    const { asha, mark, principal, school } = room;
+    const guardian = await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
+    await mark([{ child: asha, status: 'absent', note: 'No word' }]);
+    const { result } = await principal.call('attendance/fetchByDate', {
+      query: { schoolId: school.id },
+    });
+    expect(result).toEqual([
+      expect.objectContaining({
+        name: 'Asha',
+        division: 'A',
+        rollNumber: 1,
+        guardianName: 'Rama Gavit',
+        mobile: guardian.mobile,
+        note: 'No word',
+        absentInARow: 1,
+      }),
+    ]);
+  });
+
+  it('counts school days in a row over Sundays, holidays and days not marked', async () => {
+    const { asha, bharat, chhaya, mark, principal, school } = room;
+    const days = [
+      '2026-11-09',
+      '2026-11-10',
+      '2026-11-11',
+      '2026-11-12',
+      '2026-11-13',
+      '2026-11-14',
+    ];
+    for (const day of [...days, today]) {
+      const isPresent = day === '2026-11-13';
+      await mark(
+        [
+          { child: asha, status: 'absent' },
+          ...(day === '2026-11-12' ? [] : [{ child: bharat, status: 'absent' as const }]),
+          { child: chhaya, status: isPresent ? 'present' : 'absent' },
+        ],
+        { day, ...late },
+        principal,
+      );
+    }
+    const off = {
+      schoolId: school.id,
+      kind: 'off',
+      name: 'Diwali',
+      from: '2026-11-10',
+      to: '2026-11-10',
+    };
+    expect((await principal.call('holiday/addEdit', { body: off } as never)).status).toBe(200);
+    expect(await absent()).toEqual([
+      ['Asha', 6],
+      ['Bharat', 5],
+      ['Chhaya', 2],
+    ]);
+    expect(await absent({ inARow: '3' })).toEqual([
+      ['Asha', 6],
+      ['Bharat', 5],
+    ]);
+    expect(await absent({ inARow: '7' })).toEqual([]);
+    expect(await absent({ day: '2026-11-12', inARow: '3' })).toEqual([
+      ['Asha', 3],
+      ['Chhaya', 3],
+    ]);
+  });
+
+  it('goes on counting where the child has changed class', async () => {
+    const { asha, mark, principal, b, colleague } = room;
+    await mark([{ child: asha, status: 'absent' }], { day: '2026-11-14' });
+    const body = { enrolmentIds: [asha.enrolment.id], classId: b.id, from: today };
+    expect((await principal.call('studentSchool/changeClass', { body })).status).toBe(200);
+    const { enrolment_id } = await app.db
+      .selectFrom('admission')
+      .select('enrolment_id')
+      .where('id', '=', asha.admission.id)
+      .executeTakeFirstOrThrow();
+    const moved = { ...asha, enrolment: { ...asha.enrolment, id: enrolment_id! } };
+    expect(await mark([{ child: moved, status: 'absent' }], { classId: b.id }, colleague)).toEqual([
+      'saved',
+    ]);
+    expect(await absent()).toEqual([['Asha', 2]]);
+  });
+
+  it('shows a teacher the children of own classes, and filters by class', async () => {
+    const { asha, mark, teacher, colleague, a, b } = room;
+    await mark([{ child: asha, status: 'absent' }]);
+    expect(await absent({}, teacher)).toHaveLength(1);
+    expect(await absent({}, colleague)).toEqual([]);
+    expect(await absent({ classId: a.id })).toHaveLength(1);
+    expect(await absent({ classId: b.id })).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import type { attendanceViewRows, Overview } from '@shala/contract/attendance.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { addDays, type Clock } from '../../../platform/clock.ts';
+import { among, type Database, runFixed } from '../../../platform/database.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
+import { asTotals } from '../register/mark-record.ts';
+import { asGroup } from './school-day.ts';
+
+type Query = z.output<(typeof attendanceViewRows)['attendance/fetchOverview']['query']>;
+type Kind = Overview['places'][number]['kind'];
+type Place = Overview['places'][number];
+
+/** Before a single day stand the two weeks that led to it. */
+const daysOfTrend = 14;
+
+/** Days of many schools, by the widest kind of place of which there are several; from the totals alone. */
+export async function overview(
+  { db, clock }: { db: Scoped; clock: Clock },
+  query: Query,
+): Promise<Overview> {
+  const to = query.to ?? query.from ?? clock.schoolDay();
+  const from = query.from ?? to;
+  const bare = unscoped(db, 'checked before');
+  const found = await schoolsInSight(db, query);
+  const span = { from, to, schoolIds: found.map(({ id }) => id) };
+  const before = from === to ? { ...span, from: addDays(to, -daysOfTrend) } : span;
+  const [trend, places, groups] = await Promise.all([
+    trendOf(bare, before),
+    placesOf(bare, { ...span, kind: kindOf(found) }),
+    groupsOf(bare, span),
+  ]);
+  const daysKept = Math.max(1, trend.filter(({ day }) => day >= from).length);
+  return {
+    from,
+    to,
+    // Of one day every class has a register due; of several days, on every day on which anybody kept one.
+    places: places.map((place) => ({ ...place, classes: place.classes * daysKept })),
+    groups,
+    trend,
+  };
+}
+
+const schoolsInSight = (db: Scoped, { stateId, districtId, blockId, withoutBlock }: Query) => {
+  let found = db.from('school').where('school.status', '=', 'open');
+  if (stateId) found = found.where('school.state_id', '=', stateId);
+  if (districtId) found = found.where('school.district_id', '=', districtId);
+  if (blockId) found = found.where('school.block_id', '=', blockId);
+  if (withoutBlock) found = found.where('school.block_id', 'is', null);
+  return found
+    .select([
+      'school.id',
+      'school.state_id as state',
+      'school.district_id as district',
+      'school.block_id as block',
+    ])
+    .execute();
+};
+
+function kindOf(schools: Awaited<ReturnType<typeof schoolsInSight>>): Kind {
+  const areas = ['state', 'district', 'block'] as const;
+  return areas.find((area) => new Set(schools.map((one) => one[area])).size > 1) ?? 'school';
+}
+
+interface Span {
+  schoolIds: readonly string[];
+  from: string;
+  to: string;
+}
+
+/** Of a single school the plan is always the same; of many it hangs on how many they are. */
+async function read<Row>(db: Database, schoolIds: readonly string[], query: RawBuilder<Row>) {
+  const { rows } = await (schoolIds.length === 1 ? runFixed(db, query) : query.execute(db));
+  return rows;
+}
+
+const counts = [
+  ['enrolled', 'enrolled'],
+  ['present', 'present'],
+  ['absent', 'absent'],
+  ['late', 'late'],
+  ['half_day', 'halfDay'],
+  ['on_leave', 'onLeave'],
+  ['medical', 'medical'],
+] as const;
+
+const sums = (table: string): RawBuilder<unknown> =>
+  sql.join(
+    counts.map(
+      ([column, name]) =>
+        sql`coalesce(sum(${sql.ref(`${table}.${column}`)}), 0)::int as ${sql.ref(name)}`,
+    ),
+  );
+
+const isKept = sql`school_day.classes_marked > 0 and not school_day.is_off`;
+
+/** With the classes that have a register due on a day. */
+async function placesOf(
+  db: Database,
+  { schoolIds, from, to, kind }: Span & { kind: Kind },
+): Promise<Place[]> {
+  const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
+  const off = from === to ? await schoolsOff(db, schoolIds, to) : [];
+  const query = sql<Place>`
+    with seen as materialized (
+      select unnest(${schoolIds}::uuid[]) as id
+    ), off as materialized (
+      select unnest(${off}::uuid[]) as id
+    ), kept as materialized (
+      select school_day.school_id, sum(school_day.classes_marked)::int as registers,
+        ${sql.join(counts.map(([column]) => sql`sum(school_day.${sql.ref(column)}) as ${sql.ref(column)}`))}
+      from school_day
+      where school_day.day between ${from}::date and ${to}::date and ${isKept}
+        and school_day.school_id ${among(schoolIds)}
+      group by school_day.school_id
+    ), due as materialized (
+      select class.school_id, count(*)::int as classes
+      from class join academic_year on academic_year.id = class.academic_year_id
+      where academic_year.starts_on <= ${to}::date and academic_year.ends_on >= ${to}::date
+        and class.school_id ${among(schoolIds)}
+      group by class.school_id
+    ), placed as materialized (
+      select ${place} as id, count(*)::int as schools, count(off.id)::int as "schoolsOff",
+        count(kept.school_id)::int as "schoolsMarked",
+        coalesce(sum(due.classes) filter (where off.id is null), 0)::int as classes,
+        coalesce(sum(kept.registers), 0)::int as "classesMarked", ${sums('kept')}
+      from seen
+      join school on school.id = seen.id
+      left join off on off.id = seen.id
+      left join kept on kept.school_id = seen.id
+      left join due on due.school_id = seen.id
+      group by ${place}
+    )
+    select ${sql.lit(kind)} as kind, placed.id, coalesce(area.name, '') as name, placed.schools,
+      "schoolsOff", "schoolsMarked", placed.classes, "classesMarked",
+      ${sql.join(counts.map(([, name]) => sql.ref(`placed.${name}`)))}
+    from placed left join ${sql.table(kind)} as area on area.id = placed.id
+    order by area.name nulls last, placed.id`;
+  return read(db, schoolIds, query);
+}
+
+async function schoolsOff(
+  db: Database,
+  schoolIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const kinds = await daysOfSchools(db, schoolIds, day, day);
+  return [...kinds].flatMap(([id, [one]]) => (one?.kind === 'off' ? id : []));
+}
+
+/**
+ * Everything that was counted, less the few days that do not count: to look up for each of 60,000 days of schools
+ * whether it does takes longer than to sum all of them.
+ */
+async function groupsOf(db: Database, { schoolIds, from, to }: Span) {
+  const ofSpan = (
+    table: string,
+  ) => sql`${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date
+    and ${sql.ref(`${table}.school_id`)} ${among(schoolIds)}`;
+  const summed = (sign: RawBuilder<unknown>) =>
+    sql.join(
+      counts.map(
+        ([column]) =>
+          sql`${sign} sum(${sql.ref(`school_day_group.${column}`)}) as ${sql.ref(column)}`,
+      ),
+    );
+  const query = sql<Parameters<typeof asGroup>[0]>`
+    select gender, category, ${sums('one')}
+    from (
+      select gender, category, ${summed(sql`+`)}
+      from school_day_group where ${ofSpan('school_day_group')}
+      group by gender, category
+      union all
+      select gender, category, ${summed(sql`-`)}
+      from school_day join school_day_group on school_day_group.school_id = school_day.school_id
+        and school_day_group.day = school_day.day
+      where ${ofSpan('school_day')} and not (${isKept})
+      group by gender, category
+    ) as one
+    group by gender, category having sum(enrolled) > 0
+    order by gender, category`;
+  return (await read(db, schoolIds, query)).map(asGroup);
+}
+
+async function trendOf(db: Database, { schoolIds, from, to }: Span) {
+  const query = sql<Overview['trend'][number]>`
+    select school_day.day, ${sums('school_day')}
+    from school_day
+    where school_day.day between ${from}::date and ${to}::date and ${isKept}
+      and school_day.school_id ${among(schoolIds)}
+    group by school_day.day order by school_day.day`;
+  const rows = await read(db, schoolIds, query);
+  return rows.map((row) => ({ day: row.day, ...asTotals(row) }));
+}

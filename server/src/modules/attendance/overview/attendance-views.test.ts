@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
+
+let app: TestApp;
+let room: ClassRoom;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-16T04:30:00.000Z');
+  room = await classRoom(app);
+});
+
+const late = { reason: 'Paper register' };
+
+describe('GET /api/attendance/fetchBySchool', () => {
+  it('shows classes marked and not marked, groups, meals, and the last days', async () => {
+    const { asha, bharat, chhaya, mark, principal, school, teacher } = room;
+    const all = [asha, bharat, chhaya];
+    await mark(
+      all.map((child) => ({ child, status: 'present' as const })),
+      { day: '2026-11-14' },
+    );
+    await mark([
+      { child: asha, status: 'present' },
+      { child: bharat, status: 'absent' },
+    ]);
+    await teacher.call('attendance/updateMeals', {
+      body: { schoolId: school.id, day: today, meals: 2 },
+    });
+    const { result } = await principal.call('attendance/fetchBySchool', {
+      query: { schoolId: school.id },
+    });
+    expect(result).toMatchObject({ meals: 2, day: { day: today, kind: 'working' } });
+    expect(
+      result.classes.map(({ division, isComplete, markedAt, totals }) => [
+        division,
+        isComplete,
+        markedAt !== null,
+        totals.enrolled,
+        totals.absent,
+      ]),
+    ).toEqual([
+      ['A', false, true, 3, 1],
+      ['B', false, false, 0, 0],
+    ]);
+    expect(
+      result.groups.map(({ gender, category, present }) => [gender, category, present]),
+    ).toEqual([
+      ['female', null, 1],
+      ['male', 'sc', 0],
+    ]);
+    expect(result.trend.map(({ day, present }) => [day, present])).toEqual([
+      ['2026-11-14', 3],
+      [today, 1],
+    ]);
+  });
+});
+
+describe('GET /api/attendance/fetchOverview', () => {
+  const look = async (who: TestPerson, query: object = {}) =>
+    (await who.call('attendance/fetchOverview', { query } as never)).result;
+
+  it('sums an area by block, with the schools that kept nothing, from the totals alone', async () => {
+    const { asha, bharat, mark, school } = room;
+    const block = await app.make.block(school.district_id, { name: 'Dhadgaon' });
+    await app.make.school({ district_id: school.district_id, block_id: block.id });
+    await mark([
+      { child: asha, status: 'present' },
+      { child: bharat, status: 'late' },
+    ]);
+    await app.db.deleteFrom('mark').where('school_id', '=', school.id).execute();
+    const officer = await app.some('EducationOfficer', { districtId: school.district_id });
+    const result = await look(officer);
+    expect(result).toMatchObject({ from: today, to: today });
+    expect(result.places).toMatchObject([
+      { kind: 'block', name: 'Dhadgaon', schools: 1, schoolsMarked: 0, classes: 0, present: 0 },
+      {
+        id: null,
+        schools: 1,
+        schoolsMarked: 1,
+        classes: 2,
+        classesMarked: 1,
+        present: 1,
+        late: 1,
+        enrolled: 3,
+      },
+    ]);
+    expect(result.trend).toMatchObject([{ day: today, present: 1 }]);
+    expect(result.groups.map(({ gender, enrolled }) => [gender, enrolled])).toEqual([
+      ['female', 2],
+      ['male', 1],
+    ]);
+    expect((await look(officer, { blockId: block.id })).places).toMatchObject([{ kind: 'school' }]);
+    const { places } = await look(officer, { withoutBlock: 'true' });
+    expect(places).toMatchObject([{ kind: 'school', id: school.id }]);
+  });
+
+  it('leaves out days that are off, also those declared afterwards, and says where it is off', async () => {
+    const { asha, mark, principal, school } = room;
+    await mark([{ child: asha, status: 'present' }], { day: '2026-11-14' });
+    await mark([{ child: asha, status: 'present' }]);
+    const span = { from: '2026-11-01', to: '2026-11-30' };
+    expect((await look(principal, span)).places).toMatchObject([
+      { present: 2, classesMarked: 2, classes: 4 },
+    ]);
+    const off = { schoolId: school.id, kind: 'off', name: 'Rain', from: today, to: today };
+    const { result: holiday } = await principal.call('holiday/addEdit', { body: off } as never);
+    expect((await look(principal, span)).places).toMatchObject([{ present: 1, classesMarked: 1 }]);
+    expect((await look(principal)).places).toMatchObject([
+      { present: 0, schools: 1, schoolsOff: 1, schoolsMarked: 0, classes: 0 },
+    ]);
+    await principal.call('holiday/delete/:id', { params: { id: holiday.id } });
+    expect((await look(principal, span)).places).toMatchObject([{ present: 2 }]);
+  });
+
+  it('refuses spans that are longer than a quarter or the wrong way round, and teachers', async () => {
+    const { principal, teacher } = room;
+    const status = async (who: TestPerson, query: object) =>
+      (await who.call('attendance/fetchOverview', { query } as never)).status;
+    expect(await status(principal, { from: '2026-06-15', to: '2026-11-16' })).toBe(422);
+    expect(await status(principal, { from: '2026-11-16', to: '2026-11-15' })).toBe(422);
+    expect(await status(teacher, {})).toBe(403);
+  });
+});
+
+describe('GET /api/attendance/fetchByStudent', () => {
+  it('gives the months of a child, the newest first, to its school and to itself', async () => {
+    const { asha, mark, principal, colleague } = room;
+    await mark([{ child: asha, status: 'late' }], { day: '2026-10-30', ...late }, principal);
+    await mark([{ child: asha, status: 'half_day' }], { day: '2026-11-13' });
+    await mark([{ child: asha, status: 'absent' }]);
+    const params = { admissionId: asha.admission.id };
+    const months = (who: TestPerson) =>
+      who.call('attendance/fetchByStudent/:admissionId', { params });
+    const expected = [
+      { month: '2026-11', marks: { 13: 'half_day', 16: 'absent' }, attended: 0.5, marked: 2 },
+      { month: '2026-10', marks: { 30: 'late' }, attended: 1, marked: 1 },
+    ].map((one) => expect.objectContaining(one));
+    await app.make.holiday({
+      school_id: room.school.id,
+      from_day: '2026-11-20',
+      to_day: '2026-11-20',
+      name: 'Village fair',
+    });
+    const [november, october] = (await months(principal)).result;
+    expect([november, october]).toEqual(expected);
+    const namesOf = (month: typeof november) =>
+      month!.daysOff.map(({ day, name }) => [Number(day.slice(8)), name]);
+    expect(namesOf(november)).toEqual([
+      ...[1, 8, 15].map((day) => [day, null]),
+      [20, 'Village fair'],
+      ...[22, 29].map((day) => [day, null]),
+    ]);
+    expect(namesOf(october)).toEqual([4, 11, 18, 25].map((day) => [day, null]));
+    const account = await app.make.account('Student', {
+      student_id: asha.student.id,
+      email: null,
+    });
+    const itself = await app.as(account.id);
+    expect((await months(itself)).result).toEqual(expected);
+    expect((await months(colleague)).status).toBe(404);
+    const other = await app.make.account('Student', {
+      student_id: room.bharat.student.id,
+      email: null,
+    });
+    expect((await months(await app.as(other.id))).status).toBe(404);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
+
+let app: TestApp;
+let room: ClassRoom;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-16T04:30:00.000Z');
+  room = await classRoom(app);
+});
+
+const registers = async (who: TestPerson) => {
+  const { result } = await who.call('dashboard/fetchAll');
+  return [result.registersMissing, result.registersMarked];
+};
+
+describe("GET /api/dashboard/fetchAll, today's registers", () => {
+  it('counts those of the own classes for a teacher and of the school for its principal', async () => {
+    const { asha, mark, teacher, colleague, principal } = room;
+    expect(await registers(teacher)).toEqual([1, 0]);
+    expect(await registers(principal)).toEqual([2, 0]);
+    await mark([{ child: asha, status: 'present' }]);
+    expect(await registers(teacher)).toEqual([0, 1]);
+    expect(await registers(colleague)).toEqual([1, 0]);
+    expect(await registers(principal)).toEqual([1, 1]);
+  });
+
+  it('counts those of the own area for an officer, and no others', async () => {
+    const { asha, mark, school } = room;
+    await mark([{ child: asha, status: 'present' }]);
+    const officer = await app.some('EducationOfficer', { districtId: school.district_id });
+    const stranger = await app.some('EducationOfficer');
+    expect(await registers(officer)).toEqual([1, 1]);
+    expect(await registers(stranger)).toEqual([0, 0]);
+  });
+
+  it('misses none on a day off', async () => {
+    const { principal, teacher, school } = room;
+    await app.make.holiday({ school_id: school.id, from_day: today, to_day: today });
+    expect(await registers(principal)).toEqual([0, 0]);
+    expect(await registers(teacher)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
+import { myClasses } from '../register/class-days.ts';
+
+interface Registers {
+  registersMissing: number;
+  registersMarked: number;
+}
+
+/** How many registers of today are kept and how many are due: a teacher's own, for others those of all schools in sight. */
+export async function registersToday(reading: { db: Scoped; clock: Clock }): Promise<Registers> {
+  const { db, clock } = reading;
+  const day = clock.schoolDay();
+  const bare = unscoped(db, 'checked before');
+  if (db.person.role === 'Teacher') {
+    const own = await myClasses(reading, day);
+    const working = await workingSchools(bare, [...new Set(own.map((one) => one.schoolId))], day);
+    const due = own.filter(({ schoolId }) => working.includes(schoolId));
+    const marked = due.filter(({ markedAt }) => markedAt !== null).length;
+    return { registersMissing: due.length - marked, registersMarked: marked };
+  }
+  const schools = await db
+    .from('school')
+    .where('school.status', '=', 'open')
+    .select('school.id')
+    .execute();
+  const ids = schools.map(({ id }) => id);
+  return countRegisters(bare, await workingSchools(bare, ids, day), day);
+}
+
+async function workingSchools(db: Database, ids: readonly string[], day: string) {
+  if (ids.length === 0) return [];
+  const kinds = await daysOfSchools(db, ids, day, day);
+  return ids.filter((id) => kinds.get(id)?.[0]?.kind !== 'off');
+}
+
+async function countRegisters(db: Database, ids: readonly string[], day: string) {
+  const { rows } = await sql<Registers>`
+    with due as (
+      select count(*)::int as registers
+      from class
+      join academic_year on academic_year.id = class.academic_year_id
+        and academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
+      where class.school_id = any(${ids}::uuid[])
+    ), kept as (
+      select coalesce(sum(classes_marked), 0)::int as registers
+      from school_day where day = ${day}::date and school_id = any(${ids}::uuid[])
+    )
+    select due.registers - kept.registers as "registersMissing", kept.registers as "registersMarked"
+    from due cross join kept`.execute(db);
+  return rows[0]!;
+}

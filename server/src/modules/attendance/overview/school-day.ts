@@ -1,0 +1,83 @@
+import type { DayOfSchool, Totals } from '@shala/contract/attendance.ts';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, fixed } from '../../../platform/database.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
+import { classesOfDay } from '../register/class-days.ts';
+import { asTotals, totalsOf } from '../register/mark-record.ts';
+
+/** So many days on which registers were kept are shown beside the day itself. */
+const daysOfTrend = 30;
+
+/** A school's day: which classes are marked and which not, totals, groups, meals and the last weeks. */
+export async function dayOfSchool(
+  { db, clock }: { db: Scoped; clock: Clock },
+  { schoolId, day: asked }: { schoolId: string; day?: string | undefined },
+): Promise<DayOfSchool> {
+  const day = asked ?? clock.schoolDay();
+  const bare = unscoped(db, 'checked before');
+  const [school, [kind], classes, groups, trend] = await Promise.all([
+    mealsOf(bare, schoolId, day),
+    schoolDays(bare, schoolId, day, day),
+    classesOfDay(bare, day, sql<boolean>`class.school_id = ${schoolId}`),
+    groupsOf(bare, schoolId, day),
+    trendOf(bare, schoolId, day),
+  ]);
+  return {
+    schoolId,
+    ...school,
+    day: kind!,
+    classes: classes.map(({ schoolId: _, schoolName, ...one }) => one),
+    groups,
+    trend,
+  };
+}
+
+function mealsOf(db: Database, schoolId: string, day: string) {
+  const query = db
+    .selectFrom('school')
+    .leftJoin('school_day', (join) =>
+      join.onRef('school_day.school_id', '=', 'school.id').on('school_day.day', '=', day),
+    )
+    .where('school.id', '=', schoolId)
+    .select([
+      'school.name as schoolName',
+      'school_day.meals',
+      'school_day.meals_by_name as mealsBy',
+    ]);
+  return fixed(query).executeTakeFirstOrThrow();
+}
+
+async function groupsOf(db: Database, schoolId: string, day: string) {
+  const query = db
+    .selectFrom('school_day_group')
+    .where('school_id', '=', schoolId)
+    .where('day', '=', day)
+    .select(['gender', 'category', ...totalsOf('school_day_group')])
+    .orderBy('gender')
+    .orderBy('category');
+  const rows = await fixed(query).execute();
+  return rows.map(asGroup);
+}
+
+/** A category that nobody wrote down is none. */
+export const asGroup = (row: Totals & { gender: string; category: string }) => ({
+  gender: row.gender,
+  category: row.category || null,
+  ...asTotals(row),
+});
+
+async function trendOf(db: Database, schoolId: string, day: string) {
+  const query = db
+    .selectFrom('school_day')
+    .where('school_id', '=', schoolId)
+    .where('day', '<=', day)
+    .where('classes_marked', '>', 0)
+    .where('is_off', '=', false)
+    .select(['day', ...totalsOf('school_day')])
+    .orderBy('day', 'desc')
+    .limit(daysOfTrend);
+  const rows = await fixed(query).execute();
+  return rows.reverse().map((row) => ({ day: row.day, ...asTotals(row) }));
+}

@@ -1,0 +1,67 @@
+import type { ChildOfRegister } from '@shala/contract/attendance.ts';
+import { sql } from 'kysely';
+import { anyOf, type Database, fixed } from '../../../platform/database.ts';
+import { asMark, markColumns, shown } from '../register/mark-record.ts';
+import type { Register } from '../register/register-place.ts';
+
+type Of = Pick<Register, 'classId' | 'schoolId' | 'year' | 'day'>;
+
+/** Who is in the class on the day, by roll number, each with its mark. */
+export async function childrenOfDay(
+  db: Database,
+  { classId, schoolId, year, day }: Of,
+  enrolmentIds?: readonly string[],
+): Promise<ChildOfRegister[]> {
+  let found = db
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
+    // Each by its whole key, which finds one: otherwise PostgreSQL fears one of each year, and plans each time.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('mark')
+          .where('mark.school_id', '=', schoolId)
+          .where('mark.year', '=', year)
+          .where('mark.day', '=', day)
+          .whereRef('mark.enrolment_id', '=', 'enrolment.id')
+          .selectAll('mark')
+          .limit(1)
+          .as('mark'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('account as marker', 'marker.id', 'mark.marked_by')
+    .where('enrolment.class_id', '=', classId)
+    .where('enrolment.from_day', '<=', day)
+    .where(sql<boolean>`(enrolment.to_day is null or enrolment.to_day >= ${day}::date)`);
+  if (enrolmentIds) found = found.where('enrolment.id', '=', anyOf(enrolmentIds));
+  const query = found
+    .select([
+      'enrolment.id as enrolmentId',
+      'student.id as studentId',
+      'student.name',
+      'student.local_name as localName',
+      'enrolment.roll_number as rollNumber',
+      'admission.register_number as registerNumber',
+      'student.gender',
+      'student.photo_file_id as photoFileId',
+      ...markColumns,
+      'marker.name as markedByName',
+      shown.as('shown'),
+    ])
+    .orderBy('enrolment.roll_number', (by) => by.asc().nullsLast())
+    .orderBy('admission.search_key')
+    .orderBy('enrolment.id');
+  const rows = await fixed(query).execute();
+  return rows.map((row) => ({
+    enrolmentId: row.enrolmentId,
+    studentId: row.studentId,
+    name: row.name,
+    localName: row.localName,
+    rollNumber: row.rollNumber,
+    registerNumber: row.registerNumber,
+    gender: row.gender,
+    photoFileId: row.photoFileId,
+    mark: asMark(row),
+  }));
+}

@@ -1,0 +1,50 @@
+import { recordAct } from '../../../platform/audit.ts';
+import { dayInFigures } from '../../../platform/days.ts';
+import { invalid, refusedConflict } from '../../../platform/errors.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { openYear, yearOfDay } from '../../academic-years/academic-years-public.ts';
+import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
+import { holdDays, openBook } from '../register-store/register-locks.ts';
+import { setMeals } from '../register-store/set-meals.ts';
+
+type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
+
+interface Form {
+  schoolId: string;
+  day: string;
+  meals: number;
+}
+
+/** How many midday meals were served, as counted by whoever serves them. */
+export const updateMeals = (saving: Saving, { schoolId, day, meals }: Form) =>
+  saving.db.transaction(async (db) => {
+    const { clock, actor } = saving;
+    const bare = unscoped(db, 'checked before');
+    if (day > clock.schoolDay()) throw invalid({ field: 'day', key: 'day_to_come' });
+    const known = await yearOfDay(db, schoolId, day);
+    if (!known) {
+      throw refusedConflict('time_table.outside_years', { day: dayInFigures(day) });
+    }
+    const year = await openYear(bare, known.id, schoolId);
+    await openBook(bare, schoolId);
+    const [kind] = await schoolDays(bare, schoolId, day, day);
+    const isOff = kind?.kind === 'off';
+    await holdDays(bare, schoolId, [{ day, year: Number(year.startsOn.slice(0, 4)), isOff }]);
+    const by = { name: actor.name ?? '', at: clock.now().toISOString() };
+    const before = await setMeals(bare, { schoolId, day }, { meals, ...by });
+    const school = await bare
+      .selectFrom('school')
+      .select('name')
+      .where('id', '=', schoolId)
+      .executeTakeFirstOrThrow();
+    await recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: 'school.meals',
+      entityId: schoolId,
+      entityName: school.name,
+      schoolId,
+      before: { day, meals: before },
+      after: { day, meals },
+    });
+    return { meals, mealsBy: by.name };
+  });

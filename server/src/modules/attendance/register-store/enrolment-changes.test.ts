@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { refreshChildLeave } from '../attendance-public.ts';
+import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
+
+let app: TestApp;
+let room: ClassRoom;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-16T04:30:00.000Z');
+  room = await classRoom(app);
+});
+
+const leaves = (child: { admission: { id: string } }, leftOn: string) =>
+  room.principal.call('studentSchool/leave', {
+    body: { admissionId: child.admission.id, version: 1, leftOn, reason: 'moved_away' },
+  });
+const changeClass = (child: { enrolment: { id: string } }, from: string) =>
+  room.principal.call('studentSchool/changeClass', {
+    body: { enrolmentIds: [child.enrolment.id], classId: room.b.id, from },
+  });
+const onLeave = async (child: ClassRoom['asha'], from: string, to: string) => {
+  await room.approvedLeave(child, from, to);
+  const of = { schoolId: room.school.id, admissionId: child.admission.id, from, to };
+  await app.db.transaction().execute((db) => refreshChildLeave(db, of));
+};
+const leaveDays = async (classId: string) => {
+  const rows = await app.db
+    .selectFrom('class_day')
+    .where('class_id', '=', classId)
+    .where('on_leave', '>', 0)
+    .select('day')
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => Number(day.slice(8)));
+};
+
+describe('a child that leaves its class', () => {
+  it('does not end before its last mark, which is named', async () => {
+    const { asha, mark } = room;
+    await mark([{ child: asha, status: 'absent' }]);
+    const early = await leaves(asha, '2026-11-14');
+    expect([early.status, early.message]).toEqual([
+      409,
+      'Asha was marked in this class on 16-11-2026. The last day there cannot lie before it.',
+    ]);
+    expect((await changeClass(asha, today)).message).toMatch(/^Asha was marked/);
+    expect((await leaves(asha, today)).status).toBe(200);
+  });
+
+  it('is counted in the registers no more, and its leave to come goes with it', async () => {
+    const { asha, bharat, chhaya, mark, schoolDay, register } = room;
+    await mark([bharat, chhaya].map((child) => ({ child, status: 'present' as const })));
+    await onLeave(asha, '2026-11-17', '2026-11-19');
+    expect(await schoolDay()).toMatchObject({ enrolled: 3 });
+    expect((await leaves(asha, '2026-11-14')).status).toBe(200);
+    expect(await schoolDay()).toMatchObject({ enrolled: 2, present: 2 });
+    expect((await register()).isComplete).toBe(true);
+    expect(await leaveDays(room.a.id)).toEqual([]);
+    expect(await schoolDay('2026-11-18')).toMatchObject({ enrolled: 2, on_leave: 0 });
+  });
+
+  it('takes its leave along into another class', async () => {
+    const { asha } = room;
+    await onLeave(asha, '2026-11-13', '2026-11-18');
+    expect(await leaveDays(room.a.id)).toEqual([13, 14, 16, 17, 18]);
+    expect((await changeClass(asha, today)).status).toBe(200);
+    expect(await leaveDays(room.a.id)).toEqual([13, 14]);
+    expect(await leaveDays(room.b.id)).toEqual([16, 17, 18]);
+  });
+});
+
+describe('a child that was marked', () => {
+  it('is not moved from its first day, nor is its class taken back, nor is it deleted', async () => {
+    const { asha, bharat, mark, principal } = room;
+    await mark([{ child: bharat, status: 'present' }]);
+    expect((await changeClass(bharat, '2026-06-15')).status).toBe(409);
+    const gone = await principal.call('student/delete/:id', { params: { id: bharat.student.id } });
+    expect([gone.status, gone.code]).toEqual([409, 'in_use']);
+    const lone = await principal.call('student/delete/:id', { params: { id: asha.student.id } });
+    expect(lone.status).toBe(200);
+  });
+});
+
+describe('a child that comes into a class', () => {
+  it('is counted on the days since, and whole again where a change of class is taken back', async () => {
+    const { bharat, mark, schoolDay, principal, b, asha } = room;
+    await mark([{ child: bharat, status: 'present' }]);
+    await mark([{ child: bharat, status: 'present' }], { day: '2026-11-14' });
+    expect((await changeClass(asha, today)).status).toBe(200);
+    const inB = await principal.call('studentSchool/fetchByStudent/:studentId', {
+      params: { studentId: asha.student.id },
+    });
+    expect(await schoolDay()).toMatchObject({ enrolled: 3 });
+    const total = () =>
+      app.db
+        .selectFrom('class_day')
+        .where('class_id', '=', room.a.id)
+        .where('day', '=', today)
+        .select('enrolled')
+        .executeTakeFirst();
+    expect(await total()).toEqual({ enrolled: 2 });
+    const { id } = inB.result.find(({ classId }) => classId === b.id)!;
+    const back = await principal.call('studentSchool/delete/:id', { params: { id } });
+    expect(back.status).toBe(200);
+    expect(await total()).toEqual({ enrolled: 3 });
+  });
+
+  it('is counted from its admission on, also on days that are past', async () => {
+    const { bharat, mark, principal, school, a, schoolDay } = room;
+    await mark([{ child: bharat, status: 'present' }], { day: '2026-11-13' });
+    await mark([{ child: bharat, status: 'present' }]);
+    const form = {
+      name: 'Nila Pawar',
+      gender: 'female',
+      dateOfBirth: '2016-03-21',
+      admission: {
+        schoolId: school.id,
+        classId: a.id,
+        registerNumber: 'N1',
+        admittedOn: '2026-11-14',
+      },
+    };
+    expect((await principal.call('student/addEdit', { body: form } as never)).status).toBe(200);
+    expect(await schoolDay('2026-11-13')).toMatchObject({ enrolled: 3 });
+    expect(await schoolDay()).toMatchObject({ enrolled: 4, present: 1 });
+  });
+});

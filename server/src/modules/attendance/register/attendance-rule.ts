@@ -1,0 +1,78 @@
+import type { AttendanceRule, attendanceRuleForm } from '@shala/contract/attendance.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { usualLockDays } from './register-place.ts';
+
+type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
+type Form = z.output<typeof attendanceRuleForm>;
+
+const usualRadius = 200;
+
+/** How a school keeps its registers; the usual way where it says nothing. */
+export async function ruleOf(db: Scoped, schoolId: string): Promise<AttendanceRule> {
+  const row = await unscoped(db, 'checked before')
+    .selectFrom('school')
+    .leftJoin('attendance_rule', 'attendance_rule.school_id', 'school.id')
+    .where('school.id', '=', schoolId)
+    .select([
+      'school.id as schoolId',
+      'school.name as schoolName',
+      'attendance_rule.version',
+      sql<number>`coalesce(attendance_rule.lock_days, ${usualLockDays})`.as('lockDays'),
+      sql<string | null>`to_char(attendance_rule.student_late_after, 'HH24:MI')`.as(
+        'studentLateAfter',
+      ),
+      sql<string | null>`to_char(attendance_rule.staff_late_after, 'HH24:MI')`.as('staffLateAfter'),
+      sql<boolean>`coalesce(attendance_rule.asks_place, false)`.as('asksPlace'),
+      sql<number>`coalesce(attendance_rule.place_radius, ${usualRadius})`.as('placeRadius'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound('school');
+  const { version, ...rule } = row;
+  return version === null ? rule : { ...rule, version };
+}
+
+export const saveRule = (saving: Saving, form: Form): Promise<AttendanceRule> =>
+  saving.db.transaction(async (db) => {
+    const { clock, actor } = saving;
+    const { schoolId } = form;
+    await db
+      .from('school')
+      .where('school.id', '=', schoolId)
+      .select('school.id')
+      .forNoKeyUpdate('school')
+      .execute();
+    const before = await ruleOf(db, schoolId);
+    if (before.version && !form.version) throw invalid({ field: 'version', key: 'required' });
+    if (before.version !== form.version) throw conflict(before);
+    const row = {
+      version: (before.version ?? 0) + 1,
+      lock_days: form.lockDays,
+      student_late_after: form.studentLateAfter,
+      staff_late_after: form.staffLateAfter,
+      asks_place: form.asksPlace,
+      place_radius: form.placeRadius,
+      updated_at: clock.now().toISOString(),
+    };
+    await unscoped(db, 'checked before')
+      .insertInto('attendance_rule')
+      .values({ school_id: schoolId, ...row })
+      .onConflict((there) => there.column('school_id').doUpdateSet(row))
+      .execute();
+    const after = await ruleOf(db, schoolId);
+    await recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: 'school.attendance_rule',
+      entityId: schoolId,
+      entityName: after.schoolName,
+      schoolId,
+      before: told(before),
+      after: told(after),
+    });
+    return after;
+  });
+
+const told = ({ schoolId, schoolName, version, ...rule }: AttendanceRule) => rule;

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type Database, fixed } from '../../../platform/database.ts';
+
+interface SchoolYear {
+  schoolId: string;
+  /** The calendar year in which the academic year begins. */
+  year: number;
+}
+
+export interface KeptDay {
+  day: string;
+  isOff: boolean;
+}
+
+/** Days of the academic year on which anything was written, the earliest first. */
+export const keptDays = (db: Database, { schoolId, year }: SchoolYear): Promise<KeptDay[]> =>
+  fixed(
+    db
+      .selectFrom('school_day')
+      .where('school_id', '=', schoolId)
+      .where('year', '=', year)
+      .select(['day', 'is_off as isOff'])
+      .orderBy('day'),
+  ).execute();
+
+/** What is left of a mark that was taken back shows nothing. */
+export const isShown = sql<boolean>`(mark.status is not null or mark.leave_status is not null)`;
+
+/**
+ * Marks of some children on some days: both are given as lists, so that PostgreSQL goes through its index day by day
+ * and reads nobody else's.
+ */
+export const ofThese = (
+  { schoolId, year }: SchoolYear,
+  { days, enrolmentIds }: { days: readonly string[]; enrolmentIds: readonly string[] },
+) => sql<boolean>`(mark.school_id = ${schoolId} and mark.year = ${year}
+    and mark.day = any(${days}::date[]) and mark.enrolment_id = any(${enrolmentIds}::uuid[]))`;

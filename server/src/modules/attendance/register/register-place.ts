@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { type Database, fixed } from '../../../platform/database.ts';
+import { notAllowed, notFound } from '../../../platform/errors.ts';
+import type { Person } from '../../../platform/person.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
+
+export interface ClassDay {
+  classId: string;
+  day: string;
+}
+
+/** So many days after it a register is closed to teachers, where the school says nothing else. */
+export const usualLockDays = 3;
+
+/** A class on a day: what decides whether it is marked, by whom, and what is late. */
+export async function registerAt(db: Database, { classId, day }: ClassDay, person: Person) {
+  const query = db
+    .selectFrom('class')
+    .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
+    .innerJoin('school', 'school.id', 'class.school_id')
+    .leftJoin('attendance_rule', 'attendance_rule.school_id', 'class.school_id')
+    .leftJoin('class_day', (join) =>
+      join
+        .onRef('class_day.school_id', '=', 'class.school_id')
+        .onRef('class_day.class_id', '=', 'class.id')
+        .on('class_day.day', '=', day),
+    )
+    .where('class.id', '=', classId)
+    .select([
+      'class.id as classId',
+      'class.school_id as schoolId',
+      'school.name as schoolName',
+      'class.year',
+      'class.standard',
+      'class.division',
+      'class.stream',
+      'academic_year.starts_on as yearStartsOn',
+      'academic_year.ends_on as yearEndsOn',
+      yearIsClosed.as('isClosed'),
+      'school.plan_ends_on as planEndsOn',
+      sql<number>`coalesce(attendance_rule.lock_days, ${usualLockDays})`.as('lockDays'),
+      'attendance_rule.student_late_after as lateAfter',
+      'class_day.open_until as openUntil',
+      'class_day.marked_at as markedAt',
+      'class_day.marked_by_name as markedBy',
+      sql<boolean>`coalesce(class_day.is_complete, false)`.as('isComplete'),
+      isMarkedBy(person, day).as('isMine'),
+    ]);
+  const register = await fixed(query).executeTakeFirst();
+  if (!register) throw notFound('class');
+  return { ...register, day };
+}
+
+export type Register = Awaited<ReturnType<typeof registerAt>>;
+
+/** A class is marked by its class teacher, by who teaches in it, on a day also by who stands in there. */
+export function isMarkedBy({ role, accountId }: Person, day: string | null) {
+  if (role !== 'Teacher')
+    return sql<boolean>`${role === 'SuperAdmin' || role === 'Principal'}::boolean`;
+  const standsIn = sql`exists (select from substitution
+    join lesson on lesson.id = substitution.lesson_id
+    where substitution.substitute_id = ${accountId} and substitution.day = ${day}::date
+      and lesson.class_id = class.id)`;
+  return sql<boolean>`(coalesce(class.class_teacher_id = ${accountId}, false)
+    or exists (select from teaching
+      where teaching.class_id = class.id and teaching.teacher_id = ${accountId})
+    or ${standsIn})`;
+}
+
+/** A teacher reads the registers that are the own to keep; whoever heads the school reads all of them. */
+export async function registerInSight(db: Scoped, of: ClassDay): Promise<Register> {
+  const register = await registerAt(unscoped(db, 'checked before'), of, db.person);
+  if (!register.isMine && db.person.role === 'Teacher') {
+    throw notAllowed('attendance.not_your_class');
+  }
+  return register;
+}
+
+/** The office of the school corrects what teachers no longer may, and says why. */
+export const isHead = ({ role }: Person): boolean => role === 'SuperAdmin' || role === 'Principal';

@@ -1,0 +1,17 @@
+import { addDays } from '../../../platform/clock.ts';
+import type { Register } from './register-place.ts';
+
+export type RegisterState = 'open' | 'locked' | 'reopened' | 'closed_year' | 'to_come';
+
+type Facts = Pick<Register, 'day' | 'isClosed' | 'lockDays' | 'openUntil'>;
+
+/** Where a register stands on the day on which it was tapped; what is to come is so whatever a device's clock says. */
+export function stateOf(
+  { day, isClosed, lockDays, openUntil }: Facts,
+  { today, tapDay = today }: { today: string; tapDay?: string },
+): RegisterState {
+  if (isClosed) return 'closed_year';
+  if (day > today) return 'to_come';
+  if (tapDay <= addDays(day, lockDays)) return 'open';
+  return openUntil && tapDay <= openUntil ? 'reopened' : 'locked';
+}

@@ -1,0 +1,225 @@
+import type {
+  ChildOfRegister,
+  MarkAnswer,
+  MarkStatus,
+  marksForm,
+} from '@shala/contract/attendance.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { anyOf, type Database } from '../../../platform/database.ts';
+import { notAllowed } from '../../../platform/errors.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { classLabel } from '../../classes/classes-public.ts';
+import { childrenOfDay } from '../overview/students-of-day.ts';
+import { recountDays } from '../register-store/recount-days.ts';
+import { holdDays, openBook } from '../register-store/register-locks.ts';
+import {
+  keepChanges,
+  type NewMark,
+  signPage,
+  unsignPage,
+  type Writer,
+  writeMarks,
+} from '../register-store/write-marks.ts';
+import { count, dayOf } from './day-register.ts';
+import { isHead, type Register, registerAt } from './register-place.ts';
+import { stateOf } from './register-state.ts';
+import { judge, type Refusal, type SentMark, type Verdict } from './resolve-mark.ts';
+import { isWithinPlan, schoolDayAt, tapTime } from './tap-time.ts';
+
+type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
+type Form = z.output<typeof marksForm>;
+type Answer = Awaited<ReturnType<typeof save>>;
+
+/** Marks children of a class on a day: each is answered for itself, and one that is refused holds up no other. */
+export function saveMarks(saving: Saving, form: Form): Promise<Answer> {
+  const { idempotencyKey: key, ...body } = form;
+  const attempt = { clock: saving.clock, key, path: 'attendance/markStudentAttendance' };
+  return once(saving.db, { ...attempt, body: JSON.stringify(body) }, (db) =>
+    save({ ...saving, db }, form),
+  );
+}
+
+async function save(saving: Saving, form: Form) {
+  const { db, clock } = saving;
+  const bare = unscoped(db, 'checked before');
+  const { person } = db;
+  const register = await registerAt(bare, form, person);
+  if (!register.isMine) throw notAllowed('attendance.not_your_class');
+  await openBook(bare, register.schoolId);
+  const day = await dayOf(bare, register);
+  const isOff = day.kind === 'off';
+  const refusal = refusalOfDay(register, { isOff, today: clock.schoolDay() });
+  if (!refusal) {
+    await holdDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
+  }
+  const children = await childrenOfDay(bare, register);
+  const byId = new Map(children.map((child) => [child.enrolmentId, child]));
+  const judged = form.marks.map((sent) => {
+    const child = byId.get(sent.enrolmentId);
+    const tapped = tapTime({ ...sent, lastContactAt: form.lastContactAt, day: form.day }, clock);
+    const refused = refusal ?? refusalOfTap(saving, register, { tapped, reason: form.reason });
+    const verdict = verdictOn(sent, child, refused);
+    return { sent, verdict, child, tappedAt: tapped.toISOString() };
+  });
+  const after = await write(saving, register, form, { children, judged });
+  const names = await namesOf(bare, register, judged);
+  const now = new Map(after.map((child) => [child.enrolmentId, child.mark]));
+  const answers = judged.map(
+    ({ sent, verdict }): MarkAnswer => ({
+      enrolmentId: sent.enrolmentId,
+      outcome: verdict.outcome,
+      refusal: verdict.outcome === 'refused' ? verdict.refusal : null,
+      name: byId.get(sent.enrolmentId)?.name ?? names.get(sent.enrolmentId) ?? null,
+      mark: now.get(sent.enrolmentId) ?? null,
+    }),
+  );
+  const isComplete = after.length > 0 && after.every(({ mark }) => mark.shown !== null);
+  return { isComplete, totals: count(after), answers };
+}
+
+/** What speaks against every mark of the day. */
+function refusalOfDay(
+  register: Register,
+  { isOff, today }: { isOff: boolean; today: string },
+): Refusal | undefined {
+  const state = stateOf(register, { today });
+  if (state === 'closed_year' || state === 'to_come') return state;
+  return isOff ? 'day_off' : undefined;
+}
+
+/** What speaks against a tap of that time: the plan had ended, or the register was closed to who tapped. */
+function refusalOfTap(
+  { db, clock }: Saving,
+  register: Register,
+  { tapped, reason }: { tapped: Date; reason: string | null | undefined },
+): Refusal | undefined {
+  const isOffice = db.person.role === 'SuperAdmin';
+  if (!isOffice && !isWithinPlan(register.planEndsOn, tapped, clock)) return 'plan_ended';
+  const state = stateOf(register, { today: clock.schoolDay(), tapDay: schoolDayAt(tapped) });
+  return state === 'locked' && !(isHead(db.person) && reason) ? 'locked' : undefined;
+}
+
+function verdictOn(
+  sent: SentMark,
+  child: ChildOfRegister | undefined,
+  refusal: Refusal | undefined,
+): Verdict {
+  if (!child) return { outcome: 'refused', refusal: 'not_enrolled' };
+  return refusal ? { outcome: 'refused', refusal } : judge(sent, child.mark);
+}
+
+interface Judged {
+  sent: SentMark;
+  verdict: Verdict;
+  child: ChildOfRegister | undefined;
+  tappedAt: string;
+}
+
+async function write(
+  { db, clock, actor, say }: Saving,
+  register: Register,
+  { reason }: Form,
+  { children, judged }: { children: ChildOfRegister[]; judged: readonly Judged[] },
+): Promise<ChildOfRegister[]> {
+  const bare = unscoped(db, 'checked before');
+  const saved = judged.flatMap(({ sent, verdict, child, tappedAt }) =>
+    verdict.outcome === 'saved'
+      ? {
+          enrolmentId: sent.enrolmentId,
+          status: verdict.status,
+          note: verdict.note,
+          inAt: verdict.status && child!.mark.inAt,
+          outAt: verdict.status && child!.mark.outAt,
+          tappedAt,
+          before: child!.mark,
+        }
+      : [],
+  );
+  if (saved.length === 0) return children;
+  const by = { accountId: db.person.accountId, name: db.person.name };
+  const arrivedAt = clock.now().toISOString();
+  const marks = saved.map(({ before, ...mark }) => mark);
+  const changes = saved
+    .filter(({ before }) => before.markedBy !== null || reason)
+    .map(({ enrolmentId, status, note, before, tappedAt }) => ({
+      enrolmentId,
+      before: {
+        status: before.status,
+        note: before.note,
+        ...(status ? {} : { inAt: before.inAt, outAt: before.outAt }),
+      },
+      after: { status, note },
+      tappedAt,
+    }));
+  await writeMarks(bare, register, { marks, by, arrivedAt });
+  const written = withMarks(children, marks, { by, arrivedAt });
+  const isKept = written.some(({ mark }) => mark.status !== null);
+  const { isFirst } = isKept
+    ? await signPage(bare, register, { by, arrivedAt })
+    : await unsignPage(bare, register);
+  await keepChanges(bare, register, { changes, by, arrivedAt, reason: reason || null });
+  await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
+  // What leave makes of a mark is the database's to say; all others stand as they were just written.
+  const hasLeave = children.some(({ mark }) => mark.leaveId !== null);
+  const after = hasLeave ? await childrenOfDay(bare, register) : written;
+  if (isFirst) {
+    await recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: 'class_day.mark',
+      entityId: register.classId,
+      entityName: classLabel(say, register),
+      schoolId: register.schoolId,
+      after: { day: register.day, ...count(after) },
+    });
+  }
+  return after;
+}
+
+function withMarks(
+  children: readonly ChildOfRegister[],
+  marks: readonly NewMark[],
+  { by, arrivedAt }: { by: Writer; arrivedAt: string },
+): ChildOfRegister[] {
+  const written = new Map(marks.map((mark) => [mark.enrolmentId, mark]));
+  return children.map((child) => {
+    const now = written.get(child.enrolmentId);
+    if (!now) return child;
+    const { note, tappedAt, inAt = null, outAt = null } = now;
+    const status = now.status as MarkStatus | null;
+    const version = child.mark.version + 1;
+    const markedBy = by.name;
+    const mark = {
+      ...child.mark,
+      version,
+      status,
+      shown: status,
+      note,
+      inAt,
+      outAt,
+      markedBy,
+      tappedAt,
+      arrivedAt,
+    };
+    return { ...child, mark };
+  });
+}
+
+/** Who was in the class on another day is named, though not marked. */
+async function namesOf(
+  db: Database,
+  { classId }: Register,
+  judged: readonly Judged[],
+): Promise<Map<string, string>> {
+  const unknown = judged.filter(({ child }) => !child).map(({ sent }) => sent.enrolmentId);
+  if (unknown.length === 0) return new Map();
+  const found = await db
+    .selectFrom('enrolment')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .where('enrolment.id', '=', anyOf(unknown))
+    .where('enrolment.class_id', '=', classId)
+    .select(['enrolment.id', 'student.name'])
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

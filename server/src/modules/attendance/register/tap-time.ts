@@ -1,0 +1,35 @@
+import { type Clock, clockFrom } from '../../../platform/clock.ts';
+
+/** Devices wait for a network, and their clocks may be wrong. */
+export interface Tap {
+  tappedAt: string;
+  /** When the device last heard from the server, by the server's clock. */
+  lastContactAt?: string | undefined;
+  /** What was marked; a tap before it comes from a clock that is wrong. */
+  day?: string;
+}
+
+/**
+ * A tap counts from when it was made, but neither before the device last heard from us nor after now. From a clock
+ * that is wrong it counts from its arrival.
+ */
+export function tapTime({ tappedAt, lastContactAt, day }: Tap, clock: Clock): Date {
+  const now = clock.now().getTime();
+  const told = Date.parse(tappedAt);
+  const isWrong = day !== undefined && schoolDayAt(new Date(told)) < day;
+  const tapped = isWrong ? now : Math.min(told, now);
+  const contact = lastContactAt ? Math.min(Date.parse(lastContactAt), now) : tapped;
+  return new Date(Math.max(tapped, contact));
+}
+
+export const schoolDayAt = (instant: Date): string => clockFrom(() => instant).schoolDay();
+
+/** So long after a plan's end what was tapped before it is still taken. */
+const daysAfterPlan = 30;
+const dayMs = 86_400_000;
+
+export function isWithinPlan(planEndsOn: string | null, tapped: Date, clock: Clock): boolean {
+  if (!planEndsOn) return false;
+  const late = (Date.parse(clock.schoolDay()) - Date.parse(planEndsOn)) / dayMs;
+  return schoolDayAt(tapped) <= planEndsOn && late <= daysAfterPlan;
+}

@@ -1,0 +1,84 @@
+import type { authRows, DeletionRequest } from '@shala/contract/auth.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Database } from '../../../platform/database.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import { partOf } from '../../../platform/search-key.ts';
+
+type Query = z.output<(typeof authRows)['auth/fetchDeletionRequests']['query']>;
+
+const sortColumns = { createdAt: 'created_at', name: sql`lower(name)` } as const;
+
+export async function listDeletionRequests(db: Scoped, query: Query) {
+  const { page, pageSize, sort, status, search } = query;
+  let found = db.from('deletion_request');
+  if (status) found = found.where('status', 'in', status);
+  if (search) {
+    const part = partOf(search);
+    found = found.where((or) =>
+      or.or([
+        or(sql`lower(name)`, 'like', part),
+        or(sql`lower(code)`, 'like', part),
+        or('email', 'like', part),
+        or('mobile', 'like', part),
+      ]),
+    );
+  }
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const rows = await found
+    .select(columns)
+    .select(ownersId)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as DeletionRequest[], total };
+}
+
+export async function findDeletionRequest(db: Scoped, id: string): Promise<DeletionRequest> {
+  const request = await db
+    .from('deletion_request')
+    .where('id', '=', id)
+    .select(columns)
+    .select(ownersId)
+    .executeTakeFirstOrThrow();
+  return request as DeletionRequest;
+}
+
+type Progress = Pick<DeletionRequest, 'code' | 'status' | 'note' | 'createdAt' | 'updatedAt'>;
+
+/** What anybody who has the code may know. */
+export async function findProgress(db: Database, code: string): Promise<Progress | undefined> {
+  const request = await db
+    .selectFrom('deletion_request')
+    .where('code', '=', code)
+    .select(['code', 'status', 'note', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .executeTakeFirst();
+  return request as Progress | undefined;
+}
+
+const columns = [
+  'id',
+  'code',
+  'name',
+  'mobile',
+  'email',
+  'role',
+  'reason',
+  'status',
+  'note',
+  'version',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+/** The account of that mobile, or else of that e-mail. */
+const ownersId = sql<string | null>`(
+  select account.id from account
+  where account.mobile = deletion_request.mobile or account.email = deletion_request.email
+  order by account.mobile = deletion_request.mobile desc nulls last limit 1)`.as('accountId');

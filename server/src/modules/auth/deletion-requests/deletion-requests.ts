@@ -1,0 +1,97 @@
+import type { DeletionRequest } from '@shala/contract/auth.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type { Rows } from '@shala/contract/rows.ts';
+import { type Act, recordAct } from '../../../platform/audit.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { randomCode } from '../../../platform/random-code.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import { Answer, type Call, type OpenCall } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { countTry, refuseTooSoon, settle } from '../../../platform/slow-down/slow-down.ts';
+import { findDeletionRequest, findProgress } from './deletion-request-queries.ts';
+
+type Gate = Pick<Services, 'db' | 'clock'>;
+
+/** Takes the request of anybody, and gives a code to follow it by. */
+export async function requestDeletion(
+  { db, clock }: Gate,
+  { body, address, actor }: OpenCall<Rows['auth/requestAccountDeletion']>,
+): Promise<{ code: string }> {
+  const tried = { kind: 'deletion_request', subject: '', address } as const;
+  return settle(db, clock, tried, async (transaction) => {
+    await countTry(transaction, clock, tried);
+    const now = clock.now().toISOString();
+    const { name, mobile, email, role, reason } = body;
+    const row = {
+      id: newId(),
+      code: `DR-${randomCode(2)}`,
+      ...{ name, mobile, email, role, reason: reason || null },
+      created_at: now,
+      updated_at: now,
+    };
+    await transaction.insertInto('deletion_request').values(row).execute();
+    await recordAct(transaction, clock, actor, actOn(row, 'add', { after: { role } }));
+    return { code: row.code };
+  });
+}
+
+/** How far a request has come, for whoever has its code. */
+export async function followDeletion(
+  { db, clock }: Gate,
+  { params, address }: OpenCall<Rows['auth/fetchDeletionRequest/:code']>,
+) {
+  const tried = { kind: 'deletion_code', subject: '', address } as const;
+  await refuseTooSoon(db, clock, tried);
+  const found = await settle(db, clock, tried, async (transaction) => {
+    const request = await findProgress(transaction, asPrinted(params.code));
+    if (!request) await countTry(transaction, clock, tried);
+    return request;
+  });
+  if (!found) throw notFound('deletion_request');
+  return found;
+}
+
+/** `dr 7k3mq9xw` for `DR-7K3M-Q9XW`. */
+function asPrinted(code: string): string {
+  const signs = code.toUpperCase().replace(/-/g, '').replace(/^DR/, '');
+  return `DR-${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+/** Says how far a request has come. */
+export const handleDeletion = ({
+  db,
+  body,
+  clock,
+  actor,
+  say,
+}: Call<Rows['auth/updateDeletionRequest']>): Promise<Answer<DeletionRequest>> =>
+  db.transaction(async (transaction) => {
+    const { id, version, status } = body;
+    const note = body.note || null;
+    const before = await transaction
+      .from('deletion_request')
+      .where('id', '=', id)
+      .select(['code', 'version', 'status', 'note'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (version !== before.version) throw conflict(await findDeletionRequest(transaction, id));
+    await transaction
+      .update('deletion_request')
+      .set({ status, note, version: version + 1, updated_at: clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const act = actOn({ id, code: before.code }, 'edit', {
+      before: { status: before.status, note: before.note },
+      after: { status, note },
+    });
+    await recordAct(unscoped(transaction, 'trail'), clock, actor, act);
+    const request = await findDeletionRequest(transaction, id);
+    return new Answer(request, say('messages:deletion_request.saved'));
+  });
+
+/** The trail is kept when the person's data is gone, so it names the request by its code. */
+const actOn = (
+  { id, code }: { id: string; code: string },
+  verb: 'add' | 'edit',
+  change: Pick<Act, 'before' | 'after'>,
+): Act => ({ act: `deletion_request.${verb}`, entityId: id, entityName: code, ...change });

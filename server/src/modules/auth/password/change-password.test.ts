@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { makeAccount, password, sessionsOf, signIn, trailOf } from '../testing/sign-in-calls.ts';
+
+const better = 'other words than before';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.db.deleteFrom('guess').execute());
+
+type Who = Awaited<ReturnType<TestApp['as']>>;
+const change = (who: Who, newPassword = better, currentPassword = password) =>
+  who.call('auth/changePassword', { body: { currentPassword, newPassword } });
+
+describe('POST /api/auth/changePassword', () => {
+  it('sets the new password; the old one is good for nothing', async () => {
+    const { id, email } = await makeAccount(app);
+    const answer = await change(await app.as(id));
+    expect([answer.status, answer.message]).toEqual([
+      200,
+      'The password is changed. Other devices are signed out.',
+    ]);
+    expect((await signIn(app, email!)).status).toBe(401);
+    expect((await signIn(app, email!, better)).status).toBe(200);
+  });
+
+  it('ends every other session and keeps this one', async () => {
+    const { id, email } = await makeAccount(app);
+    const here = await app.as(id);
+    const there = await app.as(id);
+    await change(here);
+    const ask = (who: Who) => who.call('User/getUserData', { body: { email: email! } });
+    expect((await ask(here)).status).toBe(200);
+    expect((await ask(there)).status).toBe(401);
+  });
+
+  it('makes reset links that are on their way worthless', async () => {
+    const { id } = await makeAccount(app);
+    await app.db
+      .insertInto('password_reset')
+      .values({ token_hash: Buffer.alloc(32), account_id: id, expires_at: '2027-01-01T00:00:00Z' })
+      .execute();
+    await change(await app.as(id));
+    expect(await app.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
+  });
+
+  it('asks for the present password, and slows down whoever guesses it', async () => {
+    const { id } = await makeAccount(app);
+    const person = await app.as(id);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await change(person, better, 'not the password');
+      expect([answer.status, answer.errors]).toEqual([
+        422,
+        [{ field: 'currentPassword', message: 'This is not your present password.' }],
+      ]);
+    }
+    expect((await change(person)).result).toEqual({ seconds: 2 });
+    app.clock.pass({ seconds: 2 });
+    expect((await change(person)).status).toBe(200);
+  });
+
+  it('stands in the trail without any password', async () => {
+    const { id } = await makeAccount(app);
+    await change(await app.as(id));
+    expect(await trailOf(app, id)).toEqual([
+      { act: 'account.change_password', account_id: id, before: null, after: null },
+    ]);
+  });
+
+  it('is done once where it is sent twice at the same instant', async () => {
+    const { id, email } = await makeAccount(app);
+    const person = await app.as(id);
+    const [one, other] = await Promise.all([
+      change(person, 'words of the first try'),
+      change(person, 'words of the second try'),
+    ]);
+    expect([one!.status, other!.status].sort()).toEqual([200, 422]);
+    const winner = one!.status === 200 ? 'words of the first try' : 'words of the second try';
+    expect((await signIn(app, email!, winner)).status).toBe(200);
+  });
+
+  it('keeps no session that was begun with the old password meanwhile', async () => {
+    const { id, email } = await makeAccount(app);
+    const person = await app.as(id);
+    const [changed, signedIn] = await Promise.all([change(person), signIn(app, email!)]);
+    expect(changed!.status).toBe(200);
+    const sessions = await sessionsOf(app, id);
+    expect(sessions).toHaveLength(1);
+    expect([200, 401]).toContain(signedIn!.status);
+  });
+
+  it.each([
+    [password, 'The new password is the same as the present one.'],
+    ['too short', 'At least 10 characters; a few words are easy to remember.'],
+    ['Password@2026', 'This password is among the first that others would guess.'],
+    ['Sunita@12345', 'Leave your name, e-mail and mobile number out of the password.'],
+  ])('refuses %s', async (newPassword, message) => {
+    const { id } = await makeAccount(app, 'SuperAdmin', { name: 'Sunita Patil' });
+    const answer = await change(await app.as(id), newPassword);
+    expect(answer.status).toBe(422);
+    expect(answer.errors).toEqual([
+      { field: 'newPassword', message: expect.stringContaining(message) },
+    ]);
+  });
+});
+
+describe('a one-time password', () => {
+  it('lets nothing be done before it is changed', async () => {
+    const { email } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
+    const { accessToken } = (await signIn(app, email!)).result;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const body = { language: 'hi' } as const;
+    const before = await app.nobody.call('User/updatePreferences', { body }, { headers });
+    expect([before.status, before.code]).toEqual([403, 'password_change_required']);
+
+    await app.nobody.call(
+      'auth/changePassword',
+      { body: { currentPassword: password, newPassword: better } },
+      { headers },
+    );
+    const after = await app.nobody.call('User/updatePreferences', { body }, { headers });
+    expect(after.status).toBe(200);
+  });
+
+  it('keeps even the own pages back', async () => {
+    const { id, email } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
+    const person = await app.as(id);
+    const answer = await person.call('User/getUserData', { body: { email: email! } });
+    expect([answer.status, answer.code]).toEqual([403, 'password_change_required']);
+  });
+
+  it('does not keep anybody from logging out', async () => {
+    const { id } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
+    const person = await app.as(id);
+    expect((await person.call('auth/logout')).status).toBe(200);
+    expect(await sessionsOf(app, id)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Rows } from '@shala/contract/rows.ts';
+import { recordAct } from '../../../platform/audit.ts';
+import { invalid, notAllowed } from '../../../platform/errors.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import { Answer, type Call } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  countTry,
+  forgetTries,
+  refuseTooSoon,
+  settle,
+} from '../../../platform/slow-down/slow-down.ts';
+import { findAccount } from '../sign-in/account-queries.ts';
+import { passwordFault } from './password-rules.ts';
+import { setPassword } from './set-password.ts';
+
+/** Changes the own password. Whoever found a screen left open is slowed down like a guesser at the door. */
+export async function changePassword(
+  { passwords }: Pick<Services, 'passwords'>,
+  call: Call<Rows['auth/changePassword']>,
+): Promise<Answer<null>> {
+  const { clock, person, actor, address, say } = call;
+  const { currentPassword, newPassword } = call.body;
+  if (person.studentId) throw notAllowed('student.pin_by_class_teacher');
+  const db = unscoped(call.db, 'sign-in');
+  const tried = { kind: 'password', subject: person.accountId, address } as const;
+  await refuseTooSoon(db, clock, tried);
+  const account = (await findAccount(db, { id: person.accountId }))!;
+  const isRight = await passwords.isRight(currentPassword, account.passwordHash);
+  const fault = isRight && newPasswordFault(currentPassword, newPassword, account);
+  if (fault) throw invalid({ field: 'newPassword', key: fault });
+  const hash = isRight ? await passwords.hash(newPassword) : undefined;
+
+  const isChanged = await settle(db, clock, tried, async (transaction) => {
+    const change = hash && {
+      accountId: account.id,
+      hash,
+      isOneTime: false,
+      insteadOf: account.passwordHash,
+      keepSession: person,
+    };
+    if (!change || !(await setPassword(transaction, clock, change))) {
+      await countTry(transaction, clock, tried);
+      return false;
+    }
+    await forgetTries(transaction, tried);
+    await recordAct(transaction, clock, actor, {
+      act: 'account.change_password',
+      entityId: account.id,
+      entityName: account.name,
+    });
+    return true;
+  });
+  if (!isChanged) throw invalid({ field: 'currentPassword', key: 'password_wrong' });
+  return new Answer(null, say('messages:password.changed'));
+}
+
+function newPasswordFault(
+  currentPassword: string,
+  newPassword: string,
+  owner: Parameters<typeof passwordFault>[1],
+): string | undefined {
+  return newPassword === currentPassword ? 'password_same' : passwordFault(newPassword, owner);
+}

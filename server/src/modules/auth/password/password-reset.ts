@@ -1,0 +1,95 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { Rows } from '@shala/contract/rows.ts';
+import { recordAct } from '../../../platform/audit.ts';
+import { addSeconds } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import { invalid, notAllowed, unusable } from '../../../platform/errors.ts';
+import { ownAddress } from '../../../platform/own-address.ts';
+import { hashToken, newToken } from '../../../platform/person.ts';
+import { Answer, type OpenCall } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { countTry, settle } from '../../../platform/slow-down/slow-down.ts';
+import { type FoundAccount, findAccount } from '../sign-in/account-queries.ts';
+import { passwordFault } from './password-rules.ts';
+import { setPassword } from './set-password.ts';
+
+const linkSeconds = 3600;
+
+/** Sends a link to the e-mail of an account. To any other address nothing is sent, and the answer is the same. */
+export async function requestPasswordReset(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'mail' | 'say' | 'onError'>,
+  { body, address, language, say }: OpenCall<Rows['auth/requestPasswordReset']>,
+): Promise<Answer<null>> {
+  const { db, clock, mail, onError } = services;
+  if (!mail.canSend) throw notAllowed('password.mail_off');
+  const tried = { kind: 'reset_request', subject: body.email, address } as const;
+  const token = newToken();
+  const account = await settle(db, clock, tried, async (transaction) => {
+    await countTry(transaction, clock, tried);
+    const owner = await findAccount(transaction, { email: body.email });
+    if (owner?.status !== 'active') return undefined;
+    await transaction
+      .insertInto('password_reset')
+      .values({
+        token_hash: hashToken(token),
+        account_id: owner.id,
+        expires_at: addSeconds(clock.now(), linkSeconds).toISOString(),
+      })
+      .execute();
+    return owner;
+  });
+  // Not waited for: the time until the answer would tell who has an account.
+  if (account) mail.send(resetMail(services, account, token, language)).catch(onError);
+  return new Answer(null, say('messages:password.mail_sent'));
+}
+
+function resetMail(
+  { settings, say }: Pick<Services, 'settings' | 'say'>,
+  { name, email, language }: FoundAccount,
+  token: string,
+  asked: Language,
+) {
+  const tell = say((language as Language | null) ?? asked);
+  const link = `${ownAddress(settings)}/auth/reset-password/${token}`;
+  return {
+    to: email!,
+    subject: tell('messages:mail.reset.subject'),
+    text: tell('messages:mail.reset.text', { name, link }),
+  };
+}
+
+/** Sets a new password with the token of a link. It works once. */
+export async function resetPassword(
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  { body, address, say }: OpenCall<Rows['auth/resetPassword']>,
+): Promise<Answer<null>> {
+  const tokenHash = hashToken(body.token);
+  const link = await goodLinks(db, clock.now(), tokenHash).executeTakeFirst();
+  const account = link && (await findAccount(db, { id: link.accountId }));
+  if (account?.status !== 'active') throw unusable('password.link_used');
+  const fault = passwordFault(body.newPassword, account);
+  if (fault) throw invalid({ field: 'newPassword', key: fault });
+  const hash = await passwords.hash(body.newPassword);
+  await inTransaction(db, async (transaction) => {
+    const used = await transaction
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirstOrThrow();
+    if (used.numDeletedRows === 0n) throw unusable('password.link_used');
+    await setPassword(transaction, clock, { accountId: account.id, hash, isOneTime: false });
+    const actor = { accountId: account.id, name: account.name, address };
+    await recordAct(transaction, clock, actor, {
+      act: 'account.reset_own_password',
+      entityId: account.id,
+      entityName: account.name,
+    });
+  });
+  return new Answer(null, say('messages:password.changed'));
+}
+
+const goodLinks = (db: Database, now: Date, tokenHash: Buffer) =>
+  db
+    .selectFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .select('account_id as accountId');

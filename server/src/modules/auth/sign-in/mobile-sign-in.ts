@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { Session } from '@shala/contract/auth.ts';
+import type { Language } from '@shala/contract/fields.ts';
+import { notAllowed, wrongSignIn } from '../../../platform/errors.ts';
+import type { OpenCall } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  countTry,
+  forgetTries,
+  refuseTooSoon,
+  settle,
+} from '../../../platform/slow-down/slow-down.ts';
+import { findAccount, markSignedIn } from './account-queries.ts';
+import { keepCode, takeTry, useUp } from './one-time-codes.ts';
+import { noteSignIn, presentSession, startSession } from './sessions.ts';
+
+type Caller = Pick<OpenCall, 'address' | 'device' | 'language'>;
+
+/** Sends a code to the mobile number of an account. To any other number nothing is sent, and the answer is the same. */
+export async function sendCode(
+  services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sms' | 'say' | 'onError'>,
+  mobile: string,
+  { address, language }: Caller,
+): Promise<{ sent: true }> {
+  const { db, clock, passwords, sms, say, onError } = services;
+  requireGateway(sms);
+  const tried = { kind: 'code_request', subject: mobile, address } as const;
+  await refuseTooSoon(db, clock, tried);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const hash = await passwords.hash(code);
+  const account = await settle(db, clock, tried, async (transaction) => {
+    await countTry(transaction, clock, tried);
+    const owner = await findAccount(transaction, { mobile });
+    if (owner?.status !== 'active') return undefined;
+    await keepCode(transaction, clock, mobile, hash);
+    return owner;
+  });
+  // Not waited for: the time until the answer would tell who has an account.
+  if (account) {
+    const text = say((account.language as Language | null) ?? language)('messages:sms.code', {
+      code,
+    });
+    sms.send(mobile, text).catch(onError);
+  }
+  return { sent: true };
+}
+
+/** Signs in with a code that was sent. It works once; after five wrong tries not at all. */
+export async function signInWithCode(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'passwords' | 'sms'>,
+  { mobile, code }: { mobile: string; code: string },
+  { address, device }: Caller,
+): Promise<Session> {
+  const { db, clock, passwords, sms } = services;
+  requireGateway(sms);
+  const tried = { kind: 'code', subject: mobile, address } as const;
+  await refuseTooSoon(db, clock, tried);
+  const hash = await takeTry(db, clock, mobile);
+  const isRight = await passwords.isRight(code, hash?.toString());
+
+  const token = await settle(db, clock, tried, async (transaction) => {
+    const account = await findAccount(transaction, { mobile });
+    const signIn =
+      account && ({ accountId: account.id, method: 'mobile', address, device } as const);
+    const isFirst = isRight && hash && (await useUp(transaction, mobile, hash));
+    if (signIn && isFirst && (await markSignedIn(transaction, clock, account))) {
+      await forgetTries(transaction, tried);
+      return startSession(transaction, clock, signIn);
+    }
+    await countTry(transaction, clock, tried);
+    if (signIn) await noteSignIn(transaction, clock, signIn, 'wrong_code');
+    return undefined;
+  });
+  const session = token && (await presentSession(services, token));
+  if (!session) throw wrongSignIn('wrong_code');
+  return session;
+}
+
+function requireGateway({ canSend }: Services['sms']): void {
+  if (!canSend) throw notAllowed('mobile_sign_in_off');
+}

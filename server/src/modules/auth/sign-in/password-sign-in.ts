@@ -1,0 +1,49 @@
+import type { Session } from '@shala/contract/auth.ts';
+import type { Rows } from '@shala/contract/rows.ts';
+import { wrongSignIn } from '../../../platform/errors.ts';
+import type { OpenCall } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  countTry,
+  forgetTries,
+  refuseTooSoon,
+  settle,
+} from '../../../platform/slow-down/slow-down.ts';
+import { findAccount, markSignedIn } from './account-queries.ts';
+import { noteSignIn, presentSession, startSession } from './sessions.ts';
+import { meantBy } from './sign-in-name.ts';
+
+/**
+ * Signs in with a name and a password. An unknown name, a wrong password and a deactivated account cost the
+ * same work and get the same answer.
+ */
+export async function signInWithPassword(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'passwords'>,
+  { body, address, device }: OpenCall<Rows['User/isValidUserWithPassword']>,
+): Promise<Session> {
+  const { db, clock, settings, passwords } = services;
+  const tried = { kind: 'password', subject: body.email.toLowerCase(), address } as const;
+  await refuseTooSoon(db, clock, tried);
+  const named = await findAccount(db, meantBy(body.email, settings));
+  // A child's PIN is no password: it is good only with the school and number, or the mobile, it belongs to.
+  const account = named?.studentId ? undefined : named;
+  const isRight = await passwords.isRight(body.password, account?.passwordHash);
+
+  const token = await settle(db, clock, tried, async (transaction) => {
+    const signIn =
+      account && ({ accountId: account.id, method: 'password', address, device } as const);
+    if (signIn && isRight && (await markSignedIn(transaction, clock, account))) {
+      await forgetTries(transaction, tried);
+      return startSession(transaction, clock, signIn);
+    }
+    await countTry(transaction, clock, tried);
+    if (signIn) {
+      const isShutOut = isRight && account.status === 'deactivated';
+      await noteSignIn(transaction, clock, signIn, isShutOut ? 'deactivated' : 'wrong_password');
+    }
+    return undefined;
+  });
+  const session = token && (await presentSession(services, token));
+  if (!session) throw wrongSignIn();
+  return session;
+}

@@ -1,0 +1,26 @@
+import type { Person } from '../../../platform/person.ts';
+import type { Settings } from '../../../platform/settings.ts';
+
+type Naming = Pick<Settings, 'publicUrl'>;
+
+/** The e-mail, or for an account without one a name that is never shown: `<id>@<installation>`. */
+export const signInNameOf = (
+  { accountId, email }: Pick<Person, 'accountId' | 'email'>,
+  settings: Naming,
+): string => email ?? `${accountId}@${installationOf(settings)}`;
+
+/** Which account a typed name means: one of an id, of an e-mail or of a mobile number. */
+export function meantBy(
+  name: string,
+  settings: Naming,
+): { id: string } | { email: string } | { mobile: string } {
+  const typed = name.toLowerCase();
+  if (/^[6-9]\d{9}$/.test(typed)) return { mobile: typed };
+  const [, id, installation] =
+    /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@(.+)$/.exec(typed) ?? [];
+  if (id && installation === installationOf(settings)) return { id };
+  return { email: typed };
+}
+
+const installationOf = ({ publicUrl }: Naming): string =>
+  publicUrl ? new URL(publicUrl).host : 'shala.local';

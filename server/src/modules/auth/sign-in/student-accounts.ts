@@ -1,0 +1,59 @@
+import type { Rows } from '@shala/contract/rows.ts';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { registerKey } from '../../../platform/search-key.ts';
+import type { OpenCall } from '../../../platform/serve.ts';
+
+type SignInBody = OpenCall<Rows['auth/studentSignIn']>['body'];
+
+/** Of so many children one mobile number may be the guardian's; in a hostel they sign in by register number. */
+export const mostChildren = 6;
+
+/** The children of a school that day who have a PIN: the one of a register number, or those of a mobile number. */
+export function childrenOf(db: Database, clock: Clock, body: SignInBody) {
+  const here = sql`(admission.left_on is null or admission.left_on >= ${clock.schoolDay()})`;
+  const found =
+    'mobile' in body
+      ? sql`select admission.student_id from guardian
+          join student_guardian on student_guardian.guardian_id = guardian.id
+          join admission on admission.student_id = student_guardian.student_id
+          where guardian.mobile = ${body.mobile} and ${here}`
+      : sql`select admission.student_id from school
+          join admission on admission.school_id = school.id
+          where (school.udise_code = ${body.schoolCode}
+              or school.code = ${body.schoolCode.toUpperCase()})
+            and admission.register_key = ${registerKey(body.registerNumber)} and ${here}`;
+  return db
+    .selectFrom('account')
+    .innerJoin('student', 'student.id', 'account.student_id')
+    .where('account.password_hash', 'is not', null)
+    .where(sql<boolean>`student.id in (${found})`)
+    .select([
+      'account.id',
+      'account.status',
+      'account.password_hash as passwordHash',
+      'student.id as studentId',
+      'student.name',
+    ])
+    .orderBy('account.updated_at', 'desc')
+    .orderBy('account.id')
+    .limit(mostChildren)
+    .execute();
+}
+
+export type PinAccount = Awaited<ReturnType<typeof childrenOf>>[number];
+
+/** Whose PIN is tried. However school and number are typed, the guesses at one child are counted together. */
+export async function subjectOf(db: Database, body: SignInBody): Promise<string> {
+  if ('mobile' in body) return body.mobile;
+  const { schoolCode, registerNumber } = body;
+  const school = await db
+    .selectFrom('school')
+    .where((or) =>
+      or.or([or('udise_code', '=', schoolCode), or('code', '=', schoolCode.toUpperCase())]),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return `${school?.id ?? schoolCode.toUpperCase()} ${registerKey(registerNumber)}`;
+}

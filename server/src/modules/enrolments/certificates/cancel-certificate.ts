@@ -1,0 +1,39 @@
+import type { Certificate } from '@shala/contract/enrolments.ts';
+import { recordAct } from '../../../platform/audit.ts';
+import { invalid, notFound, refusedConflict } from '../../../platform/errors.ts';
+import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import type { Saving } from '../edit-admission.ts';
+import { findCertificate, printedNumber } from './certificate-record.ts';
+
+/** The number stays used, and whoever verifies the paper is told that it is no longer good. */
+export const cancelCertificate = (
+  { db: scoped, clock, actor }: Saving,
+  { id, reason }: { id: string; reason: string },
+): Promise<Certificate> =>
+  scoped.transaction(async (db) => {
+    const faults = aadhaarFaults({ reason });
+    if (faults.length > 0) throw invalid(...faults);
+    const held = await db
+      .from('certificate')
+      .where('certificate.id', '=', id)
+      .select(['certificate.school_id as schoolId', 'certificate.cancelled_at as cancelledAt'])
+      .select(printedNumber.as('number'))
+      .forUpdate('certificate')
+      .executeTakeFirst();
+    if (!held) throw notFound('certificate');
+    if (held.cancelledAt) throw refusedConflict('certificate.cancelled_already');
+    await db
+      .update('certificate')
+      .set({ cancelled_at: clock.now().toISOString(), cancel_reason: reason })
+      .where('certificate.id', '=', id)
+      .execute();
+    await recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: 'certificate.cancel',
+      entityId: id,
+      entityName: held.number,
+      schoolId: held.schoolId,
+      after: { reason },
+    });
+    return findCertificate(db, id);
+  });

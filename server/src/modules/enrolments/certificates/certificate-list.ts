@@ -1,0 +1,46 @@
+import type { certificateRows } from '@shala/contract/enrolments.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Scoped } from '../../../platform/scope.ts';
+import { anyPlaceOf } from '../../../platform/search-key.ts';
+import {
+  asCertificate,
+  type Certificates,
+  presented,
+  printedNumber,
+} from './certificate-record.ts';
+
+type Query = z.output<(typeof certificateRows)['studentSchool/fetchCertificates']['query']>;
+
+/** One page of the certificates that the filters leave. */
+export async function listCertificates(db: Scoped, query: Query) {
+  const { page, pageSize, sort } = query;
+  const found = filtered(db, query);
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await presented(found)
+    .orderBy('certificate.issued_on', direction)
+    .orderBy('certificate.issued_at', direction)
+    .orderBy('certificate.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(asCertificate), total };
+}
+
+/** A word is looked for in the number and in the child's names. */
+function filtered(db: Scoped, { search, schoolId, studentId, kind }: Query): Certificates {
+  let found: Certificates = db.from('certificate');
+  for (const part of anyPlaceOf(search ?? '')) {
+    found = found.where(
+      sql<boolean>`(lower(${printedNumber}) like ${part} or exists (select from student
+        where student.id = certificate.student_id and student.search_key like ${part}))`,
+    );
+  }
+  if (schoolId) found = found.where('certificate.school_id', '=', schoolId);
+  if (studentId) found = found.where('certificate.student_id', '=', studentId);
+  if (kind) found = found.where('certificate.kind', 'in', kind);
+  return found;
+}

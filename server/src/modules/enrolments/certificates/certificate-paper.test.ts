@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { certifying } from '../testing/certificate-calls.ts';
+import { schoolDesk } from '../testing/school-office.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ PUBLIC_URL: 'https://shala.school.example' });
+});
+afterAll(() => app.close());
+
+async function desk() {
+  const own = await schoolDesk(app, { name: 'Phule Vidyalaya', village: 'Shirur' });
+  return { ...own, ...certifying(app, own) };
+}
+
+describe('GET /api/studentSchool/fetchCertificatePdf', () => {
+  it('says how the child came, in which standard it was since when, and when and why it left', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Kavita Jadhav', own.a, {
+      student: { caste: 'Maratha', mother_name: 'Sunita' },
+      admission: { register_number: 'GR-771', previous_school: 'ZP School, Nhavare' },
+    });
+    await own.leave(admission, { reason: 'moved_away', remark: 'Moved to Pune' });
+    const { result } = await own.issue(admission, 'leaving', { conduct: 'Good' });
+    const { name, text } = await own.read(result.id);
+    expect(name).toContain('LC-2026-27-0001.pdf');
+    for (const said of [
+      'LC/2026-27/0001',
+      'Phule Vidyalaya',
+      'GR-771',
+      'Kavita Jadhav',
+      'Maratha',
+      'ZP School, Nhavare',
+      '15-06-2026',
+      '31-10-2026',
+      'Moved to Pune',
+      await own.codeOf(result.id),
+      'https://shala.school.example/verify',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('takes the standard at admission from the office only where no class of that time is known', async () => {
+    const own = await desk();
+    const long = await own.child('Here For Long', own.a, {
+      admission: { admitted_on: '2022-06-15' },
+    });
+    const recent = await own.child('New This Year');
+    const said = { admittedTo: 2, subCaste: 'Mahadev Koli' };
+    const texts = [];
+    for (const { admission } of [long, recent]) {
+      await own.leave(admission);
+      const { result } = await own.issue(admission, 'leaving', said);
+      texts.push((await own.read(result.id)).text);
+    }
+    expect(texts[0]).toContain('II (Second)');
+    expect(texts[0]).toContain('Mahadev Koli');
+    expect(texts[1]).not.toContain('II (Second)');
+  });
+
+  it('goes on saying what it said when it was issued', async () => {
+    const own = await desk();
+    const { student, admission } = await own.child('Old Name');
+    const { result } = await own.issue(admission, 'bonafide', { purpose: 'Bus pass' });
+    await app.db
+      .updateTable('student')
+      .set({ name: 'New Name', date_of_birth: '2014-01-01' })
+      .where('id', '=', student.id)
+      .execute();
+    await app.db
+      .updateTable('school')
+      .set({ name: 'Renamed School' })
+      .where('id', '=', own.school.id)
+      .execute();
+    const { text } = await own.read(result.id);
+    expect(text).toContain('Old Name');
+    expect(text).toContain('14-08-2015');
+    expect(text).toContain('Phule Vidyalaya');
+    expect(text).toContain('Bus pass');
+    const { result: verified } = await own.verify(await own.codeOf(result.id));
+    expect(verified).toMatchObject({ schoolName: 'Phule Vidyalaya', studentName: 'Old Name' });
+  });
+
+  it('says duplicate and cancelled across the page', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Marked');
+    await own.leave(admission);
+    const { result: first } = await own.issue(admission, 'leaving');
+    const { result: second } = await own.issue(admission, 'leaving');
+    expect((await own.read(first.id)).text).not.toMatch(/duplicate|cancelled/i);
+    expect((await own.read(second.id)).text).toMatch(/duplicate/i);
+    await own.cancel(first.id);
+    expect((await own.read(first.id)).text).toMatch(/cancelled/i);
+  });
+
+  it("is the own principal's", async () => {
+    const own = await desk();
+    const { admission } = await own.child('Guarded');
+    const { result } = await own.issue(admission, 'bonafide');
+    const id = { params: { id: result.id } };
+    const get = 'studentSchool/fetchCertificatePdf/:id';
+    expect((await (await desk()).principal.call(get, id)).status).toBe(404);
+    expect((await (await own.classTeacher(own.a)).call(get, id)).status).toBe(403);
+  });
+});
+
+describe('POST /api/studentSchool/cancelCertificate', () => {
+  it('keeps number and reason, once, and says so to whoever verifies', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Cancelled');
+    const { result } = await own.issue(admission, 'bonafide');
+    const both = await Promise.all([own.cancel(result.id), own.cancel(result.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await own.list()).rows[0]).toMatchObject({
+      number: 'BC/2026-27/0001',
+      cancelReason: 'Wrong name',
+    });
+    expect((await own.issue(admission, 'bonafide')).result.number).toBe('BC/2026-27/0002');
+    const { result: verified } = await own.verify(await own.codeOf(result.id));
+    expect(verified.isCancelled).toBe(true);
+    expect(await own.acts('certificate', result.id)).toEqual([
+      'certificate.cancel',
+      'certificate.issue',
+    ]);
+    const stranger = certifying(app, own, (await desk()).principal);
+    expect((await stranger.cancel(result.id)).status).toBe(404);
+  });
+});
+
+describe('GET /api/studentSchool/validateCertificate', () => {
+  it('tells anybody what a certificate is, however its code is typed', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Verified');
+    const { result } = await own.issue(admission, 'bonafide');
+    const code = await own.codeOf(result.id);
+    expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    const told = {
+      kind: 'bonafide',
+      number: 'BC/2026-27/0001',
+      issuedOn: '2026-11-16',
+      schoolName: 'Phule Vidyalaya',
+      studentName: 'Verified',
+      isCancelled: false,
+    };
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', '')]) {
+      expect((await own.verify(typed)).result).toEqual(told);
+    }
+  });
+
+  it('answers a code of nobody with 404, and lets who guesses wait', async () => {
+    const own = await desk();
+    app.clock.pass({ hours: 1 });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await own.verify('7K3M-Q9XW-A2BC-D4EF')).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(404), 429]);
+    expect((await own.verify('%00')).status).toBe(422);
+  });
+});

@@ -1,0 +1,50 @@
+import { notFound } from '../../../platform/errors.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { ownAddress } from '../../../platform/own-address.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  type BonafideCertificate,
+  type LeavingCertificate,
+  printBonafideCertificate,
+  printLeavingCertificate,
+  withLogo,
+} from '../../papers/papers-public.ts';
+import { printedNumber } from './certificate-record.ts';
+import type { Certified } from './certified-facts.ts';
+
+/** The paper as it was issued, under the school's logo of today; a cancelled one says so across the page. */
+export async function certificatePdf(
+  services: Services,
+  db: Scoped,
+  id: string,
+): Promise<FileAnswer> {
+  const found = await db
+    .from('certificate')
+    .where('certificate.id', '=', id)
+    .select([
+      'certificate.school_id as schoolId',
+      'certificate.kind',
+      'certificate.data',
+      'certificate.cancelled_at as cancelledAt',
+    ])
+    .select(printedNumber.as('number'))
+    .executeTakeFirst();
+  if (!found) throw notFound('certificate');
+  const paper = found.data as Certified<BonafideCertificate | LeavingCertificate>;
+  const bare = unscoped(db, 'checked before');
+  const school = await withLogo({ db: bare, files: services.files }, found.schoolId, paper.school);
+  const whole = { ...paper, school, isCancelled: found.cancelledAt !== null };
+  const origin = ownAddress(services.settings);
+  const content =
+    found.kind === 'leaving'
+      ? await printLeavingCertificate(services, whole as LeavingCertificate, origin)
+      : await printBonafideCertificate(services, whole as BonafideCertificate, origin);
+  return {
+    name: `${found.number.replaceAll('/', '-')}.pdf`,
+    mediaType: 'application/pdf',
+    disposition: 'inline',
+    content,
+    size: content.length,
+  };
+}

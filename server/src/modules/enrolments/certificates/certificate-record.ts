@@ -1,0 +1,49 @@
+import type { Certificate } from '@shala/contract/enrolments.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+
+export type Certificates = SelectQueryBuilder<DB, 'certificate', Record<never, never>>;
+export type CertificateKind = Certificate['kind'];
+
+/** `LC/2026-27/0012`, as it is printed, searched and said. */
+export const printedNumber = sql<string>`(case certificate.kind when 'leaving' then 'LC' else 'BC' end
+  || '/' || certificate.year_name || '/'
+  || lpad(certificate.number::text, greatest(4, length(certificate.number::text)), '0'))`;
+
+export const numberOf = (kind: CertificateKind, yearName: string, number: number): string =>
+  [kind === 'leaving' ? 'LC' : 'BC', yearName, String(number).padStart(4, '0')].join('/');
+
+/** Found certificates as lists show them; the name is the one that stands on the paper. */
+export const presented = (found: Certificates) =>
+  found.select([
+    'certificate.id',
+    'certificate.kind',
+    printedNumber.as('number'),
+    'certificate.language',
+    'certificate.student_id as studentId',
+    sql<string>`certificate.data ->> 'name'`.as('studentName'),
+    'certificate.issued_on as issuedOn',
+    'certificate.issued_by_name as issuedBy',
+    'certificate.is_duplicate as isDuplicate',
+    'certificate.cancelled_at as cancelledAt',
+    'certificate.cancel_reason as cancelReason',
+    'certificate.code',
+  ]);
+
+type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+
+export const asCertificate = (row: Presented): Certificate => ({
+  ...row,
+  kind: row.kind as Certificate['kind'],
+  language: row.language as Certificate['language'],
+});
+
+export async function findCertificate(db: Scoped, id: string): Promise<Certificate> {
+  const found = await presented(
+    db.from('certificate').where('certificate.id', '=', id),
+  ).executeTakeFirst();
+  if (!found) throw notFound('certificate');
+  return asCertificate(found);
+}

@@ -1,0 +1,131 @@
+import { type certificateForm, firstStandard } from '@shala/contract/enrolments.ts';
+import type * as z from 'zod';
+import type { Database } from '../../../platform/database.ts';
+import { refusedConflict } from '../../../platform/errors.ts';
+import {
+  type BonafideCertificate,
+  type LeavingCertificate,
+  paperSchool,
+} from '../../papers/papers-public.ts';
+import type { Stay } from '../lock-admission.ts';
+
+/** What is kept of a certificate: everything on the paper but the mark that it was cancelled. */
+export type Certified<Paper> = Omit<Paper, 'isCancelled'>;
+type Form = z.output<typeof certificateForm>;
+
+/** What the office gives to it: number, code, day. */
+export interface Issue {
+  number: string;
+  code: string;
+  issuedOn: string;
+  isDuplicate: boolean;
+}
+
+/** Everything that a certificate says of a child and its stay. */
+export async function certifiedFacts(db: Database, stay: Stay, today: string) {
+  const all = await classesOf(db, stay.id);
+  // A class into which a child has been promoted is not its own before the year begins.
+  const begun = all.filter(({ from }) => from <= today);
+  const classes = begun.length > 0 ? begun : all;
+  const last = classes.at(-1);
+  if (!last) throw refusedConflict('certificate.no_class', { name: stay.studentName });
+  return {
+    stay,
+    classes,
+    last,
+    student: await studentOf(db, stay.studentId),
+    school: await paperSchool(db, stay.schoolId),
+  };
+}
+
+export type Facts = Awaited<ReturnType<typeof certifiedFacts>>;
+
+const classesOf = (db: Database, admissionId: string) =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('class', 'class.id', 'enrolment.class_id')
+    .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
+    .where('enrolment.admission_id', '=', admissionId)
+    .select([
+      'enrolment.id',
+      'enrolment.from_day as from',
+      'class.standard',
+      'class.division',
+      'class.stream',
+      'academic_year.name as yearName',
+    ])
+    .orderBy('enrolment.from_day')
+    .execute();
+
+const studentOf = (db: Database, id: string) =>
+  db
+    .selectFrom('student')
+    .where('id', '=', id)
+    .select([
+      'name',
+      'local_name as localName',
+      'father_name as fatherName',
+      'mother_name as motherName',
+      'nationality',
+      'mother_tongue as motherTongue',
+      'religion',
+      'caste',
+      'category',
+      'place_of_birth as placeOfBirth',
+      'date_of_birth as dateOfBirth',
+      'pen',
+      'apaar_id as apaarId',
+      'state_student_id as stateStudentId',
+    ])
+    .executeTakeFirstOrThrow();
+
+export function leavingCertificate(
+  { stay, classes, last, student, school }: Facts,
+  issue: Issue,
+  form: Form,
+): Certified<LeavingCertificate> {
+  return {
+    ...issue,
+    language: form.language,
+    school,
+    ...student,
+    category: student.category as LeavingCertificate['category'],
+    subCaste: form.subCaste || null,
+    registerNumber: stay.registerNumber,
+    previousSchool: stay.previousSchool,
+    admittedOn: stay.admittedOn,
+    admittedTo: firstStandard(stay.admittedOn, classes[0]) ?? form.admittedTo ?? null,
+    progress: form.progress || null,
+    conduct: form.conduct || null,
+    leftOn: stay.leftOn!,
+    lastStandard: last.standard,
+    lastStandardSince: sinceIn(last.standard, classes),
+    reason: stay.leavingReason as LeavingCertificate['reason'],
+    remark: form.purpose || stay.leavingRemark,
+  };
+}
+
+export function bonafideCertificate(
+  { stay, last, student, school }: Facts,
+  issue: Issue,
+  form: Form,
+): Certified<BonafideCertificate> {
+  const { name, localName, fatherName, motherName, dateOfBirth, pen } = student;
+  const { standard, division, stream, yearName } = last;
+  return {
+    ...issue,
+    language: form.language,
+    school,
+    ...{ name, localName, fatherName, motherName, dateOfBirth, pen },
+    ...{ standard, division, stream, academicYear: yearName },
+    registerNumber: stay.registerNumber,
+    conduct: form.conduct || null,
+    purpose: form.purpose || null,
+  };
+}
+
+/** The first day in the last standard, whatever divisions the child was in. */
+function sinceIn(standard: number, classes: Facts['classes']): string {
+  const before = classes.findLastIndex((one) => one.standard !== standard);
+  return classes[before + 1]!.from;
+}

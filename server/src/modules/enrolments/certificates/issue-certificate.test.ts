@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { certifying } from '../testing/certificate-calls.ts';
+import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+async function desk(with_: object = {}) {
+  const own: SchoolDesk = await schoolDesk(app, with_);
+  return { ...own, ...certifying(app, own) };
+}
+
+describe('POST /api/studentSchool/issueCertificate', () => {
+  it('numbers per school, kind and year', async () => {
+    const [own, other] = [await desk(), await desk()];
+    const one = await own.child('One');
+    const two = await own.child('Two');
+    await own.leave(two.admission);
+    const there = await other.child('There');
+    const numbers = [];
+    for (const work of [
+      own.issue(one.admission, 'bonafide', { purpose: 'Bus pass', language: 'mr' }),
+      own.issue(one.admission, 'bonafide'),
+      own.issue(two.admission, 'leaving'),
+      other.issue(there.admission, 'bonafide'),
+    ]) {
+      numbers.push((await work).result.number);
+    }
+    expect(numbers.slice(0, 2).sort()).toEqual(['BC/2026-27/0001', 'BC/2026-27/0002']);
+    expect(numbers.slice(2)).toEqual(['LC/2026-27/0001', 'BC/2026-27/0001']);
+    expect((await own.list()).total).toBe(3);
+    expect((await own.list({ kind: ['leaving'] })).rows).toMatchObject([
+      { studentName: 'Two', isDuplicate: false, language: 'en', issuedOn: '2026-11-16' },
+    ]);
+    expect((await own.list({ search: '0002' })).total).toBe(1);
+    expect((await own.list({ studentId: one.student.id, search: 'one' })).total).toBe(2);
+  });
+
+  it('leaves no gap and gives no number twice when twenty are issued at once', async () => {
+    const own = await desk();
+    const children = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => own.child(`Child ${index}`)),
+    );
+    const issued = await Promise.all(
+      children.map(({ admission }) => own.issue(admission, 'bonafide')),
+    );
+    expect(issued.map(({ status }) => status)).toEqual(children.map(() => 200));
+    const numbers = issued.map(({ result }) => Number(result.number.split('/')[2])).sort(byNumber);
+    expect(numbers).toEqual(children.map((_, index) => index + 1));
+  });
+
+  it('gives a number back when the transaction fails', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Fails');
+    await own.issue(admission, 'bonafide');
+    await app.make.certificate(admission, { number: 2 });
+    expect((await own.issue(admission, 'bonafide')).status).toBe(500);
+    const counter = await app.db
+      .selectFrom('certificate_counter')
+      .select('last_number as number')
+      .where('school_id', '=', admission.school_id)
+      .executeTakeFirstOrThrow();
+    expect(counter).toEqual({ number: 1 });
+  });
+
+  it('is issued once for an idempotency key', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Once');
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => own.issue(admission, 'bonafide', { idempotencyKey })),
+    );
+    expect(new Set(answers.map(({ result }) => result.number))).toEqual(
+      new Set(['BC/2026-27/0001']),
+    );
+    expect((await own.list()).total).toBe(1);
+  });
+
+  it('is a leaving certificate for who has left, and a bonafide one for who is there', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Asha Gavit');
+    const early = await own.issue(admission, 'leaving');
+    expect([early.status, early.message]).toEqual([
+      409,
+      'Asha Gavit is at the school now. Record the leaving first.',
+    ]);
+    await own.leave(admission);
+    const late = await own.issue(admission, 'bonafide');
+    expect([late.status, late.message]).toEqual([
+      409,
+      'Asha Gavit has left the school, so only a leaving certificate can be given.',
+    ]);
+    expect((await own.issue(admission, 'leaving')).status).toBe(200);
+  });
+
+  it('says duplicate when it is given again, also when two are issued at once', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Lost It');
+    await own.leave(admission);
+    const both = await Promise.all([
+      own.issue(admission, 'leaving'),
+      own.issue(admission, 'leaving'),
+    ]);
+    expect(both.map(({ result }) => result.isDuplicate).sort()).toEqual([false, true]);
+    for (const { result } of both) await own.cancel(result.id);
+    expect((await own.issue(admission, 'leaving')).result.isDuplicate).toBe(false);
+  });
+
+  it('gives a new one, not a duplicate, to a child who came back and left again', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Again');
+    await own.leave(admission);
+    await own.issue(admission, 'leaving');
+    await own.principal.call('studentSchool/readmit', {
+      body: { admissionId: admission.id, version: 2, classId: own.b.id, from: '2026-11-02' },
+    });
+    await own.leave(admission, { version: 3, leftOn: '2026-11-14' });
+    expect((await own.issue(admission, 'leaving')).result.isDuplicate).toBe(false);
+  });
+
+  it('keeps Aadhaar numbers off the paper, and is for the own principal', async () => {
+    const own = await desk();
+    const { admission } = await own.child('Guarded');
+    const purpose = 'Aadhaar 2341 2341 2346';
+    expect((await own.issue(admission, 'bonafide', { purpose })).status).toBe(422);
+    const stranger = certifying(app, own, (await desk()).principal);
+    expect((await stranger.issue(admission, 'bonafide')).status).toBe(404);
+    const teacher = certifying(app, own, await own.classTeacher(own.a));
+    expect((await teacher.issue(admission, 'bonafide')).status).toBe(403);
+  });
+});
+
+const byNumber = (one: number, other: number) => one - other;

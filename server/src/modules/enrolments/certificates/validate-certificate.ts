@@ -1,0 +1,45 @@
+import type { Rows } from '@shala/contract/rows.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../platform/errors.ts';
+import type { OpenCall } from '../../../platform/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { countTry, refuseTooSoon, settle } from '../../../platform/slow-down/slow-down.ts';
+import { type CertificateKind, printedNumber } from './certificate-record.ts';
+
+type Validating = OpenCall<Rows['studentSchool/validateCertificate/:code']>;
+
+/** Tells anybody who holds the paper what it is, as it was issued. */
+export async function validateCertificate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { params, address }: Validating,
+) {
+  const tried = { kind: 'certificate_code', subject: '', address } as const;
+  await refuseTooSoon(db, clock, tried);
+  const found = await settle(db, clock, tried, async (transaction) => {
+    const certificate = await transaction
+      .selectFrom('certificate')
+      .where('code', '=', asPrinted(params.code))
+      .select([
+        'kind',
+        printedNumber.as('number'),
+        'issued_on as issuedOn',
+        sql<string>`data -> 'school' ->> 'name'`.as('schoolName'),
+        sql<string>`data ->> 'name'`.as('studentName'),
+        sql<boolean>`cancelled_at is not null`.as('isCancelled'),
+      ])
+      .executeTakeFirst();
+    if (!certificate) await countTry(transaction, clock, tried);
+    return certificate;
+  });
+  if (!found) throw notFound('certificate');
+  return { ...found, kind: found.kind as CertificateKind };
+}
+
+/** `7k3mq9xwa2bcd4ef` for `7K3M-Q9XW-A2BC-D4EF`. */
+const asPrinted = (code: string): string =>
+  (
+    code
+      .toUpperCase()
+      .replaceAll('-', '')
+      .match(/.{1,4}/g) ?? []
+  ).join('-');

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { registerKey } from '../../platform/search-key.ts';
+
+export interface Sought {
+  pen?: string | undefined;
+  fromUdiseCode?: string | undefined;
+  fromRegisterNumber?: string | undefined;
+  dateOfBirth: string;
+}
+
+/** By everything that is said of it: the stay of a child at the school that has it, or was the last to have it. */
+export function findChild(
+  db: Database,
+  { pen, fromUdiseCode, fromRegisterNumber, dateOfBirth }: Sought,
+) {
+  let found = db
+    .selectFrom('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('school', 'school.id', 'admission.school_id')
+    .where('student.date_of_birth', '=', dateOfBirth)
+    .where('student.merged_into', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from admission as later
+        where later.student_id = admission.student_id and later.id <> admission.id
+          and (later.left_on is null or later.left_on > admission.left_on))`,
+    );
+  if (pen) found = found.where('student.pen', '=', pen);
+  if (fromUdiseCode) found = found.where('school.udise_code', '=', fromUdiseCode);
+  if (fromRegisterNumber) {
+    found = found.where('admission.register_key', '=', registerKey(fromRegisterNumber));
+  }
+  return found
+    .select([
+      'admission.id as admissionId',
+      'admission.student_id as studentId',
+      'admission.school_id as schoolId',
+    ])
+    .orderBy('admission.id', 'desc')
+    .executeTakeFirst();
+}

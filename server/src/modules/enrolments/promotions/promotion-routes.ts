@@ -1,0 +1,14 @@
+import { promotionRows } from '@shala/contract/enrolments.ts';
+import { implement } from '../../../platform/serve.ts';
+import { promoteClass } from './promote-class.ts';
+import { previewPromotion } from './promotion-preview.ts';
+import { promotionsOf } from './promotion-record.ts';
+import { undoPromotion } from './undo-promotion.ts';
+
+export const promotionRoutes = () =>
+  implement(promotionRows, {
+    'studentSchool/fetchPromotionPreview': ({ db, query }) => previewPromotion(db, query),
+    'studentSchool/promoteClass': (call) => promoteClass(call, call.body),
+    'studentSchool/fetchPromotions': ({ db, query }) => promotionsOf(db, query),
+    'studentSchool/undoPromotion': (call) => undoPromotion(call, call.body.id),
+  });

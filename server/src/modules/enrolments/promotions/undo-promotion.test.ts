@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { promoting } from '../testing/promotion-calls.ts';
+import { schoolDesk } from '../testing/school-office.ts';
+import { threeInAClass } from '../testing/three-in-a-class.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+describe('POST /api/studentSchool/undoPromotion', () => {
+  it('puts everyone back, with the roll numbers that are still free', async () => {
+    const own = await threeInAClass(app);
+    const [asha, bharat, chhaya] = own.children;
+    await own.principal.call('studentSchool/updateRollNumbers', {
+      body: { classId: own.a.id, by: 'name' },
+    });
+    const { result } = await own.promote(own.a.id, [
+      { enrolmentId: asha!.enrolment.id, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: bharat!.enrolment.id, outcome: 'detained', toClassId: own.same.id },
+      { enrolmentId: chhaya!.enrolment.id, outcome: 'left' },
+    ]);
+    await own.child('Took Number 2', own.a, { enrolment: { roll_number: 2 } });
+    const undone = await own.undo(result.id);
+    expect(undone.result).toMatchObject({ id: result.id, canUndo: false });
+    expect(undone.result.undoneAt).not.toBeNull();
+    for (const { student } of own.children) {
+      expect(await own.way(student.id)).toEqual(['5A 2026-06-15']);
+    }
+    const stays = await Promise.all(own.children.map(({ admission }) => own.stay(admission.id)));
+    expect(stays.map((stay) => [stay.class_id, stay.roll_number, stay.left_on])).toEqual([
+      [own.a.id, 1, null],
+      [own.a.id, null, null],
+      [own.a.id, 3, null],
+    ]);
+    expect(await own.acts('promotion', result.id)).toEqual(['promotion.undo', 'promotion.add']);
+    expect((await own.asProposed(own.a.id)).status).toBe(200);
+  });
+
+  it('is done by one of two who undo at once', async () => {
+    const own = await threeInAClass(app);
+    const { result } = await own.asProposed(own.a.id);
+    const both = await Promise.all([own.undo(result.id), own.undo(result.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('still works when a child was given another class from the first day', async () => {
+    const own = await threeInAClass(app);
+    const other = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
+    const { result } = await own.asProposed(own.a.id);
+    const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
+    await own.principal.call('studentSchool/changeClass', {
+      body: { enrolmentIds: [id], classId: other.id, from: '2027-06-15' },
+    });
+    expect((await own.undo(result.id)).status).toBe(200);
+  });
+
+  const builtUpon: [
+    string,
+    (own: Awaited<ReturnType<typeof threeInAClass>>) => Promise<unknown>,
+  ][] = [
+    [
+      'a child who went up has left',
+      (own) =>
+        own.principal.call('studentSchool/leave', {
+          body: {
+            admissionId: own.children[0]!.admission.id,
+            version: 1,
+            leftOn: '2027-05-01',
+            reason: 'moved_away',
+          },
+        }),
+    ],
+    [
+      'a certificate speaks of the new class',
+      async (own) => {
+        const { enrolment_id } = await own.stay(own.children[0]!.admission.id);
+        return app.make.certificate({
+          ...own.children[0]!.admission,
+          enrolment_id: enrolment_id!,
+        });
+      },
+    ],
+    [
+      'a child who left has a leaving certificate',
+      (own) => app.make.certificate(own.children[2]!.admission, { kind: 'leaving' }),
+    ],
+    [
+      'a child who left came back',
+      (own) =>
+        own.principal.call('studentSchool/readmit', {
+          body: {
+            admissionId: own.children[2]!.admission.id,
+            version: 2,
+            classId: own.up.id,
+            from: '2027-06-20',
+          },
+        }),
+    ],
+  ];
+  it.each(builtUpon)('is refused once %s', async (_, build) => {
+    const own = await threeInAClass(app);
+    const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
+    const { result } = await own.promote(own.a.id, [
+      { enrolmentId: asha!, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: bharat!, outcome: 'promoted', toClassId: own.up.id },
+      { enrolmentId: chhaya!, outcome: 'left' },
+    ]);
+    await build(own);
+    const refused = await own.undo(result.id);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Since this promotion somebody was moved, left or came back, or something was written for the new classes. It can no longer be taken back.',
+    ]);
+    expect((await own.list())[0]).toMatchObject({ canUndo: false, undoneAt: null });
+  });
+
+  it("is the own principal's", async () => {
+    const own = await threeInAClass(app);
+    const { result } = await own.asProposed(own.a.id);
+    const stranger = promoting(own, (await schoolDesk(app)).principal);
+    expect((await stranger.undo(result.id)).status).toBe(404);
+  });
+});

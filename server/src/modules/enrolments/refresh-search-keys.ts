@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { anyOf, type Database } from '../../platform/database.ts';
+import { admissionSearchKey, isLastSchool } from './admission-search.ts';
+
+/**
+ * Writes anew what the schools' lists find these children by. Whoever changes a name, PEN, register number or
+ * guardian, or lets a child come or leave, calls it: a former school no longer finds a child by its mobiles.
+ */
+export async function refreshSearchKeys(
+  transaction: Database,
+  studentIds: readonly string[],
+): Promise<void> {
+  const stays = await transaction
+    .selectFrom('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .where('admission.student_id', '=', anyOf(studentIds))
+    .select([
+      'admission.id',
+      'admission.register_number as registerNumber',
+      'student.name',
+      'student.local_name as localName',
+      'student.pen',
+      sql<string[]>`case when ${isLastSchool} then array(
+        select guardian.mobile from student_guardian
+        join guardian on guardian.id = student_guardian.guardian_id
+        where student_guardian.student_id = student.id and guardian.mobile is not null
+        order by student_guardian.place) else '{}' end`.as('mobiles'),
+    ])
+    .execute();
+  const keys = stays.map((stay) => ({ id: stay.id, key: admissionSearchKey(stay) }));
+  await sql`
+    update admission set search_key = row.key
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as row (id uuid, key text)
+    where admission.id = row.id and admission.search_key <> row.key`.execute(transaction);
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { promoting } from '../testing/promotion-calls.ts';
+import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
+import { named, transferring } from '../testing/transfer-calls.ts';
+
+let app: TestApp;
+let from: SchoolDesk;
+let to: SchoolDesk;
+beforeAll(async () => {
+  app = await openTestApp();
+  from = await schoolDesk(app, { name: 'Old School' });
+  to = await schoolDesk(app, { name: 'New School' });
+});
+afterAll(() => app.close());
+
+/** A child of the old school for whom the new one has asked. */
+async function asked(name: string, with_: object = {}) {
+  const child = await from.child(name);
+  const { result } = await transferring(to).ask({ ...named(from, child), ...with_ });
+  return { child, id: result.id };
+}
+const stays = (studentId: string) =>
+  app.db
+    .selectFrom('admission')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy('admitted_on')
+    .execute();
+
+describe('POST /api/studentSchool/answerTransfer, accepting what another school asked for', () => {
+  it('ends the old stay the day before the new one begins; each school keeps its own years', async () => {
+    const { child, id } = await asked('Moves', { registerNumber: 'N/1' });
+    const { result } = await transferring(from).answer(id, 'accepted', { answer: 'Good luck' });
+    expect(result).toMatchObject({ state: 'accepted', version: 2, answer: 'Good luck' });
+    const [old, now] = await stays(child.student.id);
+    expect(old).toMatchObject({
+      id: child.admission.id,
+      left_on: '2026-11-15',
+      leaving_reason: 'transfer',
+      class_id: from.a.id,
+    });
+    expect(now).toMatchObject({
+      ...{ school_id: to.school.id, register_number: 'N/1', kind: 'transfer' },
+      ...{ admitted_on: '2026-11-16', previous_school: 'Old School', class_id: to.b.id },
+    });
+    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
+    expect(await to.way(child.student.id)).toEqual(['5B 2026-11-16']);
+    expect(await from.acts('transfer', id)).toEqual(['transfer.accept', 'transfer.ask']);
+    expect(await from.acts('admission', old!.id)).toEqual(['admission.leave']);
+    expect(await to.acts('admission', now!.id)).toEqual(['admission.add']);
+  });
+
+  it('then tells the new school whom it has, and lets it find and open the record', async () => {
+    const { child, id } = await asked('Known Now');
+    await transferring(from).answer(id, 'accepted');
+    const [row] = (await transferring(to).list({ search: 'known now' })).rows;
+    expect(row).toMatchObject({ id, studentName: 'Known Now', studentId: child.student.id });
+    const params = { id: child.student.id };
+    expect((await to.principal.call('student/fetchById/:id', { params })).status).toBe(200);
+    const found = await to.principal.call('student/fetchAll', { query: { search: 'known' } });
+    expect(found.result.rows.map(({ name }) => name)).toEqual(['Known Now']);
+  });
+
+  it('takes the day that is given, within what is possible', async () => {
+    const { child, id } = await asked('On A Day');
+    const answer = (on: string) => transferring(from).answer(id, 'accepted', { on });
+    expect(faults(await answer('2026-06-15'))[1]).toEqual({ on: 'Not before 16-06-2026.' });
+    expect(faults(await answer('2026-11-17'))[1]).toEqual({ on: 'Not after 16-11-2026.' });
+    expect((await answer('2026-09-01')).status).toBe(200);
+    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-08-31 left']);
+  });
+
+  it('brings a child into a class of the year to come on its first day', async () => {
+    const next = await to.schoolClass(6, 'NEXT', { academic_year_id: to.next.id, year: 2027 });
+    const { child, id } = await asked('Next June', { classId: next.id });
+    expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
+    expect(await to.way(child.student.id)).toEqual(['6NEXT 2027-06-15']);
+    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2027-06-14 left']);
+  });
+
+  it('lets a child go whom the old school has promoted already, before that year begins', async () => {
+    const here = await from.schoolClass(5, 'UP');
+    const ofNext = { academic_year_id: from.next.id, year: 2027 };
+    const up = await from.schoolClass(6, 'UP', ofNext);
+    const next = await to.schoolClass(6, 'UP', ofNext);
+    const child = await from.child('Promoted There', here);
+    await promoting(from).promote(here.id, [
+      { enrolmentId: child.enrolment.id, outcome: 'promoted', toClassId: up.id },
+    ]);
+    const { result } = await transferring(to).ask({ ...named(from, child), classId: next.id });
+    expect((await transferring(from).answer(result.id, 'accepted')).status).toBe(200);
+    expect(await from.way(child.student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
+    expect(await to.way(child.student.id)).toEqual(['6UP 2027-06-15']);
+  });
+
+  it('takes over a child who has left the old school already', async () => {
+    const { child, id } = await asked('Left Before');
+    await from.principal.call('studentSchool/leave', {
+      body: {
+        admissionId: child.admission.id,
+        version: 1,
+        leftOn: '2026-10-31',
+        reason: 'parents_wish',
+      },
+    });
+    expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
+    const [old, now] = await stays(child.student.id);
+    expect(old).toMatchObject({ left_on: '2026-10-31', leaving_reason: 'parents_wish' });
+    expect(now).toMatchObject({ admitted_on: '2026-11-16', left_on: null });
+  });
+
+  it('refuses where the number has been given away, and where the year is closed', async () => {
+    const { child, id } = await asked('Number Gone', { registerNumber: 'GONE/1' });
+    await to.child('Was Quicker', to.a, {
+      admission: { register_number: 'GONE/1', register_key: 'gone/1' },
+    });
+    const refused = await transferring(from).answer(id, 'accepted');
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'The new school has given the register number GONE/1 to another child meanwhile. Refuse, so that it can ask again.',
+    ]);
+    expect(await stays(child.student.id)).toHaveLength(1);
+
+    const old = await from.schoolClass(5, 'OLD', { academic_year_id: from.last.id, year: 2025 });
+    const late = await from.child('Not Promoted', old);
+    const { result } = await transferring(to).ask(named(from, late));
+    expect((await transferring(from).answer(result.id, 'accepted')).message).toMatch(
+      /^The year 2025-26 is closed/,
+    );
+  });
+
+  it("is the other school's; who asked can only cancel, and the other school cannot", async () => {
+    const { id } = await asked('Sides');
+    const own = await transferring(to).answer(id, 'accepted');
+    expect([own.status, own.message]).toEqual([
+      403,
+      'This transfer is answered by the other school.',
+    ]);
+    expect((await transferring(from).answer(id, 'cancelled')).status).toBe(403);
+    const stranger = await schoolDesk(app);
+    expect((await transferring(stranger).answer(id, 'accepted')).status).toBe(404);
+    expect((await transferring(to).answer(id, 'cancelled')).result.state).toBe('cancelled');
+    expect((await transferring(from).answer(id, 'accepted', { version: 2 })).status).toBe(409);
+  });
+
+  it('keeps the name from who has asked where it refuses', async () => {
+    const { id } = await asked('Still Hidden');
+    await transferring(from).answer(id, 'refused', { answer: 'Fees are due' });
+    const [row] = (await transferring(to).list({ state: ['refused'] })).rows;
+    expect(row).toMatchObject({ studentName: null, studentId: null, answer: 'Fees are due' });
+    const trail = await to.principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'transfer', id },
+    });
+    expect(trail.result.map(({ act }) => act)).toEqual(['transfer.refuse', 'transfer.ask']);
+    expect(trail.text).not.toContain('Hidden');
+    const again = await asked('Asked Again');
+    expect((await transferring(from).answer(again.id, 'refused')).status).toBe(200);
+  });
+
+  it('does one of accepting and cancelling at the same instant, and all or nothing of it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { child, id } = await asked(`Race ${round}`);
+      const both = await Promise.all([
+        transferring(from).answer(id, 'accepted'),
+        transferring(to).answer(id, 'cancelled'),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const isAccepted = both[0].status === 200;
+      expect(await stays(child.student.id)).toHaveLength(isAccepted ? 2 : 1);
+    }
+  });
+});
+
+describe('POST /api/studentSchool/giveTransfer', () => {
+  it('offers a child by name, and the new school says class and number', async () => {
+    const child = await from.child('Offered');
+    const { result } = await transferring(from).give(child.admission, to.school);
+    expect(result).toMatchObject({ direction: 'give', isMineToAnswer: false });
+    const [row] = (await transferring(to).list({ search: 'offered' })).rows;
+    expect(row).toMatchObject({
+      ...{ studentName: 'Offered', studentId: null, standard: 5, isMineToAnswer: true },
+    });
+    const { answer } = transferring(to);
+    expect(faults(await answer(result.id, 'accepted'))[1]).toEqual({
+      classId: 'Fill this in.',
+      registerNumber: 'Fill this in.',
+    });
+    const there = { classId: to.a.id, registerNumber: 'G/1' };
+    expect((await answer(result.id, 'accepted', there)).status).toBe(200);
+    expect(await to.way(child.student.id)).toEqual(['5A 2026-11-16']);
+    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
+  });
+
+  it('tells a number that the new school has given already on its field', async () => {
+    const taken = await to.child('Has It');
+    const child = await from.child('Number Taken');
+    const { result } = await transferring(from).give(child.admission, to.school);
+    const there = { classId: to.a.id, registerNumber: taken.admission.register_number };
+    expect(faults(await transferring(to).answer(result.id, 'accepted', there))[1]).toEqual({
+      registerNumber:
+        'Another student has or had this register number. A number is never given again.',
+    });
+  });
+
+  it('refuses a school that is not there, the own one, and one that is closed', async () => {
+    const child = await from.child('Where To');
+    const told = async (school: { udise_code: string }) =>
+      faults(await transferring(from).give(child.admission, school))[1];
+    expect(await told({ udise_code: '27339999998' })).toEqual({
+      toUdiseCode: 'There is no school with this UDISE code here.',
+    });
+    expect(await told(from.school)).toEqual({
+      toUdiseCode: 'The child is at this school already.',
+    });
+    const closed = await app.make.school({ status: 'closed' });
+    expect(await told(closed)).toEqual({
+      toUdiseCode: `The school ${closed.udise_code} is closed.`,
+    });
+    expect((await transferring(to).give(child.admission, to.school)).status).toBe(404);
+  });
+
+  it('offers a child once, also when it is asked for at the same moment', async () => {
+    const child = await from.child('Both Ways');
+    const both = await Promise.all([
+      transferring(from).give(child.admission, to.school),
+      transferring(to).ask(named(from, child)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

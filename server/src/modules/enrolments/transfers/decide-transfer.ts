@@ -1,0 +1,110 @@
+import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { conflict, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
+import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Saving } from '../edit-admission.ts';
+import { tellingElsewhere } from '../readmit.ts';
+import { acceptTransfer } from './accept-transfer.ts';
+import { findTransfer } from './transfer-record.ts';
+
+export type AnswerForm = z.output<(typeof transferRows)['studentSchool/answerTransfer']['body']>;
+
+/** Of two answers at the same instant the second finds the transfer answered. */
+export const answerTransfer = (saving: Saving, form: AnswerForm): Promise<Transfer> =>
+  tellingElsewhere(
+    saving.db.transaction(async (db) => {
+      const held = await holdTransfer(db, form.id);
+      const present = await findTransfer(db, form.id);
+      if (present.version !== form.version || present.state !== 'asked') throw conflict(present);
+      const faults = aadhaarFaults({ answer: form.answer, registerNumber: form.registerNumber });
+      if (faults.length > 0) throw invalid(...faults);
+      await requireSide(db, held, present, form);
+      const arrival =
+        form.state === 'accepted' ? await acceptTransfer({ ...saving, db }, held, form) : {};
+      await settleTransfer({ ...saving, db }, held, form, arrival);
+      return findTransfer(db, form.id);
+    }),
+  );
+
+async function holdTransfer(db: Scoped, id: string) {
+  const held = await db
+    .from('transfer')
+    .innerJoin('student', 'student.id', 'transfer.student_id')
+    .where('transfer.id', '=', id)
+    .select([
+      'transfer.id',
+      'transfer.version',
+      'transfer.direction',
+      'transfer.student_id as studentId',
+      'student.name as studentName',
+      'transfer.from_admission_id as fromAdmissionId',
+      'transfer.from_school_id as fromSchoolId',
+      'transfer.to_school_id as toSchoolId',
+      'transfer.class_id as classId',
+      'transfer.register_number as registerNumber',
+    ])
+    .forUpdate('transfer')
+    .executeTakeFirst();
+  if (!held) throw notFound('transfer');
+  return held;
+}
+
+export type HeldTransfer = Awaited<ReturnType<typeof holdTransfer>>;
+
+const asker = ({ direction, fromSchoolId, toSchoolId }: HeldTransfer) =>
+  direction === 'ask' ? toSchoolId : fromSchoolId;
+const answerer = ({ direction, fromSchoolId, toSchoolId }: HeldTransfer) =>
+  direction === 'ask' ? fromSchoolId : toSchoolId;
+
+/** One school accepts or refuses what the other began and may cancel. */
+async function requireSide(
+  db: Scoped,
+  held: HeldTransfer,
+  { isMineToAnswer }: Transfer,
+  { state }: AnswerForm,
+): Promise<void> {
+  if (state !== 'cancelled') {
+    if (!isMineToAnswer) throw notAllowed('transfer.answer_other');
+    return;
+  }
+  const own = await db
+    .from('school')
+    .select('school.id')
+    .where('school.id', '=', asker(held))
+    .executeTakeFirst();
+  if (!own) throw notAllowed('transfer.cancel_other');
+}
+
+const verbs = { accepted: 'accept', refused: 'refuse', cancelled: 'cancel' } as const;
+
+async function settleTransfer(
+  { db, clock, actor }: Saving,
+  held: HeldTransfer,
+  { state, answer }: AnswerForm,
+  arrival: object,
+): Promise<void> {
+  await db
+    .update('transfer')
+    .set({
+      state,
+      answer: answer || null,
+      answered_by_name: actor.name,
+      answered_at: clock.now().toISOString(),
+      version: held.version + 1,
+      ...arrival,
+    })
+    .where('transfer.id', '=', held.id)
+    .execute();
+  // The school that asked reads this too, and learns the name when the answer is yes.
+  const isUnnamed = held.direction === 'ask' && state !== 'accepted';
+  await recordAct(unscoped(db, 'trail'), clock, actor, {
+    act: `transfer.${verbs[state]}`,
+    entityId: held.id,
+    entityName: isUnnamed ? held.registerNumber : held.studentName,
+    schoolId: state === 'cancelled' ? asker(held) : answerer(held),
+    before: { state: 'asked' },
+    after: { state, answer: answer || null },
+  });
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faults } from '../../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
+import { named, transferring } from '../testing/transfer-calls.ts';
+
+let app: TestApp;
+let from: SchoolDesk;
+let to: SchoolDesk;
+beforeAll(async () => {
+  app = await openTestApp();
+  from = await schoolDesk(app, { name: 'Old School' });
+  to = await schoolDesk(app, { name: 'New School' });
+});
+afterAll(() => app.close());
+// Wrong guesses of one test are not to slow the next one down.
+beforeEach(() => app.clock.pass({ hours: 2 }));
+
+describe('POST /api/studentSchool/askTransfer', () => {
+  it('tells the asking school nothing that it has not said itself', async () => {
+    const child = await from.child('Hidden Name');
+    const { result } = await transferring(to).ask(named(from, child));
+    expect(result).toMatchObject({
+      ...{ direction: 'ask', state: 'asked', isMineToAnswer: false },
+      ...{ studentId: null, studentName: null, standard: null, dateOfBirth: '2015-08-14' },
+      ...{ fromSchoolName: 'Old School', toSchoolName: 'New School' },
+    });
+    const { rows } = await transferring(to).list();
+    expect(JSON.stringify(rows)).not.toContain('Hidden');
+    expect((await transferring(to).list({ search: 'hidden' })).total).toBe(0);
+    const { result: trail } = await to.principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'transfer', id: result.id },
+    });
+    expect(trail).toHaveLength(1);
+    expect(JSON.stringify(trail)).not.toContain('Hidden');
+    const student = await to.principal.call('student/fetchById/:id', {
+      params: { id: child.student.id },
+    });
+    expect(student.status).toBe(404);
+  });
+
+  it('shows the school of the child whom it is asked for, and that it has to answer', async () => {
+    const child = await from.child('Named Here');
+    const { result } = await transferring(to).ask(named(from, child));
+    const [first] = (await transferring(from).list({ search: 'named' })).rows;
+    expect(first).toMatchObject({
+      ...{ id: result.id, studentId: child.student.id, studentName: 'Named Here' },
+      ...{ standard: 5, isMineToAnswer: true },
+    });
+  });
+
+  it('finds by PEN too, and then does not tell where the child is', async () => {
+    await from.child('By Pen', from.a, { student: { pen: '27330098765' } });
+    const { result } = await transferring(to).ask({ pen: '27330098765' });
+    expect(result).toMatchObject({ state: 'asked', fromSchoolName: null, studentName: null });
+    expect((await transferring(to).list({ search: 'old school' })).rows).not.toContainEqual(
+      expect.objectContaining({ id: result.id }),
+    );
+  });
+
+  it('answers a wrong number, a wrong birthday, a wrong school and no such child alike', async () => {
+    const child = await from.child('Guessed', from.a, { student: { pen: '27330055555' } });
+    const right = named(from, child);
+    const guesses = [
+      { ...right, dateOfBirth: '2015-08-15' },
+      { ...right, fromRegisterNumber: 'none' },
+      { ...right, fromUdiseCode: '27339999999' },
+      { pen: '27330055555', dateOfBirth: '2015-08-15' },
+      { pen: '27330011111' },
+      { ...right, pen: '27330011111' },
+      { pen: '27330055555', fromUdiseCode: '27339999999' },
+      { pen: '27330055555', fromRegisterNumber: 'none' },
+    ];
+    const answers = [];
+    for (const guess of guesses) {
+      app.clock.pass({ hours: 2 });
+      const { status, code, message, result } = await transferring(to).ask(guess);
+      answers.push({ status, code, message, result });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 404, code: 'not_found' });
+    expect(answers[0]?.message).toMatch(/^No child with this number and date of birth/);
+  });
+
+  it('lets who guesses wait', async () => {
+    const child = await from.child('Many Guesses');
+    const guess = { ...named(from, child), dateOfBirth: '2014-01-01' };
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await transferring(to).ask(guess)).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await transferring(to).ask(named(from, child))).status).toBe(429);
+    app.clock.pass({ seconds: 31 });
+    expect((await transferring(to).ask(named(from, child))).status).toBe(200);
+  });
+
+  it('refuses what the own side has wrong', async () => {
+    const child = await from.child('Own Side');
+    const { ask } = transferring(to);
+    const taken = await to.child('Has The Number');
+    const told = async (with_: object) => faults(await ask({ ...named(from, child), ...with_ }))[1];
+    expect(await told({ registerNumber: taken.admission.register_number })).toEqual({
+      registerNumber:
+        'Another student has or had this register number. A number is never given again.',
+    });
+    expect(faults(await ask({}))[1]).toEqual({
+      pen: 'Fill in the PEN, or the UDISE code of the other school with the register number there.',
+    });
+    expect(faults(await ask(named(to, taken)))[1]).toEqual({
+      fromRegisterNumber: 'The child is at this school already.',
+    });
+    const old = await to.schoolClass(5, 'OLD', { academic_year_id: to.last.id, year: 2025 });
+    expect((await ask({ ...named(from, child), classId: old.id })).code).toBe('conflict');
+    expect((await ask({ ...named(from, child), classId: from.b.id })).status).toBe(404);
+    expect((await ask({ ...named(from, child), dateOfBirth: '0000-01-01' })).status).toBe(422);
+  });
+
+  it('waits for one answer when two schools ask for the same child at the same moment', async () => {
+    const third = await schoolDesk(app);
+    const child = await from.child('Wanted');
+    const both = await Promise.all([
+      transferring(to).ask(named(from, child)),
+      transferring(third).ask(named(from, child)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.message).toBe(
+      'A transfer of this child already waits for an answer.',
+    );
+  });
+
+  it("is the principal's of the new school", async () => {
+    const child = await from.child('Not For Teachers');
+    const teacher = transferring(to, await to.classTeacher(to.a));
+    const principal = await app.some('Principal', { schoolId: from.school.id });
+    expect((await teacher.ask(named(from, child))).status).toBe(403);
+    expect((await transferring(to, principal).ask(named(from, child))).status).toBe(404);
+  });
+});
+
+describe('GET /api/studentSchool/fetchTransfers', () => {
+  it('shows a teacher only those of the children of own classes', async () => {
+    const a = await from.child('Of The Class');
+    const b = await from.child('Of Another', from.b);
+    for (const child of [a, b]) await transferring(to).ask(named(from, child));
+    const teacher = await from.classTeacher(from.b);
+    const { rows } = await transferring(from, teacher).list();
+    expect(rows.map(({ studentName, isMineToAnswer }) => [studentName, isMineToAnswer])).toEqual([
+      ['Of Another', false],
+    ]);
+  });
+
+  it('gives those that wait first, and by state', async () => {
+    const own = await schoolDesk(app);
+    const children = [await from.child('First'), await from.child('Second')];
+    const asked = [];
+    for (const child of children) {
+      asked.push((await transferring(own).ask(named(from, child))).result.id);
+      app.clock.pass({ seconds: 60 });
+    }
+    await transferring(own).answer(asked[1]!, 'cancelled');
+    const { rows, total } = await transferring(own).list();
+    expect([rows.map(({ id }) => id), total]).toEqual([asked, 2]);
+    expect((await transferring(own).list({ state: ['cancelled'] })).total).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import { newId } from '@shala/contract/new-id.ts';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { brokenConstraint, type Database } from '../../../platform/database.ts';
+import { invalid, Refusal, refusedConflict } from '../../../platform/errors.ts';
+import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { registerKey } from '../../../platform/search-key.ts';
+import type { Call } from '../../../platform/serve.ts';
+import { countTry, refuseTooSoon, settle } from '../../../platform/slow-down/slow-down.ts';
+import { classLabel, holdOpenClass } from '../../classes/classes-public.ts';
+import type { Saving } from '../edit-admission.ts';
+import { findChild } from '../find-student.ts';
+import { findTransfer } from './transfer-record.ts';
+
+type Asking = Saving & Pick<Call, 'address'>;
+type Form = z.output<(typeof transferRows)['studentSchool/askTransfer']['body']>;
+
+/** Asks the school that has a child for it. What is wrong with a guess is not told, and guesses have to wait. */
+export async function askTransfer(asking: Asking, form: Form): Promise<Transfer> {
+  const byNumber = Boolean(form.fromUdiseCode && form.fromRegisterNumber);
+  if (!form.pen && !byNumber) throw invalid({ field: 'pen', key: 'pen_or_number' });
+  const faults = aadhaarFaults({ note: form.note, registerNumber: form.registerNumber });
+  if (faults.length > 0) throw invalid(...faults);
+  const child = await seek(asking, form);
+  if (child.schoolId === form.toSchoolId) {
+    throw invalid({ field: byNumber ? 'fromRegisterNumber' : 'pen', key: 'present_school' });
+  }
+  return tellingWaiting(
+    asking.db.transaction(async (db) => {
+      const to = await holdOpenClass(db, form.classId);
+      if (to.schoolId !== form.toSchoolId) {
+        throw invalid({ field: 'classId', key: 'class_of_school' });
+      }
+      await requireFree(db, form);
+      await holdAsked(unscoped(db, 'unique across schools'), child);
+      const id = newId();
+      const { clock, actor, say } = asking;
+      await db
+        .insert('transfer')
+        .values({
+          id,
+          direction: 'ask',
+          student_id: child.studentId,
+          from_admission_id: child.admissionId,
+          from_school_id: child.schoolId,
+          to_school_id: form.toSchoolId,
+          class_id: form.classId,
+          register_number: form.registerNumber,
+          by_pen: !form.fromUdiseCode,
+          note: form.note || null,
+          asked_by: actor.accountId,
+          asked_by_name: actor.name ?? '',
+          asked_at: clock.now().toISOString(),
+        })
+        .execute();
+      await recordAct(unscoped(db, 'trail'), clock, actor, {
+        act: 'transfer.ask',
+        entityId: id,
+        // Not the child's name, which this school does not know.
+        entityName: form.registerNumber,
+        schoolId: form.toSchoolId,
+        after: { class: classLabel(say, to), registerNumber: form.registerNumber },
+      });
+      return findTransfer(db, id);
+    }),
+  );
+}
+
+async function seek({ db, clock, address }: Asking, form: Form) {
+  const tried = { kind: 'transfer_request', subject: form.toSchoolId, address } as const;
+  const everywhere = unscoped(db, 'unique across schools');
+  await refuseTooSoon(everywhere, clock, tried);
+  const child = await settle(everywhere, clock, tried, async (transaction) => {
+    const found = await findChild(transaction, form);
+    if (!found) await countTry(transaction, clock, tried);
+    return found;
+  });
+  if (!child) throw noSuchChild();
+  return child;
+}
+
+const noSuchChild = () => new Refusal(404, 'not_found', 'transfer.no_such_child');
+
+/** The stay is neither deleted meanwhile nor given to another record of the child. */
+async function holdAsked(
+  db: Database,
+  { admissionId, studentId }: { admissionId: string; studentId: string },
+): Promise<void> {
+  const held = await db
+    .selectFrom('admission')
+    .select('id')
+    .where('id', '=', admissionId)
+    .where('student_id', '=', studentId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!held) throw noSuchChild();
+}
+
+/** The register number that the child is to have. */
+async function requireFree(db: Scoped, { toSchoolId, registerNumber }: Form): Promise<void> {
+  const taken = await db
+    .from('admission')
+    .select('admission.id')
+    .where('admission.school_id', '=', toSchoolId)
+    .where('admission.register_key', '=', registerKey(registerNumber))
+    .executeTakeFirst();
+  if (taken) throw invalid({ field: 'registerNumber', key: 'register_taken' });
+}
+
+/** Of two who ask for a child at once, one waits for its answer. */
+export async function tellingWaiting<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isSecond = brokenConstraint(error) === 'one_waiting_transfer';
+    throw isSecond ? refusedConflict('transfer.waiting') : error;
+  }
+}

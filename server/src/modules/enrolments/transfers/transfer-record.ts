@@ -1,0 +1,77 @@
+import type { Transfer } from '@shala/contract/enrolments.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+
+export type Transfers = SelectQueryBuilder<DB, 'transfer', Record<never, never>>;
+
+const isSchoolInSight = (db: Scoped, id: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from school
+    where school.id = ${sql.ref(id)} and ${db.condition('school')})`;
+
+/**
+ * The child may be named: its own school looks, has offered it, or has accepted. Until then the school that asks
+ * is told no more than it has said itself.
+ */
+export const isNamed = (db: Scoped): RawBuilder<boolean> =>
+  sql<boolean>`(transfer.direction = 'give' or transfer.state = 'accepted'
+    or ${isSchoolInSight(db, 'transfer.from_school_id')})`;
+
+/** Where the child is was said by whoever asks, unless by PEN alone. */
+export const isPlaced = (db: Scoped): RawBuilder<boolean> =>
+  sql<boolean>`(${isNamed(db)} or not transfer.by_pen)`;
+
+const ifTold = <T>(condition: RawBuilder<boolean>, column: string) =>
+  sql<T | null>`case when ${condition} then ${sql.ref(column)} end`;
+
+/** Found transfers as the person may see them. */
+export function presented(db: Scoped, found: Transfers) {
+  const keeps = ['SuperAdmin', 'Principal'].includes(db.person.role);
+  return found
+    .innerJoin('student', 'student.id', 'transfer.student_id')
+    .innerJoin('school as from_school', 'from_school.id', 'transfer.from_school_id')
+    .innerJoin('school as to_school', 'to_school.id', 'transfer.to_school_id')
+    .innerJoin('admission as from_stay', 'from_stay.id', 'transfer.from_admission_id')
+    .leftJoin('class as from_class', 'from_class.id', 'from_stay.class_id')
+    .select([
+      'transfer.id',
+      'transfer.version',
+      'transfer.direction',
+      'transfer.state',
+      sql<string | null>`case when exists (select from student
+        where student.id = transfer.student_id and ${db.condition('student')})
+        then transfer.student_id end`.as('studentId'),
+      ifTold<string>(isNamed(db), 'student.name').as('studentName'),
+      'student.date_of_birth as dateOfBirth',
+      ifTold<number>(isNamed(db), 'from_class.standard').as('standard'),
+      ifTold<string>(isPlaced(db), 'from_school.name').as('fromSchoolName'),
+      'transfer.to_school_id as toSchoolId',
+      'to_school.name as toSchoolName',
+      sql<boolean>`(transfer.state = 'asked' and ${keeps} and case transfer.direction
+        when 'ask' then ${isSchoolInSight(db, 'transfer.from_school_id')}
+        else ${isSchoolInSight(db, 'transfer.to_school_id')} end)`.as('isMineToAnswer'),
+      'transfer.note',
+      'transfer.answer',
+      'transfer.asked_at as askedAt',
+      'transfer.asked_by_name as askedBy',
+      'transfer.answered_at as answeredAt',
+    ]);
+}
+
+type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];
+
+export const asTransfer = (row: Presented): Transfer => ({
+  ...row,
+  direction: row.direction as Transfer['direction'],
+  state: row.state as Transfer['state'],
+});
+
+export async function findTransfer(db: Scoped, id: string): Promise<Transfer> {
+  const found = await presented(
+    db,
+    db.from('transfer').where('transfer.id', '=', id),
+  ).executeTakeFirst();
+  if (!found) throw notFound('transfer');
+  return asTransfer(found);
+}

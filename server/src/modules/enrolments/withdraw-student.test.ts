@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
+import { promoting } from './testing/promotion-calls.ts';
+import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+
+let app: TestApp;
+let own: SchoolDesk;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await schoolDesk(app);
+});
+afterAll(() => app.close());
+
+const leave = (admission: { id: string }, with_: object = {}, who = own.principal) =>
+  who.call('studentSchool/leave', {
+    body: {
+      admissionId: admission.id,
+      version: 1,
+      leftOn: '2026-10-31',
+      reason: 'moved_away',
+      ...with_,
+    },
+  } as never);
+const readmit = (admission: { id: string }, with_: object = {}) =>
+  own.principal.call('studentSchool/readmit', {
+    body: {
+      admissionId: admission.id,
+      version: 2,
+      classId: own.b.id,
+      from: '2026-11-10',
+      ...with_,
+    },
+  } as never);
+
+describe('POST /api/studentSchool/leave', () => {
+  it('ends the stay and the time in the class on the last day', async () => {
+    const { student, admission } = await own.child('Goes');
+    expect((await leave(admission, { remark: 'To Pune' })).status).toBe(200);
+    expect(await own.way(student.id)).toEqual(['5A 2026-06-15 2026-10-31 left']);
+    expect(await own.stay(admission.id)).toMatchObject({
+      version: 2,
+      left_on: '2026-10-31',
+      leaving_reason: 'moved_away',
+      leaving_remark: 'To Pune',
+      enrolment_id: null,
+      class_id: own.a.id,
+    });
+    expect(await own.acts('admission', admission.id)).toEqual(['admission.leave']);
+  });
+
+  it('refuses a day to come, one before the present class, and a second time', async () => {
+    const { admission } = await own.child('Days');
+    expect(faults(await leave(admission, { leftOn: '2026-11-17' }))[1]).toEqual({
+      leftOn: 'Not after 16-11-2026.',
+    });
+    expect(faults(await leave(admission, { leftOn: '2026-06-14' }))[1]).toEqual({
+      leftOn: 'Not before 15-06-2026.',
+    });
+    expect((await leave(admission)).status).toBe(200);
+    expect((await leave(admission)).status).toBe(409);
+    const again = await leave(admission, { version: 2 });
+    expect(again.message).toBe('Days left this school on 31-10-2026.');
+  });
+
+  it('gives up a class of the year to come into which the child was promoted', async () => {
+    const up = await own.schoolClass(6, 'UP', { academic_year_id: own.next.id, year: 2027 });
+    const from = await own.schoolClass(5, 'UP');
+    const { student, admission, enrolment } = await own.child('Promoted', from);
+    const { result } = await promoting(own).promote(from.id, [
+      { enrolmentId: enrolment.id, outcome: 'promoted', toClassId: up.id },
+    ]);
+    expect(result.promoted).toBe(1);
+    expect((await leave(admission, { leftOn: '2027-05-01' })).status).toBe(200);
+    expect(await own.way(student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
+    expect(await own.stay(admission.id)).toMatchObject({
+      left_on: '2027-05-01',
+      enrolment_id: null,
+      class_id: from.id,
+    });
+  });
+
+  it('is written once when two record it at the same moment', async () => {
+    const { admission } = await own.child('Raced');
+    const both = await Promise.all([leave(admission), leave(admission, { leftOn: '2026-09-30' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('keeps Aadhaar numbers out of the remark', async () => {
+    const { admission } = await own.child('Remarked');
+    expect((await leave(admission, { remark: 'no. 2341 2341 2346' })).status).toBe(422);
+  });
+
+  it("changes nothing in a closed year, and is the own principal's", async () => {
+    const old = await own.schoolClass(5, 'OLD', { academic_year_id: own.last.id, year: 2025 });
+    const { admission } = await own.child('Of Old', old);
+    expect((await leave(admission)).message).toMatch(/^The year 2025-26 is closed/);
+    const { admission: present } = await own.child('Present');
+    const stranger = await schoolDesk(app);
+    expect((await leave(present, {}, stranger.principal)).status).toBe(404);
+    expect((await leave(present, {}, await own.classTeacher(own.a))).status).toBe(403);
+  });
+});
+
+describe('POST /api/studentSchool/readmit', () => {
+  it('takes a child in again under the number of old', async () => {
+    const { student, admission } = await own.child('Returns');
+    await leave(admission);
+    expect((await readmit(admission)).status).toBe(200);
+    expect(await own.way(student.id)).toEqual(['5B 2026-11-10', '5A 2026-06-15 2026-10-31 left']);
+    expect(await own.stay(admission.id)).toMatchObject({
+      version: 3,
+      kind: 'readmission',
+      register_number: admission.register_number,
+      left_on: null,
+      class_id: own.b.id,
+    });
+    const id = (await own.stay(admission.id)).enrolment_id!;
+    const back = await own.principal.call('studentSchool/delete/:id', { params: { id } });
+    expect(back.message).toMatch(/^Returns came back to the school into this class/);
+  });
+
+  it('refuses a child who is here, a day before the leaving, and an outdated version', async () => {
+    const { admission } = await own.child('Not Gone');
+    expect((await readmit(admission, { version: 1 })).message).toBe(
+      'Not Gone is at this school now.',
+    );
+    await leave(admission);
+    expect((await readmit(admission, { version: 1 })).status).toBe(409);
+    expect(faults(await readmit(admission, { from: '2026-10-31' }))[1]).toEqual({
+      from: 'Not before 01-11-2026.',
+    });
+    const old = await own.schoolClass(5, 'CLOSED', { academic_year_id: own.last.id });
+    expect((await readmit(admission, { classId: old.id })).code).toBe('conflict');
+  });
+
+  it('refuses a child who is at another school now, telling nothing more', async () => {
+    const { student, admission } = await own.child('Elsewhere');
+    await leave(admission);
+    const there = await schoolDesk(app);
+    await app.db
+      .insertInto('admission')
+      .values({
+        ...admission,
+        id: '01990000-0000-7000-8000-00000000000a',
+        school_id: there.school.id,
+        class_id: there.a.id,
+        student_id: student.id,
+        enrolment_id: null,
+      })
+      .execute();
+    const answer = await readmit(admission);
+    expect([answer.status, answer.message]).toEqual([
+      409,
+      'The child is at another school now. Ask that school for a transfer.',
+    ]);
+  });
+
+  it('takes a child in once when two do it at the same moment', async () => {
+    const { admission } = await own.child('Raced Back');
+    await leave(admission);
+    const both = await Promise.all([readmit(admission), readmit(admission, { classId: own.a.id })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,49 @@
+import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
+import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
+import { text } from '../../../platform/import/cell-rules/text.ts';
+import type { CellProblem } from '../../../platform/import-job/importer.ts';
+import { asName } from '../match-key.ts';
+
+/** What a line says; a blank cell says nothing. */
+export interface ReadDistrict {
+  name: string | null;
+  state: string | null;
+  stateLgdCode: number | null;
+  lgdCode: number | null;
+  udiseCode: string | null;
+  nameHindi: string | null;
+  nameMarathi: string | null;
+}
+
+const lgdCode = (raw: string) => wholeNumber(raw, { min: 1, max: 999_999 });
+const name = (raw: string) => text(raw, 100);
+
+export function readDistrict(cells: Record<string, string>) {
+  const problems: CellProblem[] = [];
+  const take = <T>(field: string, rule: (raw: string) => CellOutcome<T>): T | null => {
+    const value = cells[field] ?? '';
+    const outcome = rule(value);
+    if (!('problem' in outcome)) return outcome.value;
+    const { problem: key, ...rest } = outcome;
+    problems.push({ field, value, key, ...rest });
+    return null;
+  };
+  const wrong = (field: string, key: string) =>
+    problems.push({ field, value: cells[field] ?? '', key: `validation:${key}` });
+  const given = take('name', name);
+  // Lists write the code of a state from 01 to 09 without its zero.
+  const code = take('udiseCode', digits)?.padStart(4, '0') ?? null;
+  const read: ReadDistrict = {
+    name: given && asName(given),
+    state: take('state', name),
+    stateLgdCode: take('stateLgdCode', lgdCode),
+    lgdCode: take('lgdCode', lgdCode),
+    udiseCode: code,
+    nameHindi: take('nameHindi', name),
+    nameMarathi: take('nameMarathi', name),
+  };
+  if (code && code.length > 4) wrong('udiseCode', 'udise_district_code');
+  if (!read.name && problems.length === 0) wrong('name', 'required');
+  if (!read.state && !read.stateLgdCode && problems.length === 0) wrong('state', 'required');
+  return { read, problems };
+}

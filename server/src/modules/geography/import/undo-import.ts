@@ -1,0 +1,61 @@
+import { anyOf, type Database } from '../../../platform/database.ts';
+import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import { changedColumns, DistrictBook, type DistrictColumns } from './district-lookup.ts';
+
+type Columns = Partial<DistrictColumns>;
+
+/** Takes lines back, the last first. A district that was changed since, or is in use, stays as it is. */
+export async function undoDistrictImport(
+  { db }: ImportContext,
+  lines: DoneLine[],
+): Promise<{ kept: number[] }> {
+  const ids = lines.map(({ entityId }) => entityId);
+  await db
+    .selectFrom('district')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const book = await DistrictBook.open(db, { hold: true });
+  const inUse = await districtsInUse(db, ids);
+  const kept: number[] = [];
+  for (const { line, outcome, entityId, before, after } of lines) {
+    const present = book.get(entityId);
+    const isUntouched = present && changedColumns((after ?? {}) as Columns, present).length === 0;
+    const former = present && { ...present, ...(before as Columns) };
+    if (isUntouched && outcome === 'inserted' && !inUse.has(entityId)) book.drop(entityId);
+    else if (isUntouched && former && outcome === 'updated' && !book.takenField(former, entityId))
+      book.put(former);
+    else kept.push(line);
+  }
+  await book.store(db);
+  return { kept };
+}
+
+/** Districts with schools, blocks, officers or product keys. */
+async function districtsInUse(db: Database, ids: string[]): Promise<Set<string>> {
+  const bare = unscoped(db, 'dependants');
+  const used = await bare
+    .selectFrom('school')
+    .select('district_id as id')
+    .where('district_id', '=', anyOf(ids))
+    .union(
+      bare.selectFrom('block').select('district_id as id').where('district_id', '=', anyOf(ids)),
+    )
+    .union(
+      bare
+        .selectFrom('location_user')
+        .select((eb) => eb.ref('district_id').$notNull().as('id'))
+        .where('district_id', '=', anyOf(ids)),
+    )
+    .union(
+      bare
+        .selectFrom('activation_key')
+        .select((eb) => eb.ref('district_id').$notNull().as('id'))
+        .where('district_id', '=', anyOf(ids)),
+    )
+    .execute();
+  return new Set(used.map(({ id }) => id));
+}

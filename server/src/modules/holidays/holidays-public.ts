@@ -1,2 +1,0 @@
-export { officeDays } from './office-days.ts';
-export { daysOfSchools, schoolDays } from './school-days.ts';

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Person } from '../../../platform/person.ts';
+
+/**
+ * Whether a leave in the person's sight is the person's to answer: a principal answers the teachers, an officer
+ * the principals, the programme's office everybody; a child's leave its class teacher and the principal. Nobody
+ * answers their own. Null of what is none of theirs, such as a child's for an officer: without a `coalesce` around
+ * it PostgreSQL can begin with the few people whom they answer.
+ */
+export function isAnsweredBy({ role, accountId }: Person): RawBuilder<boolean | null> {
+  const ofAnother = sql`leave.account_id is distinct from ${accountId}`;
+  switch (role) {
+    case 'SuperAdmin':
+      return sql<boolean>`(${ofAnother})`;
+    case 'EducationOfficer':
+      return sql<boolean>`(${ofAnother} and account.role = 'Principal')`;
+    case 'Principal':
+      return sql<boolean>`(${ofAnother}
+        and (leave.student_id is not null or account.role = 'Teacher'))`;
+    case 'Teacher':
+      return sql<boolean>`(leave.student_id is not null
+        and class.class_teacher_id = ${accountId})`;
+    default:
+      return sql<boolean>`false`;
+  }
+}
+
+/** The person's own, or a child's own that the child looks at. */
+export const isOwn = ({ accountId, studentId }: Person): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(leave.account_id = ${accountId} or leave.student_id = ${studentId}::uuid, false)`;

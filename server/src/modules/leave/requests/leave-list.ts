@@ -1,0 +1,93 @@
+import type { leaveRows } from '@shala/contract/leave.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf } from '../../../platform/database.ts';
+import { partsOf } from '../../../platform/search-key.ts';
+import { isAnsweredBy } from './approvers.ts';
+import { leaves, presented, type Reading } from './leave-record.ts';
+
+type Query<Name extends keyof typeof leaveRows> = (typeof leaveRows)[Name] extends {
+  query: infer Q extends z.ZodType;
+}
+  ? z.output<Q>
+  : never;
+type Own = Query<'leaveApplication/fetchLeaveForTeacher'>;
+type Children = Query<'leaveApplication/fetchLeaveForStudent'>;
+type Staff = Query<'leaveApplication/fetchSchoolWise'>;
+type Found = ReturnType<typeof leaves>;
+
+export function listOwn(reading: Reading, query: Own) {
+  const { accountId } = reading.db.person;
+  return page(reading, query, allOf(reading, query).where('leave.account_id', '=', accountId));
+}
+
+export function listChildren(reading: Reading, query: Children) {
+  const { schoolId, classId, admissionId } = query;
+  const all = classId ? leaves(reading.db) : allOf(reading, query);
+  let found = all.where('leave.student_id', 'is not', null);
+  if (schoolId) found = found.where('leave.school_id', '=', schoolId);
+  if (classId) found = found.where('admission.class_id', '=', classId);
+  if (admissionId) found = found.where('leave.admission_id', '=', admissionId);
+  return page(reading, query, found);
+}
+
+export function listStaff(reading: Reading, query: Staff) {
+  const { schoolId, accountId, isMineToAnswer } = query;
+  const all = isMineToAnswer === undefined ? allOf(reading, query) : leaves(reading.db);
+  let found = all.where('leave.account_id', 'is not', null);
+  if (schoolId) found = found.where('leave.school_id', '=', schoolId);
+  if (accountId) found = found.where('leave.account_id', '=', accountId);
+  if (isMineToAnswer !== undefined) {
+    const waits = sql<boolean>`(leave.state = 'asked' and ${isAnsweredBy(reading.db.person)})`;
+    found = found.where(isMineToAnswer ? waits : sql<boolean>`${waits} is not true`);
+  }
+  return page(reading, query, found);
+}
+
+/** Where no name is looked for or sorted by, the requests alone tell how many there are and which are on the page. */
+const allOf = ({ db }: Reading, { search, sort }: Own): Found =>
+  search || sort.endsWith('name') ? leaves(db) : (db.from('leave') as unknown as Found);
+
+async function page(reading: Reading, query: Own, all: Found) {
+  const found = filtered(all, query);
+  // Which ones stand on the page is found first, so that only theirs is looked up.
+  const [{ total }, onPage] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    sorted(found, query.sort)
+      .select('leave.id')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+  ]);
+  const ids = onPage.map(({ id }) => id);
+  const rows = await presented(reading, leaves(reading.db).where('leave.id', '=', anyOf(ids)));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return { rows: rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!), total };
+}
+
+function filtered(all: Found, { search, state, leaveTypeId, from, to }: Own): Found {
+  let found = all;
+  for (const part of partsOf(search ?? '')) {
+    found = found.where(
+      sql<boolean>`coalesce(account.search_key, student.search_key) like ${part}`,
+    );
+  }
+  if (state) found = found.where('leave.state', 'in', state);
+  if (leaveTypeId) found = found.where('leave.leave_type_id', '=', anyOf(leaveTypeId));
+  if (from) found = found.where('leave.to_day', '>=', from);
+  if (to) found = found.where('leave.from_day', '<=', to);
+  return found;
+}
+
+function sorted(found: Found, sort: Own['sort']): Found {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const by = sort.replace('-', '');
+  const first =
+    by === 'name'
+      ? found.orderBy(sql`coalesce(account.search_key, student.search_key)`, direction)
+      : by === 'from'
+        ? found.orderBy('leave.from_day', direction)
+        : // What waits for an answer stands first, whichever way the days run.
+          found.orderBy(sql`leave.state = 'asked'`, 'desc').orderBy('leave.asked_at', direction);
+  return first.orderBy('leave.id', direction);
+}

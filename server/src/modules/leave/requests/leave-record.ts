@@ -1,0 +1,94 @@
+import type { Leave } from '@shala/contract/leave.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { fixed } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import type { Say } from '../../../platform/texts.ts';
+import { classLabel } from '../../classes/classes-public.ts';
+import { isAnsweredBy, isOwn } from './approvers.ts';
+
+export interface Reading {
+  db: Scoped;
+  clock: Clock;
+  say: Say;
+}
+
+/** Leave with whose it is: a member of staff's account, or a child with its class. */
+export const leaves = (db: Scoped) =>
+  db
+    .from('leave')
+    .innerJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')
+    .leftJoin('school', 'school.id', 'leave.school_id')
+    .leftJoin('account', 'account.id', 'leave.account_id')
+    .leftJoin('student', 'student.id', 'leave.student_id')
+    .leftJoin('admission', 'admission.id', 'leave.admission_id')
+    .leftJoin('class', 'class.id', 'admission.class_id');
+
+type Tables = 'leave' | 'leave_type' | 'school' | 'account' | 'student' | 'admission' | 'class';
+export type Leaves = SelectQueryBuilder<DB, Tables, Record<never, never>>;
+
+/** Found leave as it is shown, with what this person may do with it. */
+export async function presented(
+  { db, clock, say }: Reading,
+  found: ReturnType<typeof leaves>,
+): Promise<Leave[]> {
+  const answers = isAnsweredBy(db.person);
+  const own = isOwn(db.person);
+  const query = found.select([
+    'leave.id',
+    'leave.version',
+    'leave.school_id as schoolId',
+    'school.name as schoolName',
+    'leave.only_there as onlyThere',
+    'leave.account_id as accountId',
+    'leave.student_id as studentId',
+    'leave.admission_id as admissionId',
+    sql<string>`coalesce(account.name, student.name)`.as('name'),
+    sql<Leave['role']>`coalesce(account.role, 'Student')`.as('role'),
+    'class.standard',
+    'class.division',
+    'class.stream',
+    'admission.roll_number as rollNumber',
+    'leave.leave_type_id as leaveTypeId',
+    'leave_type.code as typeCode',
+    'leave_type.name as typeName',
+    'leave_type.local_name as typeLocalName',
+    'leave.from_day as from',
+    'leave.to_day as to',
+    'leave.from_midday as fromMidday',
+    'leave.to_midday as toMidday',
+    'leave.half_days as halfDays',
+    'leave.reason',
+    'leave.file_id as fileId',
+    sql<Leave['state']>`leave.state`.as('state'),
+    'leave.asked_by_name as askedBy',
+    'leave.asked_at as askedAt',
+    'leave.answered_by_name as answeredBy',
+    'leave.answered_at as answeredAt',
+    'leave.remark',
+    own.as('isMine'),
+    sql<boolean>`coalesce(leave.state = 'asked' and ${answers}, false)`.as('isMineToAnswer'),
+    sql<boolean>`(leave.state = 'asked' and (${own} or (leave.student_id is not null
+        and coalesce(leave.asked_by = ${db.person.accountId}, false))))`.as('canWithdraw'),
+    sql<boolean>`coalesce(leave.state = 'approved'
+        and (${answers} or (${own} and leave.from_day > ${clock.schoolDay()}::date)), false)`.as(
+      'canCancel',
+    ),
+  ]);
+  const rows = await fixed(query).execute();
+  return rows.map(({ standard, division, stream, ...leave }) => ({
+    ...leave,
+    className:
+      standard === null || division === null
+        ? null
+        : classLabel(say, { standard, division, stream }),
+  }));
+}
+
+export async function findLeave(reading: Reading, id: string): Promise<Leave> {
+  const [leave] = await presented(reading, leaves(reading.db).where('leave.id', '=', id));
+  if (!leave) throw notFound('leave');
+  return leave;
+}

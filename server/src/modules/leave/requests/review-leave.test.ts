@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
+
+/** Today is Monday, 16 November 2026. */
+
+let app: TestApp;
+let of: SchoolLeave;
+let lessons: { id: string }[];
+beforeAll(async () => {
+  app = await openTestApp();
+  of = await schoolLeave(app);
+  const subject = await app.make.subject({ name: 'Maths', school_id: of.school.id });
+  const lesson = (weekday: number, period: number) =>
+    app.make.lesson(of.fifth, { subject_id: subject.id, teacher_id: of.asha.id, weekday, period });
+  lessons = [await lesson(2, 1), await lesson(2, 8), await lesson(3, 2)];
+});
+afterAll(() => app.close());
+
+const view = async (who: TestPerson, id: string) =>
+  (await who.call('leaveApplication/fetchById/:id', { params: { id } })).result;
+
+describe('GET /api/leaveApplication/fetchById', () => {
+  it('shows the approver the balance, who else is away, and the periods that need somebody', async () => {
+    const other = await of.asked(of.vikas, { from: '2026-11-18', to: '2026-11-19' });
+    const leave = await of.asked(of.asha, { from: '2026-11-17', to: '2026-11-18' });
+    const { balance, others, periods } = await view(of.principal, leave.id);
+    expect(balance).toMatchObject({ code: 'CL', granted: 30, taken: 0, asked: 4, left: 26 });
+    expect(others).toEqual([
+      {
+        leaveId: other.id,
+        name: 'Vikas Jadhav',
+        from: '2026-11-18',
+        to: '2026-11-19',
+        state: 'asked',
+      },
+    ]);
+    expect(periods.map(({ day, period, className }) => [day, period, className])).toEqual([
+      ['2026-11-17', 1, '5 A'],
+      ['2026-11-17', 8, '5 A'],
+      ['2026-11-18', 2, '5 A'],
+    ]);
+    const own = await view(of.asha, leave.id);
+    expect([own.balance?.left, own.others, own.periods]).toEqual([26, [], []]);
+    await of.withdraw(of.vikas, other);
+    await of.withdraw(of.asha, leave);
+  });
+
+  it('asks of half a day only for the periods of that half', async () => {
+    const leave = await of.asked(of.asha, {
+      from: '2026-11-17',
+      to: '2026-11-18',
+      fromMidday: true,
+      toMidday: true,
+    });
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods.map(({ day, period }) => [day, period])).toEqual([
+      ['2026-11-17', 8],
+      ['2026-11-18', 2],
+    ]);
+    await of.withdraw(of.asha, leave);
+  });
+
+  it('makes the teacher away once approved, so that somebody can stand in, and there again when cancelled', async () => {
+    const leave = await of.approved(of.asha, { from: '2026-11-17', to: '2026-11-18' });
+    const standIn = (lessonId: string, day: string) =>
+      of.principal.call('timeTable/updateSubstitute', {
+        body: { lessonId, day, substituteId: of.vikas.id },
+      });
+    expect((await standIn(lessons[0]!.id, '2026-11-17')).status).toBe(200);
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods.map(({ substituteName }) => substituteName)).toEqual([
+      'Vikas Jadhav',
+      null,
+      null,
+    ]);
+    await of.cancel(of.principal, leave);
+    expect((await standIn(lessons[0]!.id, '2026-11-17')).status).toBe(409);
+    const left = await app.db.selectFrom('substitution').select('lesson_id').execute();
+    expect(left).toEqual([]);
+  });
+
+  const substitute = (lesson: number, day: string, of_ = of.vikas) => ({
+    lessonId: lessons[lesson]!.id,
+    day,
+    substituteId: of_.id,
+  });
+
+  it('names who takes the periods together with the approval', async () => {
+    const leave = await of.asked(of.asha, { from: '2026-12-08', to: '2026-12-09' });
+    const { result } = await of.principal.call('leaveApplication/approveLeaveForTeacher', {
+      body: {
+        id: leave.id,
+        version: leave.version,
+        substitutes: [substitute(0, '2026-12-08'), substitute(2, '2026-12-09')],
+      },
+    });
+    expect(result.state).toBe('approved');
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods.map(({ day, period, substituteName }) => [day, period, substituteName])).toEqual(
+      [
+        ['2026-12-08', 1, 'Vikas Jadhav'],
+        ['2026-12-08', 8, null],
+        ['2026-12-09', 2, 'Vikas Jadhav'],
+      ],
+    );
+  });
+
+  it('approves nothing where one who is to stand in is not free after all, and says why', async () => {
+    const away = await of.approved(of.vikas, { from: '2026-12-15', to: '2026-12-15' });
+    const leave = await of.asked(of.asha, { from: '2026-12-15', to: '2026-12-15' });
+    const refused = await of.answer(of.principal, leave, {
+      substitutes: [substitute(0, '2026-12-15')],
+    });
+    expect([refused.status, refused.message]).toEqual([409, 'Vikas Jadhav is away on 15-12-2026.']);
+    expect((await view(of.principal, leave.id)).leave.state).toBe('asked');
+    expect(await of.staffDays(of.asha.id)).not.toContain('2026-12-15 on_leave');
+    const other = await of.answer(of.principal, leave, {
+      substitutes: [substitute(0, '2026-12-16')],
+    });
+    expect(other.status).toBe(422);
+    await of.withdraw(of.asha, leave);
+    await of.cancel(of.principal, away);
+  });
+
+  it('takes no lessons of others along, and nobody names who stands in but the school', async () => {
+    const leave = await of.asked(of.vikas, { from: '2026-12-22', to: '2026-12-22' });
+    const others = await of.answer(of.principal, leave, {
+      substitutes: [substitute(0, '2026-12-22')],
+    });
+    expect(faults(others)).toEqual([422, { substitutes: 'Choose one of the given values.' }]);
+    const ofPrincipal = await of.asked(of.principal, { from: '2026-12-22', to: '2026-12-22' });
+    const byOfficer = await of.answer(of.officer, ofPrincipal, {
+      substitutes: [substitute(0, '2026-12-22')],
+    });
+    expect(byOfficer.status).toBe(403);
+    await of.withdraw(of.vikas, leave);
+    await of.withdraw(of.principal, ofPrincipal);
+  });
+
+  it('frees the lessons in which the person would have stood in', async () => {
+    const ill = await of.approved(of.asha, { from: '2026-11-24', to: '2026-11-24' });
+    const stood = await of.principal.call('timeTable/updateSubstitute', {
+      body: { lessonId: lessons[0]!.id, day: '2026-11-24', substituteId: of.vikas.id },
+    });
+    expect(stood.status).toBe(200);
+    await of.approved(of.vikas, { from: '2026-11-24', to: '2026-11-24' });
+    const { periods } = await view(of.principal, ill.id);
+    expect(periods.map(({ substituteName }) => substituteName)).toEqual([null, null]);
+  });
+
+  it('leaves an absence that the office said by itself', async () => {
+    const away = (isAway: boolean) =>
+      of.principal.call('timeTable/updateAway', {
+        body: { schoolId: of.school.id, day: '2026-12-01', teacherId: of.asha.id, isAway },
+      });
+    await away(true);
+    const leave = await of.approved(of.asha, { from: '2026-12-01', to: '2026-12-01' });
+    await of.cancel(of.principal, leave);
+    const rows = await app.db
+      .selectFrom('teacher_away')
+      .where('teacher_id', '=', of.asha.id)
+      .where('day', '=', '2026-12-01')
+      .select('leave_id')
+      .execute();
+    expect(rows).toEqual([{ leave_id: null }]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { LeaveType, leaveRows } from '@shala/contract/leave.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { fixed } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+
+type Query = z.output<(typeof leaveRows)['leaveApplication/fetchTypes']['query']>;
+
+/** What holds of a type, without how often it was asked for. */
+export type LeaveRules = Omit<LeaveType, 'used'>;
+
+const rules = (db: Scoped) =>
+  db
+    .from('leave_type')
+    .leftJoin('state', 'state.id', 'leave_type.state_id')
+    .select([
+      'leave_type.id',
+      'leave_type.version',
+      'leave_type.state_id as stateId',
+      'state.name as stateName',
+      'leave_type.code',
+      'leave_type.name',
+      'leave_type.local_name as localName',
+      sql<LeaveType['forRoles']>`leave_type.for_roles`.as('forRoles'),
+      sql<LeaveType['forGender']>`leave_type.for_gender`.as('forGender'),
+      'leave_type.per_year as perYear',
+      'leave_type.at_a_time as atATime',
+      'leave_type.allows_half_day as allowsHalfDay',
+      'leave_type.carries_over as carriesOver',
+      'leave_type.carry_limit as carryLimit',
+      'leave_type.counts_holidays as countsHolidays',
+      'leave_type.document_after as documentAfter',
+      sql<LeaveType['yearKind']>`leave_type.year_kind`.as('yearKind'),
+      sql<LeaveType['shownAs']>`leave_type.shown_as`.as('shownAs'),
+      'leave_type.is_active as isActive',
+    ])
+    .orderBy('state.name', (by) => by.asc().nullsFirst())
+    .orderBy('leave_type.code');
+
+/** All requests are counted, so that a type which somebody elsewhere has used is not deleted. */
+const types = (db: Scoped) =>
+  rules(db).select(
+    sql<number>`(select count(*)::int from leave
+      where leave.leave_type_id = leave_type.id)`.as('used'),
+  );
+
+/** With a school those that hold there: the state's own in the place of the programme's of the same code. */
+export async function listTypes(db: Scoped, { schoolId, role, isActive }: Query) {
+  let found = types(db);
+  if (role) found = found.where(sql<boolean>`${role} = any(leave_type.for_roles)`);
+  if (isActive !== undefined) found = found.where('leave_type.is_active', '=', isActive);
+  const listed = await found.execute();
+  return schoolId ? heldIn(listed, await stateOfSchool(db, schoolId)) : listed;
+}
+
+/** A type that a state has of its own stands in the place of the programme's. */
+export const heldIn = <T extends { code: string; stateId: string | null }>(
+  listed: readonly T[],
+  stateId: string | null,
+): T[] => {
+  const own = new Set(
+    listed.filter((type) => stateId && type.stateId === stateId).map(({ code }) => code),
+  );
+  return listed.filter((type) => (type.stateId ? type.stateId === stateId : !own.has(type.code)));
+};
+
+export async function stateOfSchool(db: Scoped, schoolId: string): Promise<string> {
+  const { stateId } = await unscoped(db, 'checked before')
+    .selectFrom('school')
+    .where('id', '=', schoolId)
+    .select('state_id as stateId')
+    .executeTakeFirstOrThrow(() => notFound('school'));
+  return stateId;
+}
+
+export async function findType(db: Scoped, id: string): Promise<LeaveType> {
+  return types(db)
+    .where('leave_type.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('leave_type'));
+}
+
+export const findRules = (db: Scoped, id: string): Promise<LeaveRules> =>
+  fixed(rules(db).where('leave_type.id', '=', id)).executeTakeFirstOrThrow(() =>
+    notFound('leave_type'),
+  );
+
+export const allRules = (db: Scoped): Promise<LeaveRules[]> => fixed(rules(db)).execute();

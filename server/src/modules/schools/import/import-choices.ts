@@ -1,0 +1,89 @@
+import {
+  managements as managementCodes,
+  mediums as mediumCodes,
+  schoolCategories,
+  schoolTypes,
+} from '@shala/contract/school-codes.ts';
+import { schoolStatuses } from '@shala/contract/schools.ts';
+import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import { localesDir } from '../../../platform/places.ts';
+import { readTexts } from '../../../platform/texts.ts';
+
+/** What UDISE's own lists call them, where our texts say it otherwise. */
+const udiseCategories: Record<number, string[]> = {
+  1: ['Primary'],
+  2: ['Primary with Upper Primary'],
+  3: ['Pri. with Upper Pri. Sec. and H.Sec.'],
+  4: ['Upper Primary only'],
+  5: ['Upper Pri. Secondary and Higher Sec'],
+  6: ['Pri. Upper Pri. and Secondary Only'],
+  7: ['Upper Pri. and Secondary'],
+  8: ['Secondary Only'],
+  10: ['Secondary with Higher Secondary'],
+  11: ['Higher Secondary only/Jr. College', 'Junior College'],
+};
+
+const udiseManagements: Record<number, string[]> = {
+  1: ['DOE'],
+  3: ['Zilla Parishad', 'ZP', 'Municipal Corporation', 'जिल्हा परिषद'],
+  6: ['Other Govt. managed schools'],
+  91: ['Ministry of Labor'],
+  92: ['KVS'],
+  93: ['JNV'],
+  97: ['Madarsa recognized (by Wakf board/Madarsa Board)'],
+  98: ['Madarsa unrecognized'],
+  101: ['Others Central Government School'],
+};
+
+const udiseTypes: Record<string, string[]> = {
+  boys: ['1', 'Boys', 'Boys Only', 'Boys School'],
+  girls: ['2', 'Girls', 'Girls Only', 'Girls School'],
+  coeducational: ['3', 'Co. Educational', 'Co-educational', 'Co-ed', 'Mixed', 'सहशिक्षा'],
+};
+
+const udiseAreas: Record<string, string[]> = {
+  rural: ['1', 'R', '1-Rural'],
+  urban: ['2', 'U', '2-Urban', 'नागरी', 'नगरीय'],
+};
+
+const udiseStatuses: Record<string, string[]> = {
+  open: ['Operational', 'Functional', 'Active'],
+  closed: ['Permanently Closed', 'Temporarily Closed', 'Closed permanently', 'Not Functional'],
+};
+
+const texts = readTexts(localesDir);
+const tellers = (['en', 'hi', 'mr'] as const).map((language) => texts(language));
+
+/** Our own words in every language: what we export, we take back. The English ones are told in messages. */
+const said = (key: string): string[] => tellers.map((say) => say(`schools:${key}`));
+
+export const categories: Choice<number>[] = schoolCategories.map((code) => ({
+  value: code,
+  names: [...said(`category.${code}`), String(code), ...udiseCategories[code]!],
+}));
+
+export const managements: Choice<number>[] = managementCodes.map((code) => ({
+  value: code,
+  names: [...said(`management.${code}`), String(code), ...(udiseManagements[code] ?? [])],
+}));
+
+export const types: Choice<string>[] = schoolTypes.map((type) => ({
+  value: type,
+  names: [...said(`schoolType.${type}`), ...udiseTypes[type]!],
+}));
+
+export const areas: Choice<string>[] = ['rural', 'urban'].map((area) => ({
+  value: area,
+  names: [...said(`area.${area}`), ...udiseAreas[area]!],
+}));
+
+export const statuses: Choice<string>[] = schoolStatuses.map((status) => ({
+  value: status,
+  names: [...said(`status.${status}`), ...udiseStatuses[status]!],
+}));
+
+/** By name in every language, ISO code or DISE's number. */
+export const mediums: Choice<string>[] = Object.entries(mediumCodes).map(([number, code]) => ({
+  value: code,
+  names: [...said(`medium.${code}`), code, number],
+}));

@@ -1,0 +1,152 @@
+import { newId } from '@shala/contract/new-id.ts';
+import type {
+  CellProblem,
+  ImportContext,
+  Importer,
+  ImportLine,
+  LineOutcome,
+} from '../../../platform/import-job/importer.ts';
+import { PlacesBook, storePlaces } from '../../geography/geography-public.ts';
+import { planFrom } from '../plans/school-plan.ts';
+import { blankSchool, changedColumns, type StoredSchool } from './import-columns.ts';
+import { schoolImportFields } from './import-fields.ts';
+import { type ReadSchool, readSchool } from './import-line.ts';
+import { findPlace, missingPlaces } from './import-place.ts';
+import { insertSchools, type Plan, storedSchools, updateSchools } from './store-schools.ts';
+import { undoSchoolImport } from './undo-import.ts';
+
+/** Brings schools in by their UDISE codes: new ones are added, known ones changed where the file says more. */
+export const schoolImporter: Importer = {
+  entity: 'school',
+  fields: schoolImportFields,
+  take,
+  missing: missingPlaces,
+  undo: undoSchoolImport,
+};
+
+/** A line whose every cell could be read. */
+interface GoodLine extends ReadSchool {
+  line: number;
+  udiseCode: string;
+}
+
+interface Known {
+  schools: Map<string, StoredSchool>;
+  places: PlacesBook;
+  plan: Plan | null;
+}
+
+interface Taken {
+  outcome: LineOutcome;
+  /** As it is to be stored; absent where it is not. */
+  school?: StoredSchool;
+}
+
+async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  const { db, clock, dryRun } = context;
+  const { good, rejected } = readLines(context, lines);
+  const known = await knownFor(context, good);
+  const taken = good.map((line) => takeSchool(context, known, line));
+  if (!dryRun) {
+    const schoolsThatWere = (outcome: LineOutcome['outcome']) =>
+      taken.flatMap((one) => (one.school && one.outcome.outcome === outcome ? one.school : []));
+    await storePlaces(context, known.places);
+    await insertSchools(db, clock, schoolsThatWere('inserted'), known.plan);
+    await updateSchools(db, clock, schoolsThatWere('updated'));
+  }
+  return [...rejected, ...taken.map(({ outcome }) => outcome)];
+}
+
+function readLines(context: ImportContext, lines: ImportLine[]) {
+  const good: GoodLine[] = [];
+  const rejected: LineOutcome[] = [];
+  for (const { line, cells } of lines) {
+    const { udiseCode, problems, ...rest } = readSchool(cells);
+    if (!udiseCode && !problems.some(({ field }) => field === 'udiseCode')) {
+      problems.push(at('udiseCode', cells, 'validation:required'));
+    }
+    const earlier = udiseCode && earlierLine(context, udiseCode, line);
+    if (earlier) problems.push(at('udiseCode', cells, 'imports:twice', { line: earlier }));
+    if (udiseCode && problems.length === 0) good.push({ ...rest, line, udiseCode, problems });
+    else rejected.push({ line, outcome: 'rejected', problems });
+  }
+  return { good, rejected };
+}
+
+/** A code that the file has twice is taken from its first line. */
+function earlierLine({ memory }: ImportContext, code: string, line: number): number | undefined {
+  const lines = (memory.get('lines') as Map<number, number> | undefined) ?? new Map();
+  memory.set('lines', lines);
+  const first = lines.get(Number(code)) ?? line;
+  lines.set(Number(code), first);
+  return first === line ? undefined : first;
+}
+
+async function knownFor(context: ImportContext, lines: GoodLine[]): Promise<Known> {
+  const { db, clock, dryRun, options } = context;
+  const codes = lines.map(({ udiseCode }) => udiseCode);
+  const stored = await storedSchools(db, { udiseCodes: codes, hold: !dryRun });
+  const schools = new Map(stored.map((school) => [school.udise_code, school]));
+  const places = await PlacesBook.open(db, codes);
+  const districts = lines.flatMap(({ udiseCode, district }) => [
+    places.district(udiseCode, district)?.id,
+    schools.get(udiseCode)?.district_id,
+  ]);
+  await places.readBlocks(
+    db,
+    [...new Set(districts)].filter((id) => id !== undefined),
+  );
+  const { startPlanMonths } = options;
+  const months = Number(startPlanMonths ?? 0);
+  return { schools, places, plan: months > 0 ? planFrom(clock.schoolDay(), months) : null };
+}
+
+function takeSchool(context: ImportContext, known: Known, line: GoodLine): Taken {
+  const { given, udiseCode } = line;
+  const present = known.schools.get(udiseCode);
+  const base = present ?? { ...blankSchool, id: newId(), udise_code: udiseCode };
+  const name = given.name ?? present?.name;
+  if (!name) return reject(line, at('name', {}, 'validation:required'));
+  const { lowest_standard: lowest, highest_standard: highest } = { ...base, ...given };
+  if (lowest !== null && highest !== null && lowest > highest) {
+    return reject(line, at('highestStandard', {}, 'validation:standards_order'));
+  }
+  // Last, so that no line that is rejected has a district made for it.
+  const place = findPlace(context, known.places, line, present);
+  if ('key' in place) return reject(line, place);
+  const school = { ...base, ...given, ...place, name };
+  return present ? changed(line, present, school) : inserted(line, school, known.plan);
+}
+
+const reject = ({ line }: GoodLine, problem: CellProblem): Taken => ({
+  outcome: { line, outcome: 'rejected', problems: [problem] },
+});
+
+const at = (
+  field: string,
+  cells: Record<string, string>,
+  key: string,
+  values: Record<string, string | number> = {},
+): CellProblem => ({ field, value: cells[field] ?? '', key, values });
+
+function inserted({ line }: GoodLine, school: StoredSchool, plan: Plan | null): Taken {
+  const row = {
+    ...school,
+    plan_starts_on: plan?.startsOn ?? null,
+    plan_ends_on: plan?.endsOn ?? null,
+  };
+  const after = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  return { outcome: { line, outcome: 'inserted', entityId: school.id, after }, school };
+}
+
+function changed({ line }: GoodLine, present: StoredSchool, school: StoredSchool): Taken {
+  const entityId = present.id;
+  const columns = changedColumns(school, present);
+  if (columns.length === 0) return { outcome: { line, outcome: 'unchanged', entityId } };
+  const of = (row: StoredSchool) =>
+    Object.fromEntries(columns.map((column) => [column, row[column]]));
+  return {
+    outcome: { line, outcome: 'updated', entityId, before: of(present), after: of(school) },
+    school,
+  };
+}

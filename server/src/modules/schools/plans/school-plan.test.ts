@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { planFrom } from './school-plan.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.some('SuperAdmin');
+});
+afterAll(() => app.close());
+
+const school = async (startsOn: string | null, endsOn: string | null) =>
+  (await app.make.school({ plan_starts_on: startsOn, plan_ends_on: endsOn })).id;
+const set = (schoolIds: string[], endsOn: string | null, who = admin) =>
+  who.call('school/updatePlan', { body: { schoolIds, endsOn } });
+async function planOf(id: string) {
+  const { result } = await admin.call('school/fetchSchoolWithId/:id', { params: { id } });
+  return [result.planStartsOn, result.planEndsOn, result.planState];
+}
+
+describe('POST /api/school/updatePlan', () => {
+  it('prolongs a plan that runs and begins the others today', async () => {
+    const runs = await school('2026-06-15', '2027-06-14');
+    const ended = await school('2025-06-15', '2026-06-14');
+    const none = await school(null, null);
+    const answer = await set([runs, ended, none], '2028-06-14');
+    expect(answer.result).toEqual({ schools: 3 });
+    expect(await planOf(runs)).toEqual(['2026-06-15', '2028-06-14', 'running']);
+    expect(await planOf(ended)).toEqual(['2026-11-16', '2028-06-14', 'running']);
+    expect(await planOf(none)).toEqual(['2026-11-16', '2028-06-14', 'running']);
+  });
+
+  it('ends at once the plans that run, and leaves the others as they are', async () => {
+    const runs = await school('2026-06-15', '2027-06-14');
+    const begunToday = await school('2026-11-16', '2026-11-16');
+    const ended = await school('2025-06-15', '2026-06-14');
+    const none = await school(null, null);
+    await set([runs, begunToday, ended, none], null);
+    expect(await planOf(runs)).toEqual(['2026-06-15', '2026-11-15', 'expired']);
+    expect(await planOf(begunToday)).toEqual(['2026-11-15', '2026-11-15', 'expired']);
+    expect(await planOf(ended)).toEqual(['2025-06-15', '2026-06-14', 'expired']);
+    expect(await planOf(none)).toEqual([null, null, 'none']);
+  });
+
+  it('shuts the principal out at the next call, and lets them in again', async () => {
+    const id = await school('2026-06-15', '2027-06-14');
+    const principal = await app.some('Principal', { schoolId: id });
+    await set([id], null);
+    const answer = await principal.call('school/fetchSchoolWithId/:id', { params: { id } });
+    expect([answer.status, answer.code]).toEqual([403, 'plan_expired']);
+    await set([id], '2026-11-16');
+    const later = await principal.call('school/fetchSchoolWithId/:id', { params: { id } });
+    expect(later.status).toBe(200);
+  });
+
+  it('leaves the version alone, which guards what forms hold', async () => {
+    const id = await school(null, null);
+    await set([id], '2027-01-01');
+    const { result } = await admin.call('school/fetchSchoolWithId/:id', { params: { id } });
+    expect(result.version).toBe(1);
+  });
+
+  it('writes an act into the trail of each school whose plan has changed', async () => {
+    const [changed, same] = [await school(null, null), await school('2026-06-15', '2027-01-01')];
+    await set([changed, same], '2027-01-01');
+    const trail = async (id: string) =>
+      (
+        await admin.call('audit/fetchByEntity/:entity/:id', { params: { entity: 'school', id } })
+      ).result.map(({ act, changes }) => ({ act, changes }));
+    expect(await trail(same)).toEqual([]);
+    expect(await trail(changed)).toEqual([
+      {
+        act: 'school.plan',
+        changes: [
+          { field: 'planEndsOn', from: null, to: '2027-01-01' },
+          { field: 'planStartsOn', from: null, to: '2026-11-16' },
+        ],
+      },
+    ]);
+  });
+
+  it('sets none where one of the schools is not there', async () => {
+    const id = await school(null, null);
+    const answer = await set([id, '01920000-0000-7000-8000-00000000ffff'], '2027-01-01');
+    expect(answer.status).toBe(404);
+    expect(await planOf(id)).toEqual([null, null, 'none']);
+  });
+
+  it('refuses a plan of more than ten years', async () => {
+    const answer = await set([await school(null, null)], '2036-11-17');
+    expect([answer.status, answer.errors]).toEqual([
+      422,
+      [{ field: 'endsOn', message: 'A plan runs for at most ten years.' }],
+    ]);
+  });
+
+  it('is for SuperAdmin alone', async () => {
+    const id = await school(null, null);
+    for (const role of ['EducationOfficer', 'Principal'] as const) {
+      const answer = await set([id], '2027-01-01', await app.some(role));
+      expect([answer.status, answer.code]).toEqual([403, 'not_allowed']);
+    }
+  });
+});
+
+describe('a plan of whole months', () => {
+  it('ends on the day before the same day of a later month', () => {
+    expect(planFrom('2026-11-16', 12)).toEqual({ startsOn: '2026-11-16', endsOn: '2027-11-15' });
+    expect(planFrom('2026-11-30', 3).endsOn).toBe('2027-02-27');
+    expect(planFrom('2026-12-01', 1).endsOn).toBe('2026-12-31');
+  });
+});

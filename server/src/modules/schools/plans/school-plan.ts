@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { type Actor, recordActs } from '../../../platform/audit.ts';
+import { addDays, addMonths, type Clock } from '../../../platform/clock.ts';
+import { anyOf, type Database } from '../../../platform/database.ts';
+import { invalid, type Refusal } from '../../../platform/errors.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import type { Call } from '../../../platform/serve.ts';
+
+interface Plan {
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+interface Acting {
+  clock: Clock;
+  actor: Actor;
+}
+
+/** A plan of whole months whose first day is today. */
+export const planFrom = (today: string, months: number) => ({
+  startsOn: today,
+  endsOn: addDays(addMonths(today, months), -1),
+});
+
+const mostMonthsAhead = 120;
+export const isTooLong = (endsOn: string, today: string) =>
+  endsOn > addMonths(today, mostMonthsAhead);
+export const planTooLong = (field: string) => invalid({ field, key: 'plan_too_long' });
+
+/** Sets the last day of many plans at once; null ends those that run. */
+export async function updatePlans(
+  { db, ...acting }: Pick<Call, 'db' | 'clock' | 'actor'>,
+  { schoolIds, endsOn }: { schoolIds: string[]; endsOn: string | null },
+): Promise<{ schools: number }> {
+  const today = acting.clock.schoolDay();
+  if (endsOn && isTooLong(endsOn, today)) throw planTooLong('endsOn');
+  const schools = await db.transaction((transaction) =>
+    changePlans(unscoped(transaction, 'checked before'), acting, schoolIds, (plan) =>
+      endedOn(plan, endsOn, today),
+    ),
+  );
+  return { schools };
+}
+
+interface Extension {
+  schoolIds: string[];
+  months: number;
+  idempotencyKey?: string | undefined;
+}
+
+/** Adds months to many plans at once, each from its own end. */
+export async function extendPlans(
+  { db, ...acting }: Pick<Call, 'db' | 'clock' | 'actor'>,
+  { idempotencyKey: key, schoolIds, months }: Extension,
+): Promise<{ schools: number }> {
+  const body = JSON.stringify({ schoolIds, months });
+  const attempt = { clock: acting.clock, key, path: 'school/extendPlans', body };
+  return once(db, attempt, async (transaction) => {
+    const bare = unscoped(transaction, 'checked before');
+    return { schools: await extendPlan(bare, acting, schoolIds, months) };
+  });
+}
+
+/**
+ * The same in a transaction of the caller, who answers for the schools, and says how a plan that would become too
+ * long is refused.
+ */
+export function extendPlan(
+  db: Database,
+  acting: Acting,
+  schoolIds: string[],
+  months: number,
+  tooLong: () => Refusal = () => planTooLong('months'),
+): Promise<number> {
+  const today = acting.clock.schoolDay();
+  return changePlans(db, acting, schoolIds, (plan) => {
+    const longer = extendedBy(plan, months, today);
+    if (isTooLong(longer.endsOn, today)) throw tooLong();
+    return longer;
+  });
+}
+
+/** Gives schools the plan that follows from the one they have, and tells how many there are. */
+async function changePlans(
+  db: Database,
+  { clock, actor }: Acting,
+  schoolIds: string[],
+  next: (plan: Plan) => Plan,
+): Promise<number> {
+  // By id, so that two who hold the same schools do not wait for each other.
+  const schools = await db
+    .selectFrom('school')
+    .select(['id', 'name', 'plan_starts_on as startsOn', 'plan_ends_on as endsOn'])
+    .where('id', '=', anyOf(schoolIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const changes = schools
+    .map((school) => ({ ...school, plan: next(school) }))
+    .filter(({ plan, endsOn }) => plan.endsOn !== endsOn);
+  const rows = changes.map(({ id, plan }) => ({ id, ...plan }));
+  await sql`
+    update school set plan_starts_on = row."startsOn", plan_ends_on = row."endsOn",
+      updated_at = ${clock.now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, "startsOn" date, "endsOn" date)
+    where school.id = row.id`.execute(db);
+  const acts = changes.map(({ id, name, startsOn, endsOn, plan }) => ({
+    act: 'school.plan' as const,
+    entityId: id,
+    entityName: name,
+    schoolId: id,
+    before: { planStartsOn: startsOn, planEndsOn: endsOn },
+    after: { planStartsOn: plan.startsOn, planEndsOn: plan.endsOn },
+  }));
+  await recordActs(db, clock, actor, acts);
+  return schools.length;
+}
+
+/** A plan that runs goes on to its new end; one that does not begins anew today. */
+function endedOn(plan: Plan, wanted: string | null, today: string): Plan {
+  const runs = plan.endsOn !== null && plan.endsOn >= today;
+  if (!wanted && !runs) return plan;
+  const last = wanted ?? addDays(today, -1);
+  const first = runs && plan.startsOn ? plan.startsOn : today;
+  return first > last ? { startsOn: last, endsOn: last } : { startsOn: first, endsOn: last };
+}
+
+/** A plan that runs goes on for the months from its end; one that does not begins anew today. */
+export function extendedBy(plan: Plan, months: number, today: string) {
+  if (!plan.endsOn || plan.endsOn < today) return planFrom(today, months);
+  const { endsOn } = planFrom(addDays(plan.endsOn, 1), months);
+  return { startsOn: plan.startsOn, endsOn };
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type AtSchool, atSchool } from '../testing/school-fixture.ts';
+
+let app: TestApp;
+let own: AtSchool;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app, 'ZPPS Munge');
+});
+afterAll(() => app.close());
+
+describe('POST /api/student/addEdit without an id', () => {
+  it('admits a child with all that belongs to it', async () => {
+    const child = {
+      name: 'Patil Sunita Ramesh',
+      localName: 'पाटील सुनीता रमेश',
+      motherName: 'Lata',
+      fatherName: 'Ramesh',
+      gender: 'female',
+      dateOfBirth: '2015-08-14',
+      placeOfBirth: 'Munge',
+      nationality: 'Indian',
+      religion: 'Hindu',
+      caste: 'Maratha',
+      motherTongue: 'Marathi',
+      category: 'sebc',
+      minority: 'none',
+      isBpl: false,
+      isAay: false,
+      isEws: null,
+      isCwsn: true,
+      impairment: 'low_vision',
+      bloodGroup: 'B+',
+      address: 'At Post Munge',
+      pinCode: '416630',
+      pen: '27330099999',
+      apaarId: '480012349999',
+      stateStudentId: '2026273301001020001',
+    };
+    const { result, status, text } = await own.save({
+      ...own.form(child, { registerNumber: '1234/A', isRte: true, rollNumber: 7 }),
+      guardians: [
+        { name: 'Ramesh Patil', relation: 'father', mobile: '9822010001', occupation: 'Farmer' },
+        { name: 'Lata Patil', relation: 'mother' },
+      ],
+      consent: { state: 'given', givenBy: 'Ramesh Patil', on: '2026-06-15' },
+    });
+    expect(status, text).toBe(200);
+    expect(result).toEqual({
+      ...child,
+      id: result.id,
+      version: 1,
+      photoFileId: null,
+      hasPin: false,
+      isElsewhere: false,
+      guardians: [
+        {
+          id: expect.any(String),
+          name: 'Ramesh Patil',
+          relation: 'father',
+          mobile: '9822010001',
+          email: null,
+          occupation: 'Farmer',
+          siblings: [],
+        },
+        expect.objectContaining({ name: 'Lata Patil', relation: 'mother', mobile: null }),
+      ],
+      consents: [
+        {
+          id: expect.any(String),
+          kind: 'records',
+          state: 'given',
+          givenBy: 'Ramesh Patil',
+          on: '2026-06-15',
+          recordedBy: expect.stringMatching(/^Principal/),
+          recordedAt: '2026-11-16T04:30:00.000Z',
+        },
+      ],
+      admissions: [
+        {
+          id: expect.any(String),
+          version: 1,
+          schoolId: own.school.id,
+          schoolName: 'ZPPS Munge',
+          registerNumber: '1234/A',
+          admittedOn: '2026-06-15',
+          kind: 'new',
+          previousSchool: null,
+          isRte: true,
+          leftOn: null,
+          leavingReason: null,
+          leavingRemark: null,
+          enrolments: [
+            {
+              id: expect.any(String),
+              classId: own.schoolClass.id,
+              standard: 5,
+              division: own.schoolClass.division,
+              stream: null,
+              academicYearName: '2026-27',
+              rollNumber: 7,
+              from: '2026-06-15',
+              to: null,
+              outcome: null,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('has a child who was admitted in an earlier year in the class since the year began', async () => {
+    const stayOf = async (admittedOn: string) =>
+      (await own.admitted({}, { admittedOn })).admissions[0]?.enrolments[0]?.from;
+    expect(await stayOf('2022-06-20')).toBe('2026-06-15');
+    expect(await stayOf('2026-08-03')).toBe('2026-08-03');
+  });
+
+  it('tells on the register number who has it, however it is written', async () => {
+    await own.admitted({ name: 'Kale Rohini' }, { registerNumber: '77 / b' });
+    for (const registerNumber of ['77/B', '77 / b', ' 77/b ']) {
+      expect(faults(await own.save(own.form({}, { registerNumber })))).toEqual([
+        422,
+        { 'admission.registerNumber': 'This already belongs to Kale Rohini.' },
+      ]);
+    }
+    const other = await atSchool(app);
+    expect((await other.save(other.form({}, { registerNumber: '77/B' }))).status).toBe(200);
+  });
+
+  it('gives a register number once where four are admitted under it at the same moment', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => own.save(own.form({}, { registerNumber: '900' }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const refused = answers.filter(({ status }) => status === 422);
+    for (const answer of refused)
+      expect(Object.keys(faults(answer)[1]!)).toEqual(['admission.registerNumber']);
+    expect(await own.found({ search: '900', pageSize: 500 })).toHaveLength(1);
+  });
+
+  it('tells on the roll number that the class has it', async () => {
+    await own.admitted({}, { rollNumber: 40 });
+    expect(faults(await own.save(own.form({}, { rollNumber: 40 })))).toEqual([
+      422,
+      { 'admission.rollNumber': 'Another student of the class has this roll number.' },
+    ]);
+  });
+
+  it('tells on PEN and APAAR whose they are, and of another school only that there is one', async () => {
+    await own.admitted({ name: 'More Vikas', pen: '27330011111', apaarId: '480011111111' });
+    const isAnother = true;
+    expect(faults(await own.save({ ...own.form({ pen: '27330011111' }), isAnother }))).toEqual([
+      422,
+      { pen: 'This already belongs to More Vikas.' },
+    ]);
+    const other = await atSchool(app);
+    const form = other.form({ apaarId: '480011111111' });
+    expect(faults(await other.save({ ...form, isAnother }))).toEqual([
+      422,
+      { apaarId: expect.stringMatching(/^A student of another school has this number/) },
+    ]);
+  });
+
+  it('wants days in their order, a class of the school and special needs for an impairment', async () => {
+    const other = await app.make.schoolClass((await app.make.school()).id);
+    const admin = await app.some('SuperAdmin');
+    const refused = async (with_: object, admission: object = {}) =>
+      faults(await own.save(own.form(with_, admission), admin));
+    expect(await refused({ dateOfBirth: '2026-11-17' }, { classId: other.id })).toEqual([
+      422,
+      {
+        dateOfBirth: 'This day has not come yet.',
+        'admission.admittedOn': 'This day is not after the date of birth.',
+        'admission.classId': 'This class does not belong to the chosen school.',
+      },
+    ]);
+    expect(await refused({ impairment: 'hearing' }, { admittedOn: '2027-05-02' })).toEqual([
+      422,
+      {
+        impairment: 'Only for a child with special needs.',
+        'admission.admittedOn': 'This day lies after the end of the year 2026-27.',
+      },
+    ]);
+  });
+
+  it('refuses a class of a closed year', async () => {
+    const last = await app.make.academicYear({
+      name: '2025-26',
+      starts_on: '2025-06-15',
+      ends_on: '2026-05-01',
+      is_current: false,
+    });
+    const old = await app.make.schoolClass(own.school.id, { academic_year_id: last.id });
+    const answer = await own.save(own.form({}, { classId: old.id, admittedOn: '2025-06-15' }));
+    expect([answer.status, answer.message]).toEqual([
+      409,
+      'The year 2025-26 is closed: it can be read but not changed.',
+    ]);
+  });
+
+  it('is not for a teacher or an officer, nor for a class or school out of sight', async () => {
+    const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
+    for (const who of [own.teacher, officer]) {
+      expect((await own.save(own.form(), who)).status).toBe(403);
+    }
+    const other = await atSchool(app);
+    expect((await own.save(other.form())).status).toBe(404);
+  });
+
+  it('needs the admission', async () => {
+    const { admission, ...child } = own.form();
+    expect(faults(await own.save(child))).toEqual([422, { admission: 'Fill this in.' }]);
+  });
+
+  it('writes the act into the trail of the school', async () => {
+    const { id, name } = await own.admitted({}, { registerNumber: 'T-1' });
+    const { result } = await own.principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'student', id },
+    });
+    expect(result.map(({ act, entityName, schoolId }) => [act, entityName, schoolId])).toEqual([
+      ['student.add', name, own.school.id],
+    ]);
+    const told = Object.fromEntries(result[0]!.changes.map(({ field, to }) => [field, to]));
+    expect(told).toMatchObject({ registerNumber: 'T-1', dateOfBirth: '2016-03-21', standard: 5 });
+  });
+});

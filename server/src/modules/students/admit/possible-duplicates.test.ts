@@ -1,0 +1,106 @@
+import type { Alike } from '@shala/contract/students.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
+
+let app: TestApp;
+let own: AtSchool;
+let other: AtSchool;
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await atSchool(app, 'ZPPS Munge');
+  other = await atSchool(app, 'ZPPS Achra');
+});
+afterAll(() => app.close());
+
+const father = (mobile: string) => ({ name: 'Ramesh Patil', relation: 'father', mobile });
+const alike = async (query: object, who = own.principal) =>
+  (await who.call('student/fetchAlike', { query } as never)).result;
+const reasons = (found: Alike[]) => found.map(({ name, because }) => [name, ...because]);
+
+describe('GET /api/student/fetchAlike', () => {
+  it('finds the same name and birth, in any order of words and either script', async () => {
+    await own.admitted({ name: 'Patil Sunita Ramesh', dateOfBirth: '2014-01-05' });
+    for (const name of ['Sunita Patil', 'sunita ramesh patil', 'पाटील सुनीता', 'Suneeta Patil']) {
+      expect(reasons(await alike({ name, dateOfBirth: '2014-01-05' }))).toEqual([
+        ['Patil Sunita Ramesh', 'name_and_birth'],
+      ]);
+    }
+    expect(await alike({ name: 'Sunita Patil', dateOfBirth: '2014-01-06' })).toEqual([]);
+    expect(await alike({ name: 'Sunita', dateOfBirth: '2014-01-05' })).toEqual([]);
+    expect(await alike({ name: 'Patil Rohit Ramesh', dateOfBirth: '2014-01-05' })).toEqual([]);
+  });
+
+  it("finds the name with a guardian's mobile, and not a brother", async () => {
+    await own.admitted({ name: 'Patil Asha Ramesh', guardians: [father('9822060001')] });
+    const mobile = '9822060001';
+    expect(reasons(await alike({ name: 'Asha Patil', mobile }))).toEqual([
+      ['Patil Asha Ramesh', 'name_and_mobile'],
+    ]);
+    expect(await alike({ name: 'Patil Rohit Ramesh', mobile })).toEqual([]);
+  });
+
+  it('finds PEN and APAAR whatever the name is, and leaves out the child itself', async () => {
+    const { id } = await own.admitted({
+      name: 'Kale Meena',
+      pen: '27330055555',
+      apaarId: '480055555555',
+    });
+    const query = { name: 'Somebody', pen: '27330055555', apaarId: '480055555555' };
+    expect(await alike(query)).toEqual([
+      {
+        id,
+        name: 'Kale Meena',
+        dateOfBirth: '2016-03-21',
+        schoolName: 'ZPPS Munge',
+        registerNumber: expect.any(String),
+        because: ['pen', 'apaar'],
+      },
+    ]);
+    expect(await alike({ ...query, studentId: id })).toEqual([]);
+  });
+
+  it('tells of a child of another school only that there is one', async () => {
+    await other.admitted({ name: 'More Vikas Dinkar', dateOfBirth: '2013-03-03' });
+    const query = { name: 'Vikas More', dateOfBirth: '2013-03-03' };
+    const unseen = {
+      id: null,
+      name: null,
+      dateOfBirth: null,
+      schoolName: null,
+      registerNumber: null,
+      because: ['name_and_birth'],
+    };
+    expect(await alike(query)).toEqual([unseen]);
+    expect((await alike(query, other.principal))[0]?.name).toBe('More Vikas Dinkar');
+  });
+});
+
+describe('POST /api/student/addEdit of a child who may be there already', () => {
+  const child = { name: 'Jadhav Priya Anil', dateOfBirth: '2015-05-05' };
+
+  it('is refused with those who look alike, until the person says that it is another', async () => {
+    await own.admitted(child);
+    const again_ = await own.save(own.form({ ...child, name: 'Priya Jadhav' }));
+    expect([again_.status, again_.code, again_.message]).toEqual([
+      409,
+      'conflict',
+      '1 child here may be the same one. Look at it first, or say that this is another child.',
+    ]);
+    expect(reasons(again_.result as unknown as Alike[])).toEqual([
+      ['Jadhav Priya Anil', 'name_and_birth'],
+    ]);
+    const said = await own.save({ ...own.form(child), isAnother: true });
+    expect(said.status).toBe(200);
+    expect((await own.save(again(said.result, { caste: 'x' }))).status).toBe(200);
+  });
+
+  it('is admitted once where four desks admit the child at the same moment', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        own.save(own.form({ name: 'Naik Om Sai', dateOfBirth: '2015-06-06' })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Student } from '@shala/contract/students.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
+
+/** What a school that a child has left is no longer told. */
+
+let app: TestApp;
+let first: AtSchool;
+let second: AtSchool;
+beforeAll(async () => {
+  app = await openTestApp();
+  first = await atSchool(app, 'ZPPS Munge');
+  second = await atSchool(app, 'ZPPS Achra');
+});
+afterAll(() => app.close());
+
+const fetched = async (id: string, who: TestPerson): Promise<Student> =>
+  (await who.call('student/fetchById/:id', { params: { id } })).result;
+const trailOf = async (entity: string, id: string, who: TestPerson) =>
+  (await who.call('audit/fetchByEntity/:entity/:id', { params: { entity, id } } as never)).text;
+
+let count = 0;
+const mobile = () => `98220${String(70_000 + ++count)}`;
+
+/** A child of the first school, given to the second and accepted there. */
+async function gone() {
+  const child = await first.admitted({
+    guardians: [{ name: `Old Guardian ${++count}`, relation: 'father', mobile: mobile() }],
+  });
+  const given = await first.principal.call('studentSchool/giveTransfer', {
+    body: { admissionId: child.admissions[0]!.id, toUdiseCode: second.school.udise_code },
+  } as never);
+  const transferId = (given.result as { id: string }).id;
+  const answer = await second.principal.call('studentSchool/answerTransfer', {
+    body: {
+      ...{ id: transferId, version: 1, state: 'accepted' },
+      ...{ classId: second.schoolClass.id, registerNumber: `S${++count}` },
+    },
+  } as never);
+  expect(answer.status, answer.text).toBe(200);
+  return { id: child.id, transferId };
+}
+
+async function movedAt(school: AtSchool, id: string, newMobile: string) {
+  const there = await fetched(id, school.principal);
+  const [{ relation, name }] = there.guardians as [Student['guardians'][number]];
+  const saved = await school.save(
+    again(there, {
+      address: 'At the new place',
+      guardians: [{ relation, name, mobile: newMobile }],
+    }),
+  );
+  expect(saved.status, saved.text).toBe(200);
+}
+
+describe('a child who has gone to another school', () => {
+  it('has a trail in which the former school reads its own entries alone', async () => {
+    const { id, transferId } = await gone();
+    const newMobile = mobile();
+    await movedAt(second, id, newMobile);
+    const told = await trailOf('student', id, first.principal);
+    expect(told).toContain('student.add');
+    expect([newMobile, 'At the new place'].filter((text) => told.includes(text))).toEqual([]);
+    expect(await trailOf('student', id, second.principal)).toContain(newMobile);
+    expect(await trailOf('transfer', transferId, first.principal)).toContain('transfer.give');
+  });
+
+  it('shows the former school no consent that was given afterwards', async () => {
+    const { id } = await gone();
+    const body = { studentId: id, kind: 'photo', state: 'given', givenBy: 'New Aunt' };
+    const on = app.clock.schoolDay();
+    const answer = await second.principal.call('student/addConsent', {
+      body: { ...body, on },
+    } as never);
+    expect(answer.status, answer.text).toBe(200);
+    expect((await fetched(id, second.principal)).consents).toHaveLength(1);
+    expect(await fetched(id, first.principal)).toMatchObject({ isElsewhere: true, consents: [] });
+  });
+
+  it('stays the later school’s after it has left that one too', async () => {
+    const { id } = await gone();
+    const newMobile = mobile();
+    await movedAt(second, id, newMobile);
+    const [stay] = (await fetched(id, second.principal)).admissions;
+    const left = await second.principal.call('studentSchool/leave', {
+      body: {
+        ...{ admissionId: stay!.id, version: stay!.version },
+        ...{ leftOn: stay!.admittedOn, reason: 'moved_away' },
+      },
+    } as never);
+    expect(left.status, left.text).toBe(200);
+
+    const there = await fetched(id, second.principal);
+    expect(there).toMatchObject({ isElsewhere: false, guardians: [{ mobile: newMobile }] });
+    const here = await fetched(id, first.principal);
+    expect(here).toMatchObject({ isElsewhere: true, guardians: [], address: null });
+    const edited = await first.save(again(here, { name: 'Another Name' }));
+    expect([edited.status, edited.code]).toEqual([409, 'conflict']);
+    const list = await first.principal.call('student/fetchAll', {
+      query: { status: 'former', search: here.name },
+    });
+    expect(list.result.rows).toMatchObject([{ guardianName: null, guardianMobile: null }]);
+    expect(await first.found({ status: 'former', search: newMobile })).toEqual([]);
+    const guardians = (who: TestPerson) =>
+      who.call('student/fetchGuardians', { query: { search: newMobile } });
+    expect((await guardians(first.principal)).result).toEqual([]);
+    expect((await guardians(second.principal)).result).toHaveLength(1);
+  });
+});
+
+describe('a guardian whose children are at two schools', () => {
+  it('has a number whose change stands in the trail of the other school’s child, too', async () => {
+    const guardian = { name: 'Shared Guardian', relation: 'father', mobile: mobile() };
+    const here = await first.admitted({ guardians: [guardian] });
+    const there = await second.admitted({ guardians: [guardian] });
+    const changed = mobile();
+    const saved = await second.save(
+      again(there, { guardians: [{ ...again(there).guardians[0]!, mobile: changed }] }),
+    );
+    expect(saved.status, saved.text).toBe(200);
+    const { result } = await first.principal.call('audit/fetchByEntity/:entity/:id', {
+      params: { entity: 'student', id: here.id },
+    });
+    expect(result[0]).toMatchObject({
+      act: 'student.edit',
+      schoolId: first.school.id,
+      changes: [
+        {
+          field: 'guardians',
+          from: [`Shared Guardian, father, ${guardian.mobile}`],
+          to: [`Shared Guardian, father, ${changed}`],
+        },
+      ],
+    });
+  });
+});

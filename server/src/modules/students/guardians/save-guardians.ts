@@ -1,0 +1,165 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { anyOf, type Database } from '../../../platform/database.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import type { StudentForm } from '../student-row.ts';
+import { guardianKey } from './guardians.ts';
+
+type GuardianForm = StudentForm['guardians'][number];
+
+/**
+ * Makes these the child's guardians, in this order. A guardian is shared by siblings, so that a changed number
+ * is theirs as well; the ids of siblings whose record has changed by it are given back. The caller holds the
+ * family.
+ */
+export async function saveGuardians(
+  transaction: Database,
+  clock: Clock,
+  studentId: string,
+  forms: readonly GuardianForm[],
+): Promise<string[]> {
+  const now = clock.now().toISOString();
+  const before = await guardianIdsOf(transaction, studentId);
+  const named = forms.flatMap(({ id }) => id ?? []);
+  const { rows: held } = await sql<{ id: string }>`
+    select id from guardian where id = ${anyOf([...before, ...named])}
+    order by id for update`.execute(transaction);
+  // Somebody may have made two guardians one while we waited.
+  if (named.some((id) => !held.some((one) => one.id === id))) throw notFound('guardian');
+
+  const links: { guardian_id: string; relation: string; place: number }[] = [];
+  const siblings = new Set<string>();
+  for (const [index, form] of forms.entries()) {
+    const guardianId = form.id
+      ? await editGuardian(transaction, now, { ...form, id: form.id }, siblings)
+      : await addGuardian(transaction, now, form);
+    if (links.some((link) => link.guardian_id === guardianId)) {
+      throw invalid({ field: `guardians.${index}.name`, key: 'twice' });
+    }
+    links.push({ guardian_id: guardianId, relation: form.relation, place: index + 1 });
+  }
+  await transaction.deleteFrom('student_guardian').where('student_id', '=', studentId).execute();
+  if (links.length > 0) {
+    await transaction
+      .insertInto('student_guardian')
+      .values(links.map((link) => ({ ...link, student_id: studentId })))
+      .execute();
+  }
+  await removeLonely(transaction, before);
+  siblings.delete(studentId);
+  await outdate(transaction, [...siblings]);
+  return [...siblings];
+}
+
+/** Guardians whom no child has any more; the caller holds them. */
+export const removeLonely = (transaction: Database, ids: readonly string[]) =>
+  transaction
+    .deleteFrom('guardian')
+    .where('id', '=', anyOf(ids))
+    .where(sql<boolean>`not exists (select from student_guardian where guardian_id = guardian.id)`)
+    .execute();
+
+export async function guardianIdsOf(transaction: Database, studentId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('student_guardian')
+    .select('guardian_id as id')
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody who has a sibling's form open is told that it is outdated. */
+const outdate = (transaction: Database, studentIds: readonly string[]) =>
+  transaction
+    .updateTable('student')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', anyOf(studentIds))
+    .execute();
+
+const rowOf = ({ name, mobile, email, occupation }: GuardianForm) => ({
+  name,
+  match_key: guardianKey(name),
+  mobile: mobile || null,
+  email: email || null,
+  occupation: occupation || null,
+});
+
+/** One name with one number is there once; what is known of that guardian stays. */
+async function addGuardian(
+  transaction: Database,
+  now: string,
+  form: GuardianForm,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('guardian')
+    .values({ id: newId(), ...rowOf(form), created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['mobile', 'match_key']).where('mobile', 'is not', null).doUpdateSet({
+        email: sql`coalesce(guardian.email, excluded.email)`,
+        occupation: sql`coalesce(guardian.occupation, excluded.occupation)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function editGuardian(
+  transaction: Database,
+  now: string,
+  form: GuardianForm & { id: string },
+  siblings: Set<string>,
+): Promise<string> {
+  const row = rowOf(form);
+  const children = await transaction
+    .selectFrom('student_guardian')
+    .select('student_id as id')
+    .where('guardian_id', '=', form.id)
+    .execute();
+  const same = await sameGuardian(transaction, row, form.id);
+  if (same) {
+    for (const { id } of children) siblings.add(id);
+    await becomeOne(transaction, form.id, same);
+    return same;
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('guardian')
+    .set((eb) => ({ ...row, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', form.id)
+    .where(
+      sql<boolean>`(name, mobile, email, occupation) is distinct from
+        (${row.name}, ${row.mobile}, ${row.email}, ${row.occupation})`,
+    )
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) for (const { id } of children) siblings.add(id);
+  return form.id;
+}
+
+/** Another guardian who has this name and number already. */
+async function sameGuardian(
+  transaction: Database,
+  { mobile, match_key }: ReturnType<typeof rowOf>,
+  butNot: string,
+): Promise<string | undefined> {
+  if (!mobile) return undefined;
+  const found = await transaction
+    .selectFrom('guardian')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('match_key', '=', match_key)
+    .where('id', '!=', butNot)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** The number was written differently at two schools: all children of the one are the other's. */
+async function becomeOne(transaction: Database, from: string, into: string): Promise<void> {
+  await sql`
+    update student_guardian set guardian_id = ${into}
+    where guardian_id = ${from} and student_id not in (
+      select student_id from student_guardian where guardian_id = ${into})`.execute(transaction);
+  await transaction.deleteFrom('student_guardian').where('guardian_id', '=', from).execute();
+  await transaction.deleteFrom('guardian').where('id', '=', from).execute();
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { recordActs } from '../../../platform/audit.ts';
+import { anyOf } from '../../../platform/database.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Saving } from '../student-audit.ts';
+
+interface Told {
+  id: string;
+  name: string;
+  schoolId: string | null;
+  guardians: string[];
+}
+
+/**
+ * A guardian's number is the siblings' too, also of those at another school: what the work does to them stands in
+ * their own trail. The work gives the siblings whose record has changed.
+ */
+export async function tellingSiblings(
+  { db, clock, actor }: Saving,
+  guardianIds: readonly string[],
+  work: () => Promise<string[]>,
+): Promise<string[]> {
+  const before = await childrenOf(db, guardianIds);
+  const changed = new Set(await work());
+  const after = await childrenOf(db, guardianIds, [...changed]);
+  await recordActs(
+    unscoped(db, 'trail'),
+    clock,
+    actor,
+    after.flatMap(({ id, name, schoolId, guardians }) => {
+      const was = before.find((one) => one.id === id);
+      if (!was || !changed.has(id)) return [];
+      return {
+        ...{ act: 'student.edit' as const, entityId: id, entityName: name, schoolId },
+        before: { guardians: was.guardians },
+        after: { guardians },
+      };
+    }),
+  );
+  return [...changed];
+}
+
+async function childrenOf(
+  db: Scoped,
+  guardianIds: readonly string[],
+  studentIds: readonly string[] = [],
+): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select student.id, student.name,
+      (select school_id from admission where admission.student_id = student.id
+        order by left_on is null desc, admitted_on desc limit 1) as "schoolId",
+      array(select concat_ws(', ', guardian.name, relation, mobile, email, occupation)
+        from student_guardian join guardian on guardian.id = guardian_id
+        where student_guardian.student_id = student.id order by place) as guardians
+    from student where student.id = ${anyOf(studentIds)} or student.id in (
+      select student_id from student_guardian where guardian_id = ${anyOf(guardianIds)})
+    order by student.id`.execute(unscoped(db, 'trail'));
+  return rows;
+}

@@ -1,0 +1,145 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { isAllowed } from '../../../platform/access.ts';
+import { anyOf } from '../../../platform/database.ts';
+import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
+import { localesDir } from '../../../platform/places.ts';
+import { Scoped } from '../../../platform/scope.ts';
+import { readTexts } from '../../../platform/texts.ts';
+import {
+  classLabel,
+  divisionKey,
+  insertClasses,
+  type NewClass,
+} from '../../classes/classes-public.ts';
+import type { ClassNames } from './class-names.ts';
+import type { KnownSchool } from './school-lookup.ts';
+
+interface KnownClass {
+  id: string;
+  standard: number;
+  division: string;
+  stream: string | null;
+}
+
+const texts = readTexts(localesDir);
+const mostNames = 1000;
+
+/** The classes of this year at the schools of a batch, and those that the person lets the import make. */
+export class ClassBook {
+  readonly #context: ImportContext;
+  readonly #classes = new Map<string, KnownClass[]>();
+  readonly #made = new Map<KnownSchool, KnownClass[]>();
+  readonly #makes: boolean;
+
+  private constructor(context: ImportContext) {
+    this.#context = context;
+    this.#makes =
+      context.options.createClasses === true && isAllowed('class/addClasses', context.person);
+  }
+
+  static async open(context: ImportContext, schools: readonly KnownSchool[]): Promise<ClassBook> {
+    const book = new ClassBook(context);
+    const rows = await context.db
+      .selectFrom('class')
+      .select(['id', 'school_id as schoolId', 'standard', 'division', 'stream'])
+      .where('school_id', '=', anyOf(schools.map(({ id }) => id)))
+      .where('academic_year_id', '=', anyOf(schools.flatMap(({ year }) => year?.id ?? [])))
+      .orderBy('division_key')
+      .execute();
+    for (const { schoolId, ...row } of rows) book.#of(schoolId).push(row);
+    return book;
+  }
+
+  label(of: { standard: number; division: string; stream: string | null }): string {
+    return classLabel(texts(this.#context.person.language ?? 'en'), of);
+  }
+
+  ids(): string[] {
+    return [...this.#classes.values()].flat().map(({ id }) => id);
+  }
+
+  get(schoolId: string, classId: string | null): KnownClass | undefined {
+    return this.#of(schoolId).find(({ id }) => id === classId);
+  }
+
+  /** The class that a line names; one that nobody knows is made if the person agreed. */
+  find(school: KnownSchool, { standard, division, stream }: ClassNames): KnownClass | CellProblem {
+    const problem = { field: 'standard', value: '' };
+    if (standard === null) return { ...problem, key: 'validation:required' };
+    const ofStandard = this.#of(school.id).filter(
+      (one) => one.standard === standard && (!stream || one.stream === stream),
+    );
+    const found = division
+      ? ofStandard.filter((one) => divisionKey(one.division) === divisionKey(division))
+      : ofStandard;
+    if (found.length === 1) return found[0]!;
+    if (found.length > 1) {
+      const classes = found.map((one) => this.label(one)).join(', ');
+      const field = division ? 'stream' : 'division';
+      return { field, value: '', key: 'imports:student.which_class', values: { classes } };
+    }
+    return this.#unknown(school, { standard, division: division ?? 'A', stream });
+  }
+
+  #unknown(school: KnownSchool, names: Omit<KnownClass, 'id'>): KnownClass | CellProblem {
+    const name = this.label(names);
+    this.#note(name, school);
+    if (!this.#makes) {
+      const values = { class: name, year: school.year!.name };
+      return { field: 'standard', value: name, key: 'imports:student.unknown_class', values };
+    }
+    const made = { id: newId(), ...names };
+    this.#of(school.id).push(made);
+    this.#made.set(school, [...(this.#made.get(school) ?? []), made]);
+    return made;
+  }
+
+  async store(): Promise<void> {
+    const { db, clock, person } = this.#context;
+    const actor = { accountId: person.accountId, name: person.name, address: null };
+    const saving = { db: new Scoped(db, person), clock, actor, say: texts('en') };
+    for (const [school, classes] of this.#made) {
+      const of = { schoolId: school.id, academicYearId: school.year!.id };
+      await insertClasses(saving, of, classes.map(asNew));
+    }
+  }
+
+  #of(schoolId: string): KnownClass[] {
+    const classes = this.#classes.get(schoolId) ?? [];
+    this.#classes.set(schoolId, classes);
+    return classes;
+  }
+
+  #note(name: string, school: KnownSchool): void {
+    if (this.#makes && !this.#context.dryRun) return;
+    const names = missingOf(this.#context);
+    const schools = (this.#context.memory.get('schools') as Set<string> | undefined) ?? new Set();
+    this.#context.memory.set('schools', schools);
+    schools.add(school.id);
+    if (names.size < mostNames) names.add(`${name}\n${school.name}`);
+  }
+}
+
+const asNew = (one: KnownClass): NewClass => ({
+  ...one,
+  medium: null,
+  capacity: null,
+  room: null,
+  class_teacher_id: null,
+});
+
+function missingOf({ memory }: ImportContext): Set<string> {
+  const names = (memory.get('missing') as Set<string> | undefined) ?? new Set();
+  memory.set('missing', names);
+  return names;
+}
+
+/** The classes that were met and are not there; of several schools each with its school's name. */
+export function missingClasses(context: ImportContext): Record<string, string[]> {
+  const schools = (context.memory.get('schools') as Set<string> | undefined)?.size ?? 0;
+  const names = [...missingOf(context)]
+    .map((entry) => entry.split('\n'))
+    .map(([name = '', school = '']) => (schools > 1 ? `${name}, ${school}` : name))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return names.length > 0 ? { classes: names } : {};
+}

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeHttp } from '../../../platform/http.ts';
+import { migrationsDir } from '../../../platform/places.ts';
+import { serve } from '../../../platform/serve.ts';
+import { faults } from '../../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { studentRoutes } from '../student-routes.ts';
+import { atSchool } from '../testing/school-fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** Numbers that pass the check digit, as they are written. */
+const numbers = ['234123412346', '2341 2341 2346', '2341-2341-2346', '२३४१ २३४१ २३४६'];
+
+/** Every row of every table as text. */
+async function everythingStored(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and has_table_privilege(oid, 'select')`.execute(app.db);
+  expect(tables.length).toBeGreaterThan(30);
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ text: string }>`
+        select one::text as text from ${sql.raw(name)} as one`.execute(app.db);
+      return rows.map(({ text }) => text).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+describe('an Aadhaar number', () => {
+  it('has no column', () => {
+    const migrations = readdirSync(migrationsDir).map((name) =>
+      readFileSync(join(migrationsDir, name), 'utf8'),
+    );
+    expect(migrations.join('\n')).not.toMatch(/aa?dh?aa?r/i);
+  });
+
+  it('is refused in every field of free text, and the answer does not repeat it', async () => {
+    const own = await atSchool(app);
+    const [aadhaar = '', spaced] = numbers;
+    const answer = await own.save({
+      ...own.form(
+        { name: `Asha ${aadhaar}`, address: `Munge, ${spaced}`, stateStudentId: aadhaar },
+        { registerNumber: aadhaar, previousSchool: spaced },
+      ),
+      guardians: [{ name: 'Ramesh', relation: 'father', occupation: aadhaar }],
+      consent: { state: 'given', givenBy: `Ramesh ${aadhaar}`, on: '2026-06-15' },
+    });
+    const [status, told] = faults(answer) as [number, Record<string, string>];
+    expect(status).toBe(422);
+    expect(Object.keys(told).sort()).toEqual([
+      'address',
+      'admission.previousSchool',
+      'admission.registerNumber',
+      'consent.givenBy',
+      'guardians.0.occupation',
+      'name',
+      'stateStudentId',
+    ]);
+    expect(answer.text).not.toContain(aadhaar);
+  });
+
+  it('stands nowhere after it was tried everywhere: no table, trail, message or log', async () => {
+    const own = await atSchool(app);
+    const lines: string[] = [];
+    const screen = new Writable({
+      write: (chunk, _, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const server = await makeHttp(app.services, { logger: pino({ level: 'trace' }, screen) });
+    serve(server, app.services, studentRoutes(app.services));
+    const headers = { authorization: `Bearer ${own.principal.token}` };
+    const answers: string[] = [];
+    const post = async (name: string, payload: object) => {
+      const answer = await server.inject({
+        method: 'POST',
+        url: `/api/student/${name}`,
+        headers,
+        payload,
+      });
+      expect([name, answer.statusCode]).toEqual([name, 422]);
+      answers.push(answer.body);
+    };
+    const child = await own.admitted();
+    const { id, version, name, gender, dateOfBirth } = child;
+    for (const number of numbers) {
+      await post('addEdit', own.form({ name: `Asha ${number}` }));
+      await post('addEdit', own.form({}, { registerNumber: number }));
+      for (const field of ['caste', 'address', 'stateStudentId', 'motherName']) {
+        const edit = { id, version, name, gender, dateOfBirth, [field]: `No. ${number}` };
+        await post('addEdit', edit);
+      }
+      const guardians = [{ name: 'Lata', relation: 'mother', occupation: number }];
+      await post('addEdit', { id, version, name, gender, dateOfBirth, guardians });
+      await post('addConsent', {
+        ...{ studentId: id, kind: 'records', state: 'given' },
+        ...{ givenBy: `Lata ${number}`, on: '2026-11-16' },
+      });
+      for (const path of ['fetchAll', 'fetchGuardians']) {
+        const query = { search: number };
+        const answer = await server.inject({ url: `/api/student/${path}`, query, headers });
+        expect(answer.statusCode).toBe(200);
+        answers.push(answer.body);
+      }
+    }
+    await server.close();
+    const log = lines.join('\n');
+    expect(log).toContain('/api/student/addEdit');
+    const stored = await everythingStored();
+    expect(stored).toContain(name);
+    for (const text of [stored, log, answers.join('\n')]) {
+      expect(numbers.filter((number) => text.includes(number))).toEqual([]);
+    }
+  });
+});

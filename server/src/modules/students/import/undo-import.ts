@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { anyOf, type Database } from '../../../platform/database.ts';
+import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
+import { Scoped } from '../../../platform/scope.ts';
+import { hasMarks } from '../../attendance/attendance-public.ts';
+import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
+import { removeLonely } from '../guardians/save-guardians.ts';
+import { holdFamily } from '../lock-student.ts';
+import { areSame } from './guardian-lookup.ts';
+import { recordPutBack } from './import-audit.ts';
+import { stayColumns, studentColumns } from './import-columns.ts';
+import {
+  numberHolders,
+  rollNumbersOf,
+  type StoredChild,
+  storedChildren,
+} from './known-students.ts';
+import { type ChangedChild, updateChildren } from './store-students.ts';
+
+/** Takes lines back, the last first. A child that was changed since, or has a history, stays as it is. */
+export async function undoStudentImport(
+  context: ImportContext,
+  lines: DoneLine[],
+): Promise<{ kept: number[] }> {
+  const { db, person } = context;
+  const ids = lines.map(({ entityId }) => entityId);
+  await holdFamily(db, ids);
+  const inSight = new Scoped(db, person).condition('admission');
+  const stored = await storedChildren(
+    db,
+    sql`student.id = ${anyOf(ids)} and left_on is null and ${inSight}`,
+  );
+  const children = new Map(stored.map((child) => [child.id, child]));
+  const used = await childrenWithHistory(db, ids);
+  const isFree = await freeNumbers(context, lines, stored);
+  const changed: ChangedChild[] = [];
+  const removed: string[] = [];
+  const kept: number[] = [];
+  for (const { line, outcome, entityId, before, after } of lines) {
+    const present = children.get(entityId);
+    if (outcome === 'inserted' && present && isAsAdmitted(present) && !used.has(entityId)) {
+      removed.push(entityId);
+    } else if (outcome === 'updated' && present && isStill(present, after ?? {})) {
+      const child = { ...present, ...before };
+      if (isFree(child)) changed.push({ before: present, child });
+      else kept.push(line);
+    } else kept.push(line);
+  }
+  await updateChildren(context, changed);
+  await recordPutBack(context, changed);
+  await removeChildren(db, removed);
+  return { kept };
+}
+
+const isAsAdmitted = ({ version, admissionVersion }: StoredChild): boolean =>
+  version === 1 && admissionVersion === 1;
+
+function isStill(present: StoredChild, after: Partial<StoredChild>): boolean {
+  const { guardians, ...columns } = after;
+  const isSame = [...studentColumns, ...stayColumns].every(
+    (column) => !(column in columns) || columns[column] === present[column],
+  );
+  return isSame && (!guardians || areSame(guardians, present.guardians));
+}
+
+/** Whether nobody else has meanwhile the numbers that a child would go back to. */
+async function freeNumbers(
+  context: ImportContext,
+  lines: readonly DoneLine[],
+  stored: readonly StoredChild[],
+) {
+  const before = lines.map((line) => (line.before ?? {}) as Partial<StoredChild>);
+  const holders = await numberHolders(context, {
+    pens: before.flatMap(({ pen }) => pen ?? []),
+    apaarIds: before.flatMap(({ apaar_id: number }) => number ?? []),
+  });
+  const rolls = await rollNumbersOf(
+    context.db,
+    stored.flatMap(({ classId }) => classId ?? []),
+  );
+  return (child: StoredChild): boolean => {
+    const holder = rolls.get(`${child.classId} ${child.roll_number}`) ?? child.id;
+    const taken = holders.some(
+      ({ id, pen, apaarId }) =>
+        id !== child.id &&
+        ((pen !== null && pen === child.pen) || (apaarId !== null && apaarId === child.apaar_id)),
+    );
+    return holder === child.id && !taken;
+  };
+}
+
+/** Children for whom something was written since they came. */
+async function childrenWithHistory(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select student.id from student where id = ${anyOf(ids)} and (
+      (select count(*) from admission where student_id = student.id) > 1
+      or (select count(*) from enrolment where student_id = student.id) > 1
+      or exists (select from enrolment where student_id = student.id
+        and (version > 1 or to_day is not null))
+      or exists (select from consent where student_id = student.id
+        and recorded_at > student.created_at)
+      or exists (select from certificate where student_id = student.id)
+      or exists (select from leave where student_id = student.id)
+      or exists (select from enrolment where student_id = student.id
+        and ${hasMarks(sql`enrolment.id`)})
+      or exists (select from transfer where student_id = student.id)
+      or exists (select from student as other where other.merged_into = student.id)
+      or exists (select from account where student_id = student.id
+        and last_sign_in_at is not null))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function removeChildren(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const enrolments = await db
+    .selectFrom('enrolment')
+    .select('id')
+    .where('student_id', '=', anyOf(ids))
+    .execute();
+  await removeEnrolments(
+    db,
+    enrolments.map(({ id }) => id),
+  );
+  const guardians = await db
+    .deleteFrom('student_guardian')
+    .where('student_id', '=', anyOf(ids))
+    .returning('guardian_id as id')
+    .execute();
+  await db.deleteFrom('account').where('student_id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('admission').where('student_id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('student').where('id', '=', anyOf(ids)).execute();
+  await removeLonely(
+    db,
+    guardians.map(({ id }) => id),
+  );
+}

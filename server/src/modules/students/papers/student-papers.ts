@@ -1,0 +1,169 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { studentPaperRows } from '@shala/contract/students.ts';
+import type * as z from 'zod';
+import { anyOf } from '../../../platform/database.ts';
+import { invalid, refusedConflict } from '../../../platform/errors.ts';
+import type { FileAnswer } from '../../../platform/file-answer.ts';
+import { ownAddress } from '../../../platform/own-address.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findClass } from '../../classes/classes-public.ts';
+import {
+  paperSchool,
+  pictureOf,
+  printClassList,
+  printIdCards,
+  printLoginSlips,
+  withLogo,
+} from '../../papers/papers-public.ts';
+import { firstMobile } from '../guardians/guardians.ts';
+import { studentsOfClass } from '../student-list.ts';
+import { signInCode } from './student-pins.ts';
+
+type SlipsForm = z.output<(typeof studentPaperRows)['student/generateLoginSlips']['body']>;
+type CardsQuery = z.output<(typeof studentPaperRows)['student/fetchIdCards']['query']>;
+
+/** ID cards of a class, or of chosen students of one school. */
+export async function idCardsPdf(
+  services: Services,
+  db: Scoped,
+  { classId, studentId, language }: CardsQuery,
+): Promise<FileAnswer> {
+  const children = await childrenOnCards(db, { classId, studentIds: studentId });
+  const [first] = children;
+  if (!first) throw invalid({ field: classId ? 'classId' : 'studentId', key: 'nobody_here' });
+  if (children.some(({ schoolId }) => schoolId !== first.schoolId)) {
+    throw invalid({ field: 'studentId', key: 'one_school' });
+  }
+  const cards = await Promise.all(
+    children.map(async ({ schoolId, academicYear, photoFileId, ...card }) => ({
+      ...card,
+      photo: await pictureOf(services.files, photoFileId),
+    })),
+  );
+  const content = await printIdCards(services, {
+    language,
+    school: await schoolOf(services, db, first.schoolId),
+    academicYear: first.academicYear,
+    cards,
+  });
+  return pdf('id-cards', services, content);
+}
+
+export async function classListPdf(
+  services: Services,
+  db: Scoped,
+  { classId, language }: { classId: string; language: Language },
+): Promise<FileAnswer> {
+  const { schoolId, academicYearName, classTeacherName, ...of } = await findClass(db, classId);
+  const content = await printClassList(services, {
+    language,
+    school: await schoolOf(services, db, schoolId),
+    academicYear: academicYearName,
+    classTeacher: classTeacherName,
+    standard: of.standard,
+    division: of.division,
+    stream: of.stream,
+    students: await studentsOfClass(db, classId),
+    printedOn: services.clock.schoolDay(),
+  });
+  return pdf('class-list', services, content);
+}
+
+/** The slips of one school, in the order given; whoever asks has just been told the PINs. */
+export async function loginSlipsPdf(
+  services: Services,
+  db: Scoped,
+  { slips, language }: SlipsForm,
+): Promise<FileAnswer> {
+  const children = await childrenOnSlips(
+    db,
+    slips.map(({ studentId }) => studentId),
+  );
+  const byId = new Map(children.map((child) => [child.id, child]));
+  const [first] = children;
+  if (!first || byId.size < new Set(slips.map(({ studentId }) => studentId)).size) {
+    throw refusedConflict('student.pin_of_former');
+  }
+  if (children.some(({ schoolId }) => schoolId !== first.schoolId)) {
+    throw invalid({ field: 'slips', key: 'one_school' });
+  }
+  const content = await printLoginSlips(services, {
+    ...{ language, schoolName: first.schoolName, schoolCode: first.schoolCode },
+    address: ownAddress(services.settings),
+    slips: slips.map(({ studentId, pin }) => ({ ...byId.get(studentId)!, pin })),
+  });
+  return pdf('login-slips', services, content);
+}
+
+const childrenOnSlips = (db: Scoped, ids: readonly string[]) =>
+  db
+    .from('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('school', 'school.id', 'admission.school_id')
+    .innerJoin('class', 'class.id', 'admission.class_id')
+    .where('admission.student_id', '=', anyOf(ids))
+    .where('admission.left_on', 'is', null)
+    .select([
+      'student.id',
+      'student.name',
+      'student.local_name as localName',
+      'admission.school_id as schoolId',
+      'school.name as schoolName',
+      signInCode.as('schoolCode'),
+      'admission.register_number as registerNumber',
+      'class.standard',
+      'class.division',
+      'class.stream',
+    ])
+    .execute();
+
+/** Those of them who are in a class now, by class and roll number. */
+function childrenOnCards(
+  db: Scoped,
+  { classId, studentIds }: { classId: string | undefined; studentIds: string[] | undefined },
+) {
+  let found = db
+    .from('admission')
+    .innerJoin('student', 'student.id', 'admission.student_id')
+    .innerJoin('class', 'class.id', 'admission.class_id')
+    .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
+    .where('admission.enrolment_id', 'is not', null);
+  if (classId) found = found.where('class.id', '=', classId);
+  if (studentIds) found = found.where('student.id', '=', anyOf(studentIds));
+  return found
+    .select([
+      'admission.school_id as schoolId',
+      'academic_year.name as academicYear',
+      'student.name',
+      'student.local_name as localName',
+      'student.photo_file_id as photoFileId',
+      'class.standard',
+      'class.division',
+      'class.stream',
+      'admission.roll_number as rollNumber',
+      'admission.register_number as registerNumber',
+      'student.date_of_birth as dateOfBirth',
+      'student.blood_group as bloodGroup',
+      'student.address',
+      firstMobile.as('guardianMobile'),
+    ])
+    .orderBy('class.standard')
+    .orderBy('class.division_key')
+    .orderBy('admission.roll_number', (by) => by.asc().nullsLast())
+    .orderBy('admission.search_key')
+    .execute();
+}
+
+async function schoolOf({ files }: Services, db: Scoped, schoolId: string) {
+  const bare = unscoped(db, 'checked before');
+  return withLogo({ db: bare, files }, schoolId, await paperSchool(bare, schoolId));
+}
+
+const pdf = (name: string, { clock }: Services, content: Buffer): FileAnswer => ({
+  name: `${name}-${clock.schoolDay()}.pdf`,
+  mediaType: 'application/pdf',
+  disposition: 'inline',
+  content,
+  size: content.length,
+});

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../../../platform/test-kit/faults.ts';
+import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { type SchoolWeek, schoolWeek } from '../testing/school-week.ts';
+
+/** Monday, the tests' own day. */
+const today = '2026-11-16';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** Four teachers of whom the first has 5 A in periods 1 and 2, the second 5 B in period 1. */
+async function monday() {
+  const own = await schoolWeek(app);
+  const [sunita, vikas, asha, imran] = [
+    await own.teacher('Sunita Patil'),
+    await own.teacher('Vikas Jadhav'),
+    await own.teacher('Asha Gavit'),
+    await own.teacher('Imran Shaikh'),
+  ];
+  const [a, b] = [await own.schoolClass('A'), await own.schoolClass('B')];
+  const first = await own.lesson(a.id, { period: 1, teacherId: sunita.id });
+  const second = await own.lesson(a.id, { period: 2, teacherId: sunita.id });
+  const other = await own.lesson(b.id, { period: 1, teacherId: vikas.id });
+  return { ...own, sunita, vikas, asha, imran, a, b, first, second, other };
+}
+type Monday = Awaited<ReturnType<typeof monday>>;
+
+const free = async (of: SchoolWeek, query: object = {}) =>
+  (
+    await of.principal.call('timeTable/fetchFreeTeachers', {
+      query: { schoolId: of.school.id, weekday: 1, period: 1, ...query },
+    } as never)
+  ).result
+    .filter(({ name }) => !name.startsWith('Principal'))
+    .map(({ name }) => name);
+const sheet = async (of: SchoolWeek, day = today) =>
+  (
+    await of.principal.call('timeTable/fetchArrangement', {
+      query: { schoolId: of.school.id, day },
+    })
+  ).result;
+const covered = ({ away }: Awaited<ReturnType<typeof sheet>>) =>
+  away.map(({ name, lessons }) => [
+    name,
+    lessons.map(({ lesson, substituteName }) => [lesson.period, substituteName]),
+  ]);
+
+describe('GET /api/timeTable/fetchFreeTeachers', () => {
+  it('gives those without a lesson at that time of the week', async () => {
+    const of = await monday();
+    expect(await free(of)).toEqual(['Asha Gavit', 'Imran Shaikh']);
+    expect(await free(of, { period: 2 })).toEqual(['Asha Gavit', 'Imran Shaikh', 'Vikas Jadhav']);
+  });
+
+  it('leaves out of a day who is away or stands in for another', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id);
+    await of.away(of.imran.id);
+    expect(await free(of, { period: 2, day: today })).toEqual(['Asha Gavit', 'Vikas Jadhav']);
+    await of.substitute(of.second.id, of.asha.id);
+    expect(await free(of, { period: 2, day: today })).toEqual(['Vikas Jadhav']);
+    expect(await free(of, { period: 2, day: '2026-11-23' })).toContain('Asha Gavit');
+  });
+
+  it('offers first who has stood in least, then who has fewest periods that day', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id, { day: '2026-11-09' });
+    const asha = await of.substitute(of.first.id, of.asha.id, { day: '2026-11-09' });
+    expect(asha.status).toBe(200);
+    expect(await free(of, { period: 3, day: today })).toEqual([
+      'Imran Shaikh',
+      'Vikas Jadhav',
+      'Sunita Patil',
+      'Asha Gavit',
+    ]);
+    const { result } = await of.principal.call('timeTable/fetchFreeTeachers', {
+      query: {
+        schoolId: of.school.id,
+        weekday: 1,
+        period: 3,
+        day: today,
+        subjectId: of.maths.id,
+      },
+    } as never);
+    const known = result.map(({ name, teachesSubject, lessons, substitutions }) => [
+      name,
+      teachesSubject,
+      lessons,
+      substitutions,
+    ]);
+    expect(known).toEqual(
+      expect.arrayContaining([
+        ['Sunita Patil', true, 2, 0],
+        ['Vikas Jadhav', true, 1, 0],
+        ['Imran Shaikh', false, 0, 0],
+        ['Asha Gavit', false, 0, 1],
+      ]),
+    );
+  });
+
+  it('refuses a day that is not that weekday', async () => {
+    const of = await monday();
+    const query = { schoolId: of.school.id, weekday: 2, period: 1, day: today };
+    const answer = await of.principal.call('timeTable/fetchFreeTeachers', { query } as never);
+    expect(faults(answer)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
+  });
+});
+
+describe('the arrangement of a day', () => {
+  it('tells who is away, what is to be taught, and who takes it', async () => {
+    const of = await monday();
+    const { result } = await of.away(of.sunita.id, { reason: 'Training' });
+    expect(result).toMatchObject({ day: today, weekday: 1, away: [{ reason: 'Training' }] });
+    expect(result.plan?.periods.length).toBeGreaterThan(8);
+    expect(covered(result)).toEqual([
+      [
+        'Sunita Patil',
+        [
+          [1, null],
+          [2, null],
+        ],
+      ],
+    ]);
+    await of.substitute(of.first.id, of.asha.id, { note: 'Revise chapter 4' });
+    const named = await sheet(of);
+    expect(covered(named)[0]![1]).toEqual([
+      [1, 'Asha Gavit'],
+      [2, null],
+    ]);
+    expect(named.away[0]!.lessons[0]!.note).toBe('Revise chapter 4');
+    const changed = await of.substitute(of.first.id, of.imran.id);
+    expect(covered(changed.result)[0]![1]).toContainEqual([1, 'Imran Shaikh']);
+    const taken = await of.substitute(of.first.id, null);
+    expect(covered(taken.result)[0]![1]).toContainEqual([1, null]);
+    expect((await sheet(of, '2026-11-17')).away).toEqual([]);
+  });
+
+  it('frees the substitutes when the teacher is there after all, or a substitute is away too', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id);
+    await of.substitute(of.first.id, of.asha.id);
+    await of.substitute(of.second.id, of.vikas.id);
+    const also = await of.away(of.asha.id);
+    expect(covered(also.result).find(([name]) => name === 'Sunita Patil')?.[1]).toEqual([
+      [1, null],
+      [2, 'Vikas Jadhav'],
+    ]);
+    const back = await of.away(of.sunita.id, { isAway: false });
+    expect(covered(back.result)).toEqual([['Asha Gavit', []]]);
+    expect(await free(of, { period: 2, day: today })).toContain('Vikas Jadhav');
+  });
+
+  it('refuses by name a substitute who is busy, away or no teacher of the school', async () => {
+    const of = await monday();
+    const tried = async (substituteId: string) => {
+      const { status, message } = await of.substitute(of.first.id, substituteId);
+      return [status, message];
+    };
+    expect(await tried(of.asha.id)).toEqual([
+      409,
+      'The teacher of this lesson is not marked as away on 16-11-2026.',
+    ]);
+    await of.away(of.sunita.id);
+    expect(await tried(of.vikas.id)).toEqual([
+      409,
+      'Vikas Jadhav teaches Maths in 5 B on Monday in period 1.',
+    ]);
+    await of.away(of.imran.id);
+    expect(await tried(of.imran.id)).toEqual([409, 'Imran Shaikh is away on 16-11-2026.']);
+    expect(await tried(of.sunita.id)).toEqual([409, 'Sunita Patil is away on 16-11-2026.']);
+    await of.away(of.vikas.id);
+    expect((await of.substitute(of.other.id, of.asha.id)).status).toBe(200);
+    expect(await tried(of.asha.id)).toEqual([
+      409,
+      'On 16-11-2026 Asha Gavit stands in for another teacher in 5 B, period 1.',
+    ]);
+    const left = await of.teacher('Left Yesterday', { ends_on: '2026-11-15' });
+    expect((await tried(left.id))[0]).toBe(422);
+  });
+
+  it('takes all classes of a sitting to one substitute', async () => {
+    const of = await monday();
+    await of.lesson(of.b.id, { period: 2, teacherId: of.sunita.id, together: true });
+    await of.away(of.sunita.id);
+    const { result } = await of.substitute(of.second.id, of.asha.id);
+    expect(covered(result)[0]![1]).toEqual([
+      [1, null],
+      [2, 'Asha Gavit'],
+      [2, 'Asha Gavit'],
+    ]);
+  });
+
+  it('keeps a coming substitute from being given a lesson then, and forgets one who is not needed', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id, { day: '2026-11-23' });
+    await of.substitute(of.first.id, of.asha.id, { day: '2026-11-23' });
+    const c = await of.schoolClass('C');
+    const refused = await of.set(c.id, { period: 1, teacherId: of.asha.id });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'On 23-11-2026 Asha Gavit stands in for another teacher in 5 A, period 1.',
+    ]);
+    await of.set(of.a.id, {
+      id: of.first.id,
+      version: 1,
+      period: 1,
+      room: '4',
+      teacherId: of.sunita.id,
+    });
+    expect(covered(await sheet(of, '2026-11-23'))[0]![1]).toContainEqual([1, 'Asha Gavit']);
+    await of.set(of.a.id, { id: of.first.id, version: 2, period: 1, teacherId: of.imran.id });
+    expect((await of.set(c.id, { period: 1, teacherId: of.asha.id })).status).toBe(200);
+  });
+
+  it('lies within a year that is open, and a lesson on its own weekday', async () => {
+    const of = await monday();
+    const between = await of.away(of.sunita.id, { day: '2027-05-20' });
+    expect([between.status, between.message]).toEqual([
+      409,
+      '20-05-2027 lies in no academic year of this school.',
+    ]);
+    expect((await of.away(of.sunita.id, { day: '2026-03-02' })).message).toBe(
+      'The year 2025-26 is closed: it can be read but not changed.',
+    );
+    await of.away(of.sunita.id, { day: '2026-11-17' });
+    const tuesday = await of.substitute(of.first.id, of.asha.id, { day: '2026-11-17' });
+    expect(faults(tuesday)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
+    expect((await sheet(of, '2027-05-20')).away).toEqual([]);
+  });
+
+  it('is made by the principal, read by the staff, and hidden from other schools', async () => {
+    const of = await monday();
+    const teacher = await app.as(of.asha.id);
+    const officer = await app.some('EducationOfficer', { districtId: of.school.district_id });
+    for (const who of [teacher, officer]) {
+      expect((await of.away(of.sunita.id, {}, who)).status).toBe(403);
+      expect((await of.substitute(of.first.id, of.asha.id, {}, who)).status).toBe(403);
+      const read = await who.call('timeTable/fetchArrangement', {
+        query: { schoolId: of.school.id, day: today },
+      });
+      expect(read.status).toBe(200);
+    }
+    const stranger = await app.some('Principal');
+    expect((await of.away(of.sunita.id, {}, stranger)).status).toBe(404);
+    expect((await of.substitute(of.first.id, of.asha.id, {}, stranger)).status).toBe(404);
+  });
+
+  it('tells the trails of the teacher and of the lesson', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id, { reason: 'Ill' });
+    await of.substitute(of.first.id, of.asha.id);
+    await of.substitute(of.first.id, of.imran.id);
+    const trail = async (entity: 'account' | 'lesson', id: string) =>
+      (await of.principal.call('audit/fetchByEntity/:entity/:id', { params: { entity, id } }))
+        .result[0]!;
+    expect((await trail('account', of.sunita.id)).act).toBe('account.away');
+    expect(await trail('lesson', of.first.id)).toMatchObject({
+      act: 'lesson.substitute',
+      changes: [{ field: 'substitute', from: 'Asha Gavit', to: 'Imran Shaikh' }],
+    });
+  });
+});
+
+describe('two principals who name substitutes at the same moment', () => {
+  it('give a free teacher to one class only, in 50 rounds, and the other is told by name', async () => {
+    const of: Monday = await monday();
+    const second = await app.some('Principal', { schoolId: of.school.id });
+    await of.away(of.sunita.id);
+    await of.away(of.vikas.id);
+    for (let round = 0; round < 50; round += 1) {
+      const answers = await Promise.all([
+        of.substitute(of.first.id, of.asha.id),
+        of.substitute(of.other.id, of.asha.id, {}, second),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const taken = answers[0].status === 200 ? '5 A' : '5 B';
+      expect(answers.find(({ status }) => status === 409)!.message).toBe(
+        `On 16-11-2026 Asha Gavit stands in for another teacher in ${taken}, period 1.`,
+      );
+      await app.db.deleteFrom('substitution').where('school_id', '=', of.school.id).execute();
+    }
+  });
+
+  it('never let a teacher stand in for another and have an own lesson at one time', async () => {
+    const of = await monday();
+    const c = await of.schoolClass('C');
+    await of.away(of.sunita.id);
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all([
+        of.substitute(of.first.id, of.asha.id),
+        of.set(c.id, { period: 1, teacherId: of.asha.id }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await app.db.deleteFrom('substitution').where('school_id', '=', of.school.id).execute();
+      await app.db.deleteFrom('lesson').where('class_id', '=', c.id).execute();
+    }
+  });
+});

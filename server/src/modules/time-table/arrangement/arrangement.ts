@@ -1,0 +1,76 @@
+import type { Arrangement } from '@shala/contract/time-table.ts';
+import { anyOf } from '../../../platform/database.ts';
+import { weekdayOf } from '../../../platform/days.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Say } from '../../../platform/texts.ts';
+import { yearOfDay } from '../../academic-years/academic-years-public.ts';
+import { presented } from '../lesson-queries.ts';
+import { dayOfPlan, weekPlanOf } from '../week-plan.ts';
+
+export interface SchoolDay {
+  schoolId: string;
+  day: string;
+}
+
+/** Who is away on a day, and who takes which of their lessons. */
+export async function arrangementOf(
+  { db, say }: { db: Scoped; say: Say },
+  at: SchoolDay,
+): Promise<Arrangement> {
+  const { schoolId, day } = at;
+  const weekday = weekdayOf(day);
+  const away = await absentees(db, at);
+  const year = await yearOfDay(db, schoolId, day);
+  const lessons = year
+    ? await presented(
+        db
+          .from('lesson')
+          .where('lesson.school_id', '=', schoolId)
+          .where('lesson.academic_year_id', '=', year.id)
+          .where('lesson.weekday', '=', weekday)
+          .where('lesson.teacher_id', '=', anyOf(away.map(({ accountId }) => accountId))),
+      )
+    : [];
+  const substitutes = await substitutesOf(db, at);
+  return {
+    day,
+    weekday,
+    plan: dayOfPlan(await weekPlanOf(db, say, schoolId), weekday),
+    away: away.map((absent) => ({
+      ...absent,
+      lessons: lessons
+        .filter(({ teacherId }) => teacherId === absent.accountId)
+        .map((lesson) => ({ lesson, ...(substitutes.get(lesson.id) ?? nobody) })),
+    })),
+  };
+}
+
+const nobody = { substituteId: null, substituteName: null, note: null };
+
+const absentees = (db: Scoped, { schoolId, day }: SchoolDay) =>
+  unscoped(db, 'checked before')
+    .selectFrom('teacher_away')
+    .innerJoin('account', 'account.id', 'teacher_away.teacher_id')
+    .where('teacher_away.school_id', '=', schoolId)
+    .where('teacher_away.day', '=', day)
+    .select(['account.id as accountId', 'account.name', 'teacher_away.reason'])
+    .orderBy('account.search_key')
+    .orderBy('account.id')
+    .execute();
+
+/** Who takes which lesson on a day in another's place. */
+export async function substitutesOf(db: Scoped, { schoolId, day }: SchoolDay) {
+  const rows = await unscoped(db, 'checked before')
+    .selectFrom('substitution')
+    .innerJoin('account', 'account.id', 'substitution.substitute_id')
+    .where('substitution.school_id', '=', schoolId)
+    .where('substitution.day', '=', day)
+    .select([
+      'substitution.lesson_id as lessonId',
+      'account.id as substituteId',
+      'account.name as substituteName',
+      'substitution.note',
+    ])
+    .execute();
+  return new Map(rows.map(({ lessonId, ...substitute }) => [lessonId, substitute]));
+}

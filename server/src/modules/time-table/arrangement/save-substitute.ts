@@ -1,0 +1,164 @@
+import type { Arrangement, Lesson, timeTableRows } from '@shala/contract/time-table.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { recordAct } from '../../../platform/audit.ts';
+import { anyOf } from '../../../platform/database.ts';
+import { dayInFigures, weekdayOf } from '../../../platform/days.ts';
+import { invalid, notFound, refusedConflict } from '../../../platform/errors.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { yearOfDay } from '../../academic-years/academic-years-public.ts';
+import { staffFaults } from '../../classes/classes-public.ts';
+import { lessonName } from '../lesson-audit.ts';
+import { named, standsIn } from '../lesson-clash.ts';
+import { presented } from '../lesson-queries.ts';
+import { lockWeek, type Saving } from '../save-week-plan.ts';
+import { arrangementOf } from './arrangement.ts';
+import { awayThen, requireOpenDay } from './save-absence.ts';
+
+type Form = z.output<(typeof timeTableRows)['timeTable/updateSubstitute']['body']>;
+
+/** Names who takes a lesson on a day; of classes that sit together, all of them. */
+export const saveSubstitute = (saving: Saving, form: Form): Promise<Arrangement> =>
+  saving.db.transaction(async (db) => {
+    const within = { ...saving, db };
+    const { schoolId } = await giveLesson(within, form);
+    return arrangementOf(within, { schoolId, day: form.day });
+  });
+
+/** The same within a transaction that has done something before, as when a leave is approved. */
+export async function giveLesson(saving: Saving, form: Form): Promise<Sitting> {
+  const { db } = saving;
+  const { day, substituteId } = form;
+  const { schoolId } = await placeOf(db, form.lessonId);
+  await requireOpenDay(db, { schoolId, day });
+  await lockWeek(db, schoolId);
+  const sitting = await placeOf(db, form.lessonId);
+  await requireOnDay(db, sitting, day);
+  if (substituteId) await requireFree(saving, sitting, { day, substituteId });
+  const lessons = await lessonsOf(db, sitting);
+  await store(saving, lessons, form, sitting);
+  return sitting;
+}
+
+/** Where a lesson stands, read anew once nobody else can move it. */
+const placeOf = (db: Scoped, lessonId: string) =>
+  db
+    .from('lesson')
+    .where('lesson.id', '=', lessonId)
+    .select([
+      'lesson.school_id as schoolId',
+      'lesson.academic_year_id as academicYearId',
+      'lesson.weekday',
+      'lesson.period',
+      'lesson.teacher_id as teacherId',
+      'lesson.sitting_id as sittingId',
+    ])
+    .executeTakeFirstOrThrow(() => notFound('lesson'));
+
+type Sitting = Awaited<ReturnType<typeof placeOf>>;
+
+/** What the teacher has in hand at that time: one lesson, or those of all classes that sit together. */
+const lessonsOf = (db: Scoped, { schoolId, sittingId, teacherId }: Sitting): Promise<Lesson[]> =>
+  presented(
+    db
+      .from('lesson')
+      .where('lesson.school_id', '=', schoolId)
+      .where('lesson.sitting_id', '=', sittingId)
+      .where('lesson.teacher_id', '=', teacherId),
+  );
+
+async function requireOnDay(db: Scoped, sitting: Sitting, day: string): Promise<void> {
+  const year = await yearOfDay(db, sitting.schoolId, day);
+  if (weekdayOf(day) !== sitting.weekday || year?.id !== sitting.academicYearId) {
+    throw invalid({ field: 'day', key: 'day_of_lesson' });
+  }
+  const isAway = sitting.teacherId && (await awayThen(db, { ...sitting, day }, sitting.teacherId));
+  if (!isAway) throw refusedConflict('time_table.not_away', { day: dayInFigures(day) });
+}
+
+/** Of the school's staff, there on the day, and with nothing else to do at that time. */
+async function requireFree(
+  saving: Saving,
+  sitting: Sitting,
+  { day, substituteId }: { day: string; substituteId: string },
+): Promise<void> {
+  const { db } = saving;
+  const { schoolId, period } = sitting;
+  const faults = await staffFaults(unscoped(db, 'checked before'), { schoolId, day }, [
+    { field: 'substituteId', id: substituteId },
+  ]);
+  if (faults.length > 0) throw invalid(...faults);
+  const away = await awayThen(db, { schoolId, day }, substituteId);
+  if (away) {
+    const values = { teacher: away.name, day: dayInFigures(day) };
+    throw refusedConflict('time_table.substitute_away', values);
+  }
+  const [own] = await presented(
+    db
+      .from('lesson')
+      .where('lesson.school_id', '=', schoolId)
+      .where('lesson.academic_year_id', '=', sitting.academicYearId)
+      .where('lesson.weekday', '=', sitting.weekday)
+      .where('lesson.period', '=', period)
+      .where('lesson.teacher_id', '=', substituteId)
+      .where('lesson.sitting_id', '<>', sitting.sittingId),
+  );
+  if (own) throw refusedConflict('time_table.teacher_taken', named(saving, own));
+  const standing = await standsIn(
+    saving,
+    { schoolId, period, teacherId: substituteId },
+    sql<boolean>`substitution.day = ${day} and substitution.sitting_id <> ${sitting.sittingId}`,
+  );
+  if (standing) throw standing;
+}
+
+async function store(
+  saving: Saving,
+  lessons: readonly Lesson[],
+  { day, substituteId, note }: Form,
+  { schoolId, period, sittingId }: Sitting,
+): Promise<void> {
+  const { db, clock, actor } = saving;
+  const bare = unscoped(db, 'checked before');
+  const ids = lessons.map(({ id }) => id);
+  const before = await substituteOf(db, ids, day);
+  await bare
+    .deleteFrom('substitution')
+    .where('lesson_id', '=', anyOf(ids))
+    .where('day', '=', day)
+    .execute();
+  if (substituteId) {
+    const common = {
+      day,
+      school_id: schoolId,
+      period,
+      substitute_id: substituteId,
+      sitting_id: sittingId,
+      note: note || null,
+    };
+    await bare
+      .insertInto('substitution')
+      .values(ids.map((lesson_id) => ({ ...common, lesson_id })))
+      .execute();
+  }
+  const after = await substituteOf(db, ids, day);
+  for (const lesson of lessons) {
+    await recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: 'lesson.substitute',
+      entityId: lesson.id,
+      entityName: lessonName(saving, lesson),
+      schoolId,
+      before: before ? { day, ...before } : null,
+      after: after ? { day, ...after } : null,
+    });
+  }
+}
+
+const substituteOf = (db: Scoped, lessonIds: readonly string[], day: string) =>
+  unscoped(db, 'checked before')
+    .selectFrom('substitution')
+    .innerJoin('account', 'account.id', 'substitution.substitute_id')
+    .where('substitution.lesson_id', '=', anyOf(lessonIds))
+    .where('substitution.day', '=', day)
+    .select(['account.name as substitute', 'substitution.note as remark'])
+    .executeTakeFirst();

@@ -1,0 +1,90 @@
+import type { LocationUser, locationUserRows } from '@shala/contract/users.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { anyOf, type Database } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import { partsOf } from '../../../platform/search-key.ts';
+
+type Query = z.output<(typeof locationUserRows)['locationUser/fetchAll']['query']>;
+type Joined = SelectQueryBuilder<DB, 'location_user' | 'account', Record<never, never>>;
+
+const areasInSight = (db: Scoped): Joined =>
+  db.from('location_user').innerJoin('account', 'account.id', 'location_user.account_id');
+
+/** 'Kudal, Sindhudurg, Maharashtra' */
+const areaName = sql<string>`concat_ws(', ', block.name, district.name, state.name)`;
+
+const withPlaces = (query: Joined) =>
+  query
+    .leftJoin('block', 'block.id', 'location_user.block_id')
+    .leftJoin('district', (join) =>
+      join.on((on) =>
+        on('district.id', '=', on.fn.coalesce('location_user.district_id', 'block.district_id')),
+      ),
+    )
+    .leftJoin('state', (join) =>
+      join.on((on) =>
+        on('state.id', '=', on.fn.coalesce('location_user.state_id', 'district.state_id')),
+      ),
+    );
+
+const present = (query: Joined): Promise<LocationUser[]> =>
+  withPlaces(query)
+    .select([
+      'location_user.id',
+      'location_user.version',
+      'location_user.account_id as accountId',
+      'account.name as accountName',
+      'location_user.state_id as stateId',
+      'location_user.district_id as districtId',
+      'location_user.block_id as blockId',
+      areaName.as('areaName'),
+    ])
+    .execute();
+
+export async function listLocationUsers(
+  db: Scoped,
+  { page, pageSize, sort, search }: Query,
+): Promise<{ rows: LocationUser[]; total: number }> {
+  let found = areasInSight(db);
+  for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
+  const direction = sort === 'name' ? 'asc' : 'desc';
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await present(
+    found
+      .orderBy('account.search_key', direction)
+      .orderBy('location_user.id', direction)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  );
+  return { rows, total };
+}
+
+export async function findLocationUser(db: Scoped, id: string): Promise<LocationUser> {
+  const [row] = await present(areasInSight(db).where('location_user.id', '=', id));
+  if (!row) throw notFound('location_user');
+  return row;
+}
+
+export const locationUsersOfPerson = (db: Scoped, accountId: string) =>
+  locationUsersOfPeople(db, [accountId]);
+
+export const locationUsersOfPeople = (db: Scoped, accountIds: string[]) =>
+  present(
+    areasInSight(db).where('location_user.account_id', '=', anyOf(accountIds)).orderBy(areaName),
+  );
+
+export async function areaNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const areas = db
+    .selectFrom('location_user')
+    .innerJoin('account', 'account.id', 'location_user.account_id')
+    .where('location_user.id', '=', anyOf(ids));
+  const rows = await withPlaces(areas)
+    .select(['location_user.id', areaName.as('name')])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,71 @@
+import { recordAct } from '../../../platform/audit.ts';
+import { unscoped } from '../../../platform/scope.ts';
+import { refreshWork } from '../../leave/leave-public.ts';
+import { storeAreas, storeWork } from '../import/store-assignments.ts';
+import type { Area, Work } from '../person-record.ts';
+import type { Acting } from '../record-changes.ts';
+import { type Difference, touchedSchools } from './assignment-difference.ts';
+import { areaNames } from './location-user-queries.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Saves what differs in a person's work, each row an act of its own in the trail. Returns the ids of new rows. */
+export async function saveWork(
+  acting: Acting,
+  person: Named,
+  difference: Difference<Work>,
+): Promise<string[]> {
+  const { db, clock, actor } = acting;
+  const added = await storeWork(unscoped(db, 'checked before'), [
+    { ...difference, accountId: person.id },
+  ]);
+  await refreshWork(db, [{ accountId: person.id, schoolIds: touchedSchools(difference) }]);
+  const record = (verb: string, id: string, rows: { before?: Work; after?: Work }) =>
+    recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: `school_user.${verb}`,
+      entityId: id,
+      entityName: person.name,
+      schoolId: (rows.after ?? rows.before)!.schoolId,
+      before: rows.before && told(rows.before),
+      after: rows.after && told(rows.after),
+    });
+  for (const before of difference.removed) await record('delete', before.id, { before });
+  for (const { before, after } of difference.changed)
+    await record('edit', before.id, { before, after });
+  for (const after of added) await record('add', after.id, { after });
+  return added.map(({ id }) => id);
+}
+
+const told = ({ designation, from, to }: Work) => ({ designation, from, to });
+
+/** The same for an officer's areas. */
+export async function saveAreas(
+  acting: Acting,
+  person: Named,
+  difference: Difference<Area>,
+): Promise<string[]> {
+  const { db, clock, actor } = acting;
+  const changed = difference.changed.map(({ before }) => before.id);
+  const removed = difference.removed.map(({ id }) => id);
+  const namesBefore = await areaNames(unscoped(db, 'reference'), [...changed, ...removed]);
+  const rows = await storeAreas(unscoped(db, 'checked before'), [
+    { ...difference, accountId: person.id },
+  ]);
+  const added = rows.map(({ id }) => id);
+  const namesAfter = await areaNames(unscoped(db, 'reference'), [...changed, ...added]);
+  const record = (verb: string, id: string) =>
+    recordAct(unscoped(db, 'trail'), clock, actor, {
+      act: `location_user.${verb}`,
+      entityId: id,
+      entityName: person.name,
+      before: namesBefore.has(id) ? { area: namesBefore.get(id) } : null,
+      after: namesAfter.has(id) ? { area: namesAfter.get(id) } : null,
+    });
+  for (const id of removed) await record('delete', id);
+  for (const id of changed) await record('edit', id);
+  for (const id of added) await record('add', id);
+  return added;
+}

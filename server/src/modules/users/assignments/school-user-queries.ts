@@ -1,0 +1,82 @@
+import type { Role } from '@shala/contract/roles.ts';
+import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import type { DB } from '../../../platform/database-types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import { partsOf } from '../../../platform/search-key.ts';
+
+type Query = z.output<(typeof schoolUserRows)['schoolUser/fetchAll']['query']>;
+type Joined = SelectQueryBuilder<DB, 'school_user' | 'account' | 'school', Record<never, never>>;
+
+/** Who works where, of people and schools in sight. */
+const workInSight = (db: Scoped): Joined =>
+  db
+    .from('school_user')
+    .innerJoin('account', 'account.id', 'school_user.account_id')
+    .innerJoin('school', 'school.id', 'school_user.school_id')
+    .where(db.condition('account'));
+
+async function present(query: Joined): Promise<SchoolUser[]> {
+  const rows = await query
+    .select([
+      'school_user.id',
+      'school_user.version',
+      'school_user.account_id as accountId',
+      'account.name as accountName',
+      'account.role',
+      'school_user.school_id as schoolId',
+      'school.name as schoolName',
+      'school_user.designation',
+      'school_user.starts_on as from',
+      'school_user.ends_on as to',
+    ])
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as Role }));
+}
+
+export async function listSchoolUsers(db: Scoped, query: Query) {
+  const { page, pageSize, sort, search, schoolId, role } = query;
+  let found = workInSight(db);
+  for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
+  if (schoolId) found = found.where('school_user.school_id', 'in', schoolId);
+  if (role) found = found.where('account.role', 'in', role);
+  const direction = sort === 'name' ? 'asc' : 'desc';
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await present(
+    found
+      .orderBy('account.search_key', direction)
+      .orderBy('school_user.id', direction)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  );
+  return { rows, total };
+}
+
+export async function findSchoolUser(db: Scoped, id: string): Promise<SchoolUser> {
+  const [row] = await present(workInSight(db).where('school_user.id', '=', id));
+  if (!row) throw notFound('school_user');
+  return row;
+}
+
+/** Who works there first, principals before teachers; then who has left. */
+export const schoolUsersOfSchool = (db: Scoped, schoolId: string, today: string) =>
+  present(
+    workInSight(db)
+      .where('school_user.school_id', '=', schoolId)
+      .orderBy(sql`coalesce(school_user.ends_on < ${today}, false)`)
+      .orderBy('account.role')
+      .orderBy('account.search_key')
+      .orderBy('school_user.starts_on'),
+  );
+
+export const schoolUsersOfPerson = (db: Scoped, accountId: string) =>
+  present(
+    workInSight(db)
+      .where('school_user.account_id', '=', accountId)
+      .orderBy('school_user.starts_on', 'desc')
+      .orderBy('school.search_key'),
+  );

@@ -1,0 +1,20 @@
+import { schoolUserRows } from '@shala/contract/users.ts';
+import { implement } from '../../../platform/serve.ts';
+import {
+  findSchoolUser,
+  listSchoolUsers,
+  schoolUsersOfPerson,
+  schoolUsersOfSchool,
+} from './school-user-queries.ts';
+import { deleteSchoolUser, saveSchoolUser } from './school-user-service.ts';
+
+export const schoolUserRoutes = () =>
+  implement(schoolUserRows, {
+    'schoolUser/addEdit': (call) => saveSchoolUser(call, call.body),
+    'schoolUser/fetchAll': ({ db, query }) => listSchoolUsers(db, query),
+    'schoolUser/fetchById/:id': ({ db, params }) => findSchoolUser(db, params.id),
+    'schoolUser/delete/:id': (call) => deleteSchoolUser(call, call.params.id),
+    'schoolUser/fetchBySchool/:schoolId': ({ db, clock, params }) =>
+      schoolUsersOfSchool(db, params.schoolId, clock.schoolDay()),
+    'schoolUser/fetchByUser/:userId': ({ db, params }) => schoolUsersOfPerson(db, params.userId),
+  });

@@ -1,0 +1,150 @@
+import type { Language } from '@shala/contract/fields.ts';
+import type { Role } from '@shala/contract/roles.ts';
+import type { Gender } from '@shala/contract/student-codes.ts';
+import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import type { ImportField } from '../../../platform/import/column-match.ts';
+
+export type ImportedRole = Exclude<Role, 'SuperAdmin' | 'Student'>;
+
+/** Super admins are made one by one, in the form; students come with their admission. */
+export const roleChoices: readonly Choice<ImportedRole>[] = [
+  {
+    value: 'Teacher',
+    names: [
+      'Teacher',
+      'Assistant Teacher',
+      'Shikshak',
+      'शिक्षक',
+      'शिक्षिका',
+      'सहायक शिक्षक',
+      'उपशिक्षक',
+      'अध्यापक',
+    ],
+  },
+  {
+    value: 'Principal',
+    names: [
+      'Principal',
+      'Head Master',
+      'Headmistress',
+      'Head Teacher',
+      'HM',
+      'मुख्याध्यापक',
+      'मुख्याध्यापिका',
+      'प्राचार्य',
+      'प्रधानाचार्य',
+      'प्रधानाध्यापक',
+    ],
+  },
+  {
+    value: 'EducationOfficer',
+    names: [
+      'Education Officer',
+      'Block Education Officer',
+      'District Education Officer',
+      'BEO',
+      'DEO',
+      'शिक्षा अधिकारी',
+      'शिक्षणाधिकारी',
+      'गटशिक्षणाधिकारी',
+    ],
+  },
+];
+
+export const languageChoices: readonly Choice<Language>[] = [
+  { value: 'en', names: ['English', 'en', 'अंग्रेज़ी', 'इंग्रजी'] },
+  { value: 'hi', names: ['Hindi', 'hi', 'हिन्दी', 'हिंदी'] },
+  { value: 'mr', names: ['Marathi', 'mr', 'मराठी'] },
+];
+
+export const genderChoices: readonly Choice<Gender>[] = [
+  { value: 'female', names: ['Female', 'F', 'Woman', 'महिला', 'स्त्री'] },
+  { value: 'male', names: ['Male', 'M', 'Man', 'पुरुष'] },
+  { value: 'transgender', names: ['Transgender', 'T', 'Third gender', 'तृतीयपंथी', 'ट्रांसजेंडर'] },
+];
+
+const firstNames = (choices: readonly Choice<unknown>[]) => choices.map(({ names }) => names[0]!);
+
+export const userImportFields: readonly ImportField[] = [
+  {
+    key: 'name',
+    labelKey: 'users:field.name',
+    synonyms: ['Teacher Name', 'Staff Name', 'Full Name', 'Employee Name', 'नाम', 'नाव'],
+    required: true,
+    example: 'Asha Ramesh Patil',
+  },
+  {
+    key: 'email',
+    labelKey: 'users:field.email',
+    synonyms: ['Email ID', 'E-mail Address', 'Mail', 'ईमेल', 'ई-मेल'],
+    required: false,
+    example: 'asha.patil@school.in',
+  },
+  {
+    key: 'mobile',
+    labelKey: 'users:field.mobile',
+    synonyms: ['Mobile No', 'Mobile Number', 'Contact No', 'Phone', 'मोबाइल', 'मोबाईल'],
+    holds: 'mobile',
+    required: false,
+    example: '9822012345',
+  },
+  {
+    key: 'role',
+    labelKey: 'users:field.role',
+    synonyms: ['User Type', 'User Role', 'Post', 'भूमिका'],
+    required: true,
+    example: 'Teacher',
+    choices: firstNames(roleChoices),
+  },
+  {
+    key: 'udiseCodes',
+    labelKey: 'users:field.udiseCodes',
+    synonyms: ['UDISE', 'UDISE No', 'School Code', 'SCHCD', 'School UDISE Codes', 'यूडायस'],
+    required: false,
+    example: '27330100102',
+  },
+  {
+    key: 'designation',
+    labelKey: 'users:field.designation',
+    synonyms: ['Post Name', 'पदनाम', 'पद'],
+    required: false,
+    example: 'Assistant Teacher',
+  },
+  {
+    key: 'from',
+    labelKey: 'users:field.from',
+    synonyms: ['From', 'Joining Date', 'Date of Joining', 'DOJ', 'Working Since', 'रुजू दिनांक'],
+    required: false,
+    example: '15-06-2026',
+  },
+  {
+    key: 'state',
+    labelKey: 'users:field.state',
+    synonyms: ['State Name', 'राज्य'],
+    required: false,
+    example: 'Maharashtra',
+  },
+  {
+    key: 'district',
+    labelKey: 'users:field.district',
+    synonyms: ['District Name', 'Dist', 'DISTNAME', 'ज़िला', 'जिल्हा'],
+    required: false,
+    example: 'Sindhudurg',
+  },
+  {
+    key: 'gender',
+    labelKey: 'users:field.gender',
+    synonyms: ['Sex', 'M/F', 'लिंग'],
+    required: false,
+    example: 'Female',
+    choices: firstNames(genderChoices),
+  },
+  {
+    key: 'language',
+    labelKey: 'users:field.language',
+    synonyms: ['Preferred Language', 'भाषा'],
+    required: false,
+    example: 'Marathi',
+    choices: firstNames(languageChoices),
+  },
+];

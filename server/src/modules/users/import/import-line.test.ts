@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readPerson } from './import-line.ts';
+
+describe('a cell of schools', () => {
+  const problemsOf = (udiseCodes: string) =>
+    readPerson({ line: 2, cells: { mobile: '9822000001', udiseCodes } }).problems;
+
+  it('holds up to fifty codes, and each bad one is told', () => {
+    const codes = Array.from({ length: 50 }, (_, at) => `273300001${String(at).padStart(2, '0')}`);
+    expect(problemsOf(codes.join(', '))).toEqual([]);
+    expect(problemsOf([...codes.slice(2), '1', '2'].join(', '))).toHaveLength(2);
+    expect(problemsOf([...codes, '27330000199'].join(', '))).toMatchObject([
+      { key: 'validation:range_at_most', values: { max: 50 } },
+    ]);
+  });
+
+  it('is refused as a whole when it is full of codes: each with the whole cell filled the memory', () => {
+    expect(problemsOf('1,'.repeat(16_000))).toMatchObject([
+      { field: 'udiseCodes', key: 'validation:range_at_most' },
+    ]);
+  });
+});

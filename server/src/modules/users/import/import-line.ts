@@ -1,0 +1,69 @@
+import type { Language } from '@shala/contract/fields.ts';
+import * as contract from '@shala/contract/fields.ts';
+import type { Gender } from '@shala/contract/student-codes.ts';
+import { choice } from '../../../platform/import/cell-rules/choice.ts';
+import { date } from '../../../platform/import/cell-rules/date.ts';
+import { mobile, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import type { CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
+import { text } from '../../../platform/import/cell-rules/text.ts';
+import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
+import { genderChoices, type ImportedRole, languageChoices, roleChoices } from './import-fields.ts';
+
+/** What a line says; a blank cell says nothing. */
+export interface ReadPerson {
+  name: string | null;
+  email: string | null;
+  mobile: string | null;
+  role: ImportedRole | null;
+  udiseCodes: string[];
+  designation: string | null;
+  from: string | null;
+  state: string | null;
+  district: string | null;
+  gender: Gender | null;
+  language: Language | null;
+}
+
+const mostSchools = 50;
+/** Room for as many codes and the signs between them. Every bad code is told with the whole cell. */
+const mostCodesText = 1000;
+
+export function readPerson({ cells }: ImportLine): { read: ReadPerson; problems: CellProblem[] } {
+  const problems: CellProblem[] = [];
+  const { udiseCodes = '' } = cells;
+  const areTooMany = udiseCodes.length > mostCodesText;
+  const codes = areTooMany ? [] : splitCodes(udiseCodes);
+  const take = <T>(field: string, rule: (raw: string) => CellOutcome<T>, raw = cells[field]) => {
+    const outcome = rule(raw ?? '');
+    if (!('problem' in outcome)) return outcome.value;
+    const { problem: key, ...rest } = outcome;
+    problems.push({ field, value: cells[field] ?? '', key, ...rest });
+    return null;
+  };
+  const read: ReadPerson = {
+    name: take('name', (raw) => text(raw, 120)),
+    email: take('email', text)?.toLowerCase() ?? null,
+    mobile: take('mobile', mobile),
+    role: take('role', (raw) => choice(raw, roleChoices)),
+    udiseCodes: codes.flatMap((code) => take('udiseCodes', udiseCode, code) ?? []),
+    designation: take('designation', (raw) => text(raw, 100)),
+    from: take('from', date),
+    state: take('state', text),
+    district: take('district', text),
+    gender: take('gender', (raw) => choice(raw, genderChoices)),
+    language: take('language', (raw) => choice(raw, languageChoices)),
+  };
+  const wrong = (field: string, key: string, values = {}) =>
+    problems.push({ field, value: cells[field] ?? '', key: `validation:${key}`, values });
+  if (read.email !== null && !contract.email.safeParse(read.email).success) wrong('email', 'email');
+  const faulty = new Set(problems.map(({ field }) => field));
+  if (!read.email && !read.mobile && !faulty.has('email') && !faulty.has('mobile'))
+    wrong('mobile', 'mobile_or_email');
+  if (areTooMany || codes.length > mostSchools)
+    wrong('udiseCodes', 'range_at_most', { max: mostSchools });
+  return { read: { ...read, udiseCodes: [...new Set(read.udiseCodes)] }, problems };
+}
+
+/** Several schools in a cell stand apart by a comma, a semicolon, a stroke or a new line, or are eleven digits each. */
+const splitCodes = (cell: string): string[] =>
+  cell.split(/[,;/|&\n]+|(?<=\d{11})\s+(?=\d{11})/).filter((code) => code.trim() !== '');

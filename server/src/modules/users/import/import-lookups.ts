@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database.ts';
+import { type Scoped, unscoped } from '../../../platform/scope.ts';
+
+const anyText = (texts: string[]) => sql<string>`any(${texts}::text[])`;
+
+export interface KnownSchool {
+  id: string;
+  isOpen: boolean;
+  hasPlan: boolean;
+}
+
+/** The schools of the codes where one may assign people, also those whose plan has ended. */
+export async function schoolsOf(db: Scoped, codes: string[]): Promise<Map<string, KnownSchool>> {
+  const rows = await unscoped(db, 'reference')
+    .selectFrom('school')
+    .select([
+      'school.id',
+      'school.udise_code as code',
+      'school.status',
+      db.condition('school').as('hasPlan'),
+    ])
+    .where('school.udise_code', '=', anyText(codes))
+    .where(db.condition('school', 'work'))
+    .execute();
+  return new Map(
+    rows.map(({ id, code, status, hasPlan }) => [
+      code,
+      { id, isOpen: status === 'open', hasPlan: hasPlan === true },
+    ]),
+  );
+}
+
+interface Meant {
+  ids?: string[];
+  emails: string[];
+  mobiles: string[];
+  hold: boolean;
+}
+
+/** People whom a batch may mean, held until it ends unless it is a dry run; `isSeen` where they are in sight. */
+export async function accountsOf(
+  db: Scoped,
+  { ids = [], emails, mobiles, hold }: Meant,
+): Promise<{ id: string; isSeen: boolean }[]> {
+  const found = unscoped(db, 'unique across schools')
+    .selectFrom('account')
+    .select(['account.id', db.condition('account').as('isSeen')])
+    .where((or) =>
+      or.or([
+        or('id', '=', anyOf(ids)),
+        or('email', '=', anyText(emails)),
+        or('mobile', '=', anyText(mobiles)),
+      ]),
+    )
+    .orderBy('account.id');
+  return (hold ? found.forUpdate() : found).execute();
+}

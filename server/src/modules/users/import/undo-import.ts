@@ -1,0 +1,74 @@
+import { manages } from '@shala/contract/roles.ts';
+import { anyOf } from '../../../platform/database.ts';
+import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
+import { Scoped, unscoped } from '../../../platform/scope.ts';
+import { peopleOf } from '../find-person.ts';
+import type { KnownPerson } from '../person-record.ts';
+import { isAccountChanged } from '../person-rules.ts';
+import { isStill, type Snapshot, snapshotOf } from '../person-snapshot.ts';
+import { accountsOf } from './import-lookups.ts';
+import { PeopleBook } from './people-lookup.ts';
+import { usedAccounts } from './used-accounts.ts';
+
+/**
+ * Takes lines back, the last first. A person who was changed since, who has signed in, or whose former e-mail
+ * or mobile now belongs to somebody else stays as they are; so does one who works out of sight, as by the form.
+ */
+export async function undoUserImport(
+  context: ImportContext,
+  lines: DoneLine[],
+): Promise<{ kept: number[] }> {
+  const { clock, person } = context;
+  const db = new Scoped(context.db, person);
+  const ids = [...new Set(lines.map(({ entityId }) => entityId))];
+  const before = lines.map((line) => (line.before ?? {}) as Partial<Snapshot>);
+  const accounts = await accountsOf(db, {
+    ids,
+    emails: before.flatMap(({ email }) => email ?? []),
+    mobiles: before.flatMap(({ mobile }) => mobile ?? []),
+    hold: true,
+  });
+  const stored = await peopleOf(
+    db,
+    clock,
+    accounts.map(({ id }) => id),
+  );
+  const seen = new Set(accounts.flatMap(({ id, isSeen }) => (isSeen ? id : [])));
+  const used = await usedAccounts(unscoped(db, 'dependants'), ids);
+  const book = new PeopleBook(stored);
+  const removed: string[] = [];
+  const kept: number[] = [];
+  const mayTouch = (present: KnownPerson) =>
+    seen.has(present.id) && manages(person.role, present.role);
+
+  for (const { line, outcome, entityId, before, after } of lines) {
+    const present = book.get(entityId);
+    const isUntouched = present && mayTouch(present) && isStill(snapshotOf(present), after ?? {});
+    const former = { ...before } as Partial<Snapshot>;
+    if (isUntouched && outcome === 'updated' && mayGoBack(book, present, former)) {
+      book.put({ ...present, ...former });
+    } else if (
+      isUntouched &&
+      outcome === 'inserted' &&
+      !used.has(entityId) &&
+      !present.worksElsewhere &&
+      present.unseenWork === 0
+    ) {
+      book.drop(entityId);
+      removed.push(entityId);
+    } else {
+      kept.push(line);
+    }
+  }
+  await book.store(context);
+  await context.db.deleteFrom('account').where('id', '=', anyOf(removed)).execute();
+  return { kept };
+}
+
+const mayGoBack = (book: PeopleBook, present: KnownPerson, former: Partial<Snapshot>): boolean =>
+  isFree(book, present.id, former) &&
+  !(present.worksElsewhere && isAccountChanged(present, { ...present, ...former }));
+
+/** Nobody else has taken the e-mail or mobile to which the person would go back. */
+const isFree = (book: PeopleBook, id: string, { email, mobile }: Partial<Snapshot>): boolean =>
+  [email, mobile].every((contact) => (book.idOf(contact ?? null) ?? id) === id);

@@ -1,0 +1,113 @@
+import type { FieldFault } from '../../../platform/errors.ts';
+import type {
+  CellProblem,
+  ImportContext,
+  Importer,
+  ImportLine,
+  LineOutcome,
+} from '../../../platform/import-job/importer.ts';
+import { Scoped } from '../../../platform/scope.ts';
+import { peopleOf } from '../find-person.ts';
+import type { KnownPerson } from '../person-record.ts';
+import { type KnownAreas, knownAreas } from './area-lookup.ts';
+import { userImportFields } from './import-fields.ts';
+import { type ReadPerson, readPerson } from './import-line.ts';
+import { accountsOf, schoolsOf } from './import-lookups.ts';
+import { type Known, takePerson } from './import-person.ts';
+import { PeopleBook } from './people-lookup.ts';
+import { undoUserImport } from './undo-import.ts';
+
+/**
+ * Brings people in. New ones get no password: login slips, made afterwards and told once, give them one, or
+ * they sign in by mobile.
+ */
+export const userImporter: Importer = {
+  entity: 'account',
+  fields: userImportFields,
+  take,
+  undo: undoUserImport,
+};
+
+interface Read {
+  line: ImportLine;
+  read: ReadPerson;
+}
+
+async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
+  const outcomes: LineOutcome[] = [];
+  const good: Read[] = [];
+  for (const line of lines) {
+    const { read, problems } = readPerson(line);
+    if (problems.length > 0) outcomes.push({ line: line.line, outcome: 'rejected', problems });
+    else good.push({ line, read });
+  }
+  const known = await knownFor(context, good);
+  for (const { line, read } of good) {
+    const taken = takePerson(known, line.line, read);
+    outcomes.push('faults' in taken ? rejected(line, taken.faults) : taken);
+  }
+  if (context.dryRun) {
+    remember(context, known.book);
+    return outcomes;
+  }
+  const refused = await known.book.store(context);
+  const lineAt = new Map(good.map(({ line }) => [line.line, line]));
+  return outcomes.map((outcome) =>
+    'entityId' in outcome && refused.has(outcome.entityId)
+      ? rejected(lineAt.get(outcome.line)!, [{ field: 'mobile', key: 'exists_elsewhere' }])
+      : outcome,
+  );
+}
+
+const rejected = (line: ImportLine, faults: FieldFault[]): LineOutcome => ({
+  line: line.line,
+  outcome: 'rejected',
+  problems: faults.map(
+    ({ field, key, values }): CellProblem => ({
+      field,
+      value: line.cells[field] ?? '',
+      key: `validation:${key}`,
+      ...(values && { values }),
+    }),
+  ),
+});
+
+async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
+  const { clock, person, dryRun, memory } = context;
+  const db = new Scoped(context.db, person);
+  const emails = lines.flatMap(({ read }) => read.email ?? []);
+  const mobiles = lines.flatMap(({ read }) => read.mobile ?? []);
+  const accounts = await accountsOf(db, { emails, mobiles, hold: !dryRun });
+  const book = new PeopleBook(
+    await peopleOf(
+      db,
+      clock,
+      accounts.map(({ id }) => id),
+    ),
+  );
+  const seen = new Set(accounts.flatMap(({ id, isSeen }) => (isSeen ? id : [])));
+  for (const contact of [...emails, ...mobiles]) {
+    const earlier = remembered(context).get(contact);
+    if (!earlier) continue;
+    book.put(earlier);
+    seen.add(earlier.id);
+  }
+  const areas = (memory.get('areas') as KnownAreas | undefined) ?? (await knownAreas(db));
+  memory.set('areas', areas);
+  const schools = await schoolsOf(db, [...new Set(lines.flatMap(({ read }) => read.udiseCodes))]);
+  return { person, today: clock.schoolDay(), book, seen, schools, areas };
+}
+
+/** A dry run stores nothing: later batches learn here whom earlier ones would have added or changed. */
+function remember(context: ImportContext, book: PeopleBook): void {
+  const people = remembered(context);
+  for (const person of book.changed()) {
+    for (const contact of [person.email, person.mobile]) if (contact) people.set(contact, person);
+  }
+}
+
+function remembered({ memory }: ImportContext): Map<string, KnownPerson> {
+  const people = (memory.get('people') as Map<string, KnownPerson> | undefined) ?? new Map();
+  memory.set('people', people);
+  return people;
+}

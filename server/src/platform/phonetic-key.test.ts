@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { soundLine, soundOf, soundPart } from './phonetic-key.ts';
+
+const pairs = [
+  ['सुनीता', 'Sunita'],
+  ['पाटील', 'Patil'],
+  ['आशा', 'Asha'],
+  ['शंकर', 'Shankar'],
+  ['संभाजी', 'Sambhaji'],
+  ['रामराव', 'Ramrao'],
+  ['ज्ञानेश्वर', 'Dnyaneshwar'],
+  ['कृष्णा', 'Krishna'],
+  ['कृष्णा', 'Krushna'],
+  ['गौरी', 'Gauri'],
+  ['वैशाली', 'Vaishali'],
+  ['ऐश्वर्या', 'Aishwarya'],
+  ['विठ्ठल', 'Vitthal'],
+  ['लक्ष्मी', 'Lakshmi'],
+  ['लक्ष्मी', 'Laxmi'],
+  ['संजय', 'Sanjay'],
+  ['प्रिया', 'Priya'],
+  ['सिंह', 'Singh'],
+  ['फातिमा', 'Fatima'],
+  ['फातिमा', 'Phatima'],
+  ['अन्नपूर्णा', 'Annapurna'],
+  ['छाया', 'Chhaya'],
+  ['ओंकार', 'Omkar'],
+  ['इरफान', 'Irfan'],
+  ['मोहन', 'Mohan'],
+  ['शाह', 'Shah'],
+  ['वाघमारे', 'Waghmare'],
+  ['देशमुख', 'Deshmukh'],
+] as const;
+
+describe('soundOf', () => {
+  it.each(pairs)('%s and %s sound alike', (devanagari, latin) => {
+    expect(soundOf(devanagari)).toBe(soundOf(latin.toLowerCase()));
+  });
+
+  it.each([
+    ['Sunita', 'Santosh'],
+    ['Asha', 'Usha'],
+    ['Patil', 'Patel'],
+    ['Rohan', 'Rohini'],
+  ])('%s and %s do not', (one, other) => {
+    expect(soundOf(one.toLowerCase())).not.toBe(soundOf(other.toLowerCase()));
+  });
+});
+
+it('a line holds the sound of each word once', () => {
+  expect(soundLine('Sunita Patil', 'सुनीता पाटील', null)).toBe('~sunit ~ptil');
+});
+
+it('nothing is looked for by sound in a number or a single letter', () => {
+  expect(soundPart('9822012345')).toBeUndefined();
+  expect(soundPart('k')).toBeUndefined();
+  expect(soundPart('पाटी')).toBe('%~pti%');
+});

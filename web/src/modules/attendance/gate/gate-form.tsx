@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Way } from '../attendance-public.ts';
+import { ChoiceRow } from '../overview/choice-row.tsx';
+import styles from '../overview/overview.module.css';
+import { canScan } from './can-scan.ts';
+import { CardScanner } from './card-scanner.tsx';
+import { makeReader } from './code-reader.ts';
+import { GateList } from './gate-list.tsx';
+import { useGate } from './use-gate.ts';
+
+const ways: Way[] = ['in', 'out'];
+
+/** Typed or scanned, one child after the other; the next need not wait for the answer. */
+export function GateForm({ schoolId }: { schoolId: string }) {
+  const { t } = useTranslation('attendance');
+  const [way, setWay] = useState<Way>('in');
+  const [typed, setTyped] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const { waiting, checked, trouble, check } = useGate(schoolId);
+
+  // Fetched before the network may go.
+  useEffect(() => {
+    if (canScan()) makeReader().catch(() => {});
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const number = typed.trim();
+    if (!number) return;
+    // At once: the next number may be typed already when this one is kept.
+    setTyped('');
+    if (!(await check(way, number))) setTyped(number);
+  };
+
+  return (
+    <div className={styles.gate}>
+      <ChoiceRow
+        label={t('gate.way')}
+        values={ways}
+        chosen={way}
+        textOf={(one) => t(`gate.${one}`)}
+        onChoose={setWay}
+      />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          label={t('gate.typed')}
+          description={t('gate.typedHelp')}
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={trouble && t(`common:notKept.${trouble}`)}
+        />
+        <Button type="submit" disabled={typed.trim() === ''}>
+          {t(`gate.note.${way}`)}
+        </Button>
+        {canScan() && (
+          <Button
+            variant="default"
+            leftSection={<IconScan size="1.8rem" aria-hidden />}
+            aria-pressed={isScanning}
+            onClick={() => setScanning(!isScanning)}
+          >
+            {t(isScanning ? 'gate.stop' : 'gate.scan')}
+          </Button>
+        )}
+      </form>
+      {isScanning && <CardScanner onCode={(code) => void check(way, code)} />}
+      <GateList waiting={waiting} checked={checked} />
+    </div>
+  );
+}

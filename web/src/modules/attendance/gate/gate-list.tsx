@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDiscard } from '../../../ui/dialog/use-discard.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { FixNumber, numberOf, wayOf } from '../attendance-public.ts';
+import styles from '../overview/overview.module.css';
+import type { Gate } from './use-gate.ts';
+
+/** Whoever was last stands on top; above them the numbers to which no answer came yet, or a refusal. */
+export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const words = useClassWords();
+  const nameOf = useLocalName();
+  const { discard, dialog } = useDiscard();
+  return (
+    <>
+      <ul aria-live="polite" aria-label={t('gate.checked')}>
+        {waiting.map((item) => (
+          <li key={item.key}>
+            <span>
+              {numberOf(item)}
+              {item.failure && <span className={styles.refusal}>{item.failure.message}</span>}
+            </span>
+            <StateBadge tone={item.needsReview ? 'bad' : 'neutral'}>
+              {t(`gate.done.${wayOf(item)}`, { time: format.time(item.body.tappedAt) })}
+              {!item.needsReview && ` · ${t('gate.waits')}`}
+            </StateBadge>
+            {item.needsReview && (
+              <Button variant="default" onClick={() => void discard(item)}>
+                {t('common:putAway.verb')}
+              </Button>
+            )}
+            <FixNumber item={item} />
+          </li>
+        ))}
+        {checked.map(({ child, way: was, time }) => (
+          <li key={`${child.enrolmentId}/${was}`}>
+            <span>
+              <LanguageText>{nameOf(child)}</LanguageText>
+              {' · '}
+              <LanguageText>{words.label(child)}</LanguageText>
+            </span>
+            <StateBadge
+              tone={child.wasAlready ? 'neutral' : child.mark.shown === 'late' ? 'warn' : 'good'}
+            >
+              {t(child.wasAlready ? `gate.already.${was}` : `gate.done.${was}`, {
+                time: format.time(time),
+              })}
+              {was === 'in' && child.mark.shown === 'late' && ` · ${t('dayTotals.late')}`}
+            </StateBadge>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

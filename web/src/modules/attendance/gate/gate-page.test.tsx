@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
+import { exchange } from '../../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const munge = {
+  id: '01930000-0000-7000-8000-000000000101',
+  name: 'Z.P. School Munge',
+  planEndsOn: '2099-06-14',
+};
+const rule = {
+  ...{ schoolId: munge.id, schoolName: munge.name, lockDays: 3, asksPlace: false },
+  ...{ studentLateAfter: null, staffLateAfter: '10:45', placeRadius: 200, version: 2 },
+};
+
+const openAt = (path: string, answers: Answers) =>
+  openApp(path, {
+    session: principal,
+    answers: {
+      'User/getUserData': () =>
+        ok([userDataOf(principal, { accessControlList: ['Attendance'], schools: [munge] })]),
+      ...answers,
+    },
+  });
+
+const sai = {
+  ...{ enrolmentId: 'e1', name: 'Sai Rane', localName: null, classId: 'c' },
+  ...{ standard: 5, division: 'A', stream: null, rollNumber: 3, wasAlready: false },
+  day: '2026-11-16',
+  mark: { shown: 'late', inAt: '2026-11-16T05:40:00.000Z', outAt: null },
+};
+const unknown = () =>
+  refused(422, 'invalid', { errors: [{ field: 'typed', message: 'Unknown number.' }] });
+const numberBox = () => screen.findByLabelText('Number of the student', {}, patience);
+const noted = () => screen.getByRole('list', { name: 'Noted just now' });
+
+afterEach(async () => {
+  for (const { key } of await allWaiting()) await exchange(key);
+});
+
+describe('the gate', () => {
+  it('notes children by their numbers, one after the other', async () => {
+    const { asked } = await openAt('/attendance/gate', {
+      'attendance/studentCheckIn': ({ body }) =>
+        (body as { typed: string }).typed === '118' ? ok(sai) : unknown(),
+    });
+    const box = await numberBox();
+    await userEvent.type(box, '118{Enter}');
+    await screen.findByText('Sai Rane');
+    expect(noted().textContent).toBe('Sai Rane · 5 Acame 11:10 am · Late');
+    expect((box as HTMLInputElement).value).toBe('');
+    expect(await allWaiting()).toEqual([]);
+    expect(asked.filter(({ row }) => row === 'attendance/studentCheckIn')).toHaveLength(1);
+    // This browser has no camera.
+    expect(screen.queryByRole('button', { name: 'Scan ID cards' })).toBeNull();
+  });
+
+  it('keeps a number that is not known with what was said of it, until a person throws it away', async () => {
+    await openAt('/attendance/gate', { 'attendance/studentCheckIn': unknown });
+    await userEvent.type(await numberBox(), '999{Enter}');
+    await screen.findByText('Unknown number.');
+    expect(noted().textContent).toMatch(/^999Unknown number.came \d/);
+    await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
+    expect(await allWaiting()).toHaveLength(1);
+    await userEvent.click(question.getByRole('button', { name: 'Throw away' }));
+    await waitFor(() => expect(noted().textContent).toBe(''));
+    expect(await allWaiting()).toEqual([]);
+  });
+
+  it('without network keeps the number with the time, and tells the name when the answer comes', async () => {
+    let isBack = false;
+    const { asked } = await openAt('/attendance/gate', {
+      'attendance/studentCheckIn': () => (isBack ? ok({ ...sai, wasAlready: true }) : undefined),
+    });
+    await userEvent.type(await numberBox(), 'SHALA:27330100101:118{Enter}');
+    await waitFor(() =>
+      expect(noted().textContent).toMatch(/^118came .* · waits on this deviceCorrect the number$/),
+    );
+    const [item] = await allWaiting();
+    expect(item).toMatchObject({ account: principal.email, body: { schoolId: munge.id } });
+    isBack = true;
+    await act(() => sendOutbox());
+    await screen.findByText('Sai Rane');
+    expect(noted().textContent).toBe('Sai Rane · 5 Awas in since 11:10 am · Late');
+    const keys = asked
+      .filter(({ row }) => row === 'attendance/studentCheckIn')
+      .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+    expect(new Set(keys)).toEqual(new Set([item!.key]));
+  });
+
+  it('says that the device is full, and leaves the number where it was typed', async () => {
+    await openAt('/attendance/gate', {});
+    const box = await numberBox();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(box, '118{Enter}');
+    await screen.findByText(/^This device is full/);
+    put.mockRestore();
+    expect((box as HTMLInputElement).value).toBe('118');
+  });
+});
+
+describe('the settings of attendance', () => {
+  it('are saved as they stand; a blank hour makes nobody late', async () => {
+    const { asked, here } = await openAt('/attendance/settings', {
+      'attendance/fetchRule/:schoolId': () => ok(rule),
+      'attendance/updateRule': () => ok(rule),
+      'attendance/fetchStaffDay': () => refused(404, 'not_found'),
+    });
+    const days = await screen.findByLabelText(/^Days until/, {}, patience);
+    await userEvent.clear(days);
+    await userEvent.type(days, '99');
+    await userEvent.clear(screen.getByLabelText('Staff after'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asked.some(({ row }) => row === 'attendance/updateRule')).toBe(false);
+    await userEvent.clear(days);
+    await userEvent.type(days, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked.find(({ row }) => row === 'attendance/updateRule')?.body).toEqual({
+        ...{ schoolId: munge.id, version: 2, lockDays: 5, asksPlace: false, placeRadius: 200 },
+        ...{ studentLateAfter: null, staffLateAfter: null },
+      }),
+    );
+    await waitFor(() => expect(here()).toContain('/attendance/teacher'));
+  });
+});

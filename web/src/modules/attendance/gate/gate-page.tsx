@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { ChooseSchool, SchoolFilter } from '../../schools/schools-public.ts';
+import {
+  AttendanceHeader,
+  attendanceHref,
+  useAttendancePlace,
+} from '../../staff-attendance/staff-attendance-public.ts';
+import styles from '../overview/overview.module.css';
+import { GateForm } from './gate-form.tsx';
+
+/** Children who come and go, by the ID card or the number. */
+export const GatePage = () => (
+  <OnlyWhoMay row="attendance/studentCheckIn" elseTo={attendanceHref('self-attendance')}>
+    <Gate />
+  </OnlyWhoMay>
+);
+
+function Gate() {
+  const { t } = useTranslation('attendance');
+  const { schoolId } = useAttendancePlace();
+  return (
+    <>
+      <AttendanceHeader title={t('gate.title')} here="gate" schoolId={schoolId} />
+      {schoolId ? (
+        <>
+          <div className={styles.choice}>
+            <SchoolFilter chosen={schoolId} />
+          </div>
+          <GateForm key={schoolId} schoolId={schoolId} />
+        </>
+      ) : (
+        <ChooseSchool />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { randomId } from '../../../platform/random-id.ts';
+import type { WaitingChildCheck, Way } from '../attendance-public.ts';
+
+interface Typed {
+  account: string;
+  way: Way;
+  schoolId: string;
+  typed: string;
+  tappedAt: string;
+  contactAt: string | undefined;
+}
+
+/** A number as it was typed or scanned at the gate, as it goes into the outbox. */
+export function waitingChildCheck(check: Typed): WaitingChildCheck {
+  const { account, way, schoolId, typed, tappedAt, contactAt } = check;
+  const key = randomId();
+  return {
+    key,
+    account,
+    madeAt: tappedAt,
+    row: way === 'in' ? 'attendance/studentCheckIn' : 'attendance/studentCheckOut',
+    body: {
+      idempotencyKey: key,
+      schoolId,
+      typed,
+      tappedAt,
+      ...(contactAt ? { lastContactAt: contactAt } : {}),
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal, TextInput } from '@mantine/core';
+import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
+import { keep } from '../../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { useSession } from '../../../platform/session.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { notify } from '../../../ui/notify.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { LineDetails } from '../register/line-details.tsx';
+import { marksToSend, registerRows } from '../register/register-rows.ts';
+import styles from '../register/registers.module.css';
+import { useRegister } from '../register/use-register.ts';
+import { waitingMarks } from '../register/waiting-marks.ts';
+
+interface CellDialogProps {
+  classId: string;
+  className: string;
+  enrolmentId: string;
+  day: string;
+  onClose: () => void;
+}
+
+/** Corrects the mark of one child on one day; it goes the same way as any other. */
+export function CellDialog(props: CellDialogProps) {
+  const { classId, enrolmentId, day, onClose } = props;
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const { register, error, refetch } = useRegister(classId, day);
+  const child = register?.children.find((one) => one.enrolmentId === enrolmentId);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={[child && nameOf(child), format.weekday(day)].filter(Boolean).join(' · ')}
+      size="52rem"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 120 }}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+    >
+      {error ? (
+        <ErrorState isSlim failure={error.answer} onRetry={refetch} />
+      ) : register ? (
+        <Correction {...props} register={register} />
+      ) : (
+        <div className={styles.loading} aria-busy="true" />
+      )}
+    </Modal>
+  );
+}
+
+function Correction({
+  register,
+  className,
+  enrolmentId,
+  day,
+  onClose,
+}: CellDialogProps & { register: DayRegister }) {
+  const { t } = useTranslation('attendance');
+  const account = useSession()?.email ?? '';
+  const [tap, setTap] = useState<{ status: MarkStatus | null; note: string }>();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const now = new Date().toISOString();
+  const taps = tap ? { [enrolmentId]: { ...tap, tappedAt: now } } : {};
+  const row = registerRows(register, [], taps).find((one) => one.child.enrolmentId === enrolmentId);
+  if (!row) return <p className={styles.quiet}>{t('month.notThere')}</p>;
+
+  const save = async () => {
+    if (register.needsReason && reason.trim() === '') return setMissing(true);
+    const marks = marksToSend([row], taps, now);
+    try {
+      await keep(waitingMarks({ register, account, className, marks, reason, now }));
+    } catch (cause) {
+      return setTrouble(troubleOf(cause));
+    }
+    notify.success(t('kept', { name: className }));
+    void sendOutbox();
+    onClose();
+  };
+
+  return (
+    <div className={styles.correction}>
+      <LineDetails
+        row={row}
+        day={day}
+        mayMark={register.mayMark}
+        onChange={(status, note) => setTap({ status, note })}
+      />
+      {!register.mayMark && (
+        <p className={styles.quiet}>
+          {t(register.state === 'open' ? 'month.notYours' : `state.${register.state}`)}
+        </p>
+      )}
+      {register.needsReason && (
+        <TextInput
+          label={t('reason')}
+          value={reason}
+          maxLength={200}
+          required
+          error={isMissing && t('reasonMissing')}
+          onChange={({ currentTarget: { value } }) => {
+            setReason(value);
+            setMissing(false);
+          }}
+        />
+      )}
+      {trouble && (
+        <p role="alert" className={styles.trouble}>
+          {t(`common:notKept.${trouble}`)}
+        </p>
+      )}
+      {register.mayMark && (
+        <div className={styles.saving}>
+          <Button disabled={row.standing !== 'tapped'} onClick={() => void save()}>
+            {t('month.correct')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MonthRegister } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import { NamedDays } from '../../../ui/grid/named-days.tsx';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from './month.module.css';
+import { MonthTable } from './month-table.tsx';
+
+interface MonthPaperProps {
+  register: MonthRegister;
+  title: string;
+  today: string;
+}
+
+/** A month as it is filed: whose it is, the marks, what the letters mean, and where it is signed. */
+export function MonthPaper({ register, title, today }: MonthPaperProps) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const { schoolName, workingDays, rows } = register;
+  return (
+    <section className={styles.paper}>
+      <header>
+        <h1>
+          <LanguageText>{schoolName}</LanguageText>
+        </h1>
+        <h2>{title}</h2>
+        <p>
+          {t('month.workingDays', { count: workingDays, n: format.number(workingDays) })}
+          {' · '}
+          {t('month.onTheRoll', { count: rows.length, n: format.number(rows.length) })}
+          {' · '}
+          {t('month.printed', { day: format.day(today) })}
+        </p>
+      </header>
+      <MonthTable register={register} label={title} today={today} />
+      <p>{t('month.legend')}</p>
+      <NamedDays days={register.days} />
+      <footer>
+        <span>{t('month.classTeacher')}</span>
+        <span>{t('month.principal')}</span>
+      </footer>
+    </section>
+  );
+}

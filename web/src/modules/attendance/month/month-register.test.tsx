@@ -1,0 +1,111 @@
+import type { MarksForm, MonthRegister } from '@shala/contract/attendance.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
+import { exchange } from '../../../platform/outbox/outbox-store.ts';
+import { ok } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { child, classId, idOf, marked, register, taken } from '../testing/sample-registers.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const row = (number: number, name: string, attendedSince: number) => ({
+  ...{ enrolmentId: idOf(3000 + number), studentId: idOf(1000 + number), name, localName: null },
+  ...{ rollNumber: number, from: null, to: null, attended: 1, marked: 1, attendedSince },
+  ...{ markedSince: 100, marks: { 2: ['present', 1] as ['present', number] } },
+});
+
+const month: MonthRegister = {
+  schoolId: idOf(101),
+  schoolName: 'Z.P. School Munge',
+  ...{ classId, standard: 5, division: 'A', stream: null, month: '2026-11', workingDays: 2 },
+  days: ['2026-11-02', '2026-11-03'].map((day) => ({
+    ...{ day, kind: 'working' as const, name: null, localName: null },
+  })),
+  state: 'open',
+  rows: [row(1, 'Patil Asha', 80), row(2, 'Rane Om', 74)],
+};
+
+const open = () =>
+  openApp(`/attendance/class-register?classId=${classId}&view=month&month=2026-11`, {
+    session: principal,
+    answers: {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(principal, {
+            accessControlList: ['Attendance', 'Student Management'],
+            schools: [{ id: idOf(101), name: 'Z.P. School Munge', planEndsOn: '2099-06-14' }],
+          }),
+        ]),
+      'attendance/fetchMyClasses': () =>
+        ok([{ classId, standard: 5, division: 'A', stream: null, isComplete: false }]),
+      'attendance/fetchByClass': () => ok(month),
+      'attendance/fetchStudentToMarkAttendance': () =>
+        ok(register({ children: [child(1, 'Patil Asha', marked('present'))] })),
+      'attendance/markStudentAttendance': ({ body }) => ok(taken(body as MarksForm)),
+    },
+  });
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const { key } of await allWaiting()) await exchange(key);
+});
+
+it('a share below 75 % stands out, and each name leads to the child', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'Rane Om' }, patience);
+  expect(link.getAttribute('href')).toBe(`/student-management/student/${idOf(1002)}/attendance`);
+  const line = link.closest('tr')!;
+  expect(within(line).getByText('below 75%').closest('td')?.textContent).toContain('74%');
+  expect(screen.getAllByText('below 75%')).toHaveLength(1);
+});
+
+it('a cell is corrected where it stands', async () => {
+  const { asked } = await open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+  );
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Late' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the mark' }));
+  await vi.waitFor(() =>
+    expect(asked.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
+      {
+        marks: [{ enrolmentId: idOf(3001), status: 'late', seen: 1 }],
+      },
+    ),
+  );
+});
+
+it('a cell is emptied where it stands', async () => {
+  const { asked } = await open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+  );
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Not marked' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the mark' }));
+  await vi.waitFor(() =>
+    expect(asked.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
+      { marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] },
+    ),
+  );
+});
+
+it('is filed on paper with school, class, month, and places to sign', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }, patience));
+  const paper = document.querySelector<HTMLElement>('[data-print-only]')!;
+  const heads = within(paper).getAllByRole('heading', { hidden: true });
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Z.P. School Munge',
+    'Register of 5 A, November 2026',
+  ]);
+  within(paper).getByText('Class teacher');
+  within(paper).getByText('Principal');
+  expect(print).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { onSettled } from '../../../platform/outbox/outbox-news.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { NamedDays } from '../../../ui/grid/named-days.tsx';
+import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { usePrinting } from '../../../ui/use-printing.tsx';
+import { useClassWords } from '../../classes/classes-public.ts';
+import styles from '../register/registers.module.css';
+import { CellDialog } from './cell-dialog.tsx';
+import table from './month.module.css';
+import { MonthPaper } from './month-paper.tsx';
+import { MonthTable } from './month-table.tsx';
+
+/** The month of a class, as on paper; a cell is corrected where it stands. */
+export default function MonthRegisterPart({ classId, month }: { classId: string; month: string }) {
+  const { t } = useTranslation('attendance');
+  const words = useClassWords();
+  const format = useFormat();
+  const may = useMay();
+  const { print, paper } = usePrinting();
+  const [cell, setCell] = useState<{ enrolmentId: string; day: string }>();
+  const query = { query: { classId, month } };
+  const { data, error, refetch } = useCallQuery('attendance/fetchByClass', query);
+  // A correction goes out after its dialog is gone.
+  useEffect(() => onSettled(() => void refetch()), [refetch]);
+  if (error && !data) {
+    return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <div className={styles.loading} aria-busy="true" />;
+  if (data.rows.length === 0) {
+    return (
+      <EmptyState drawing={<PeopleDrawing />} title={t('noChildren.title')}>
+        {t('noChildren.text')}
+      </EmptyState>
+    );
+  }
+  const name = words.label(data);
+  const title = t('month.title', { name, month: format.month(month) });
+  const days = t('month.workingDays', {
+    count: data.workingDays,
+    n: format.number(data.workingDays),
+  });
+  const today = schoolDayOf(new Date());
+  return (
+    <>
+      <div className={styles.choice}>
+        <strong>{days}</strong>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+          onClick={() => print(<MonthPaper register={data} title={title} today={today} />)}
+        >
+          {t('month.print')}
+        </Button>
+      </div>
+      <MonthTable
+        register={data}
+        label={title}
+        today={today}
+        hasLinks={may('student/fetchById/:id')}
+        onCell={may('attendance/markStudentAttendance') ? setCell : undefined}
+      />
+      <p className={table.legend}>{t('month.legend')}</p>
+      <NamedDays days={data.days} />
+      {cell && (
+        <CellDialog
+          classId={classId}
+          className={name}
+          {...cell}
+          onClose={() => setCell(undefined)}
+        />
+      )}
+      {paper}
+    </>
+  );
+}

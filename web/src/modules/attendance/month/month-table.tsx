@@ -1,0 +1,174 @@
+import type { MonthRegister, MonthRow } from '@shala/contract/attendance.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { studentAttendanceHref } from '../../../app/links/student-links.ts';
+import { moveInTable } from '../../../ui/grid/move-in-table.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import styles from './month.module.css';
+import { isCorrectable, isIn, isLow, markOn, presentOn, shareOf } from './month-rows.ts';
+import { ShareCell } from './share-cell.tsx';
+
+interface MonthTableProps {
+  register: MonthRegister;
+  label: string;
+  today: string;
+  /** Whether names lead to the children's own months. */
+  hasLinks?: boolean;
+  onCell?: ((cell: { enrolmentId: string; day: string }) => void) | undefined;
+}
+
+/** Children × days with totals. The names stay in sight. */
+export function MonthTable(props: MonthTableProps) {
+  const { register, label, today, hasLinks = false, onCell } = props;
+  const { t } = useTranslation('attendance');
+  const nameOf = useLocalName();
+  const format = useFormat();
+  const { days, rows } = register;
+  const scrolled = useTodayInSight();
+  return (
+    // Without buttons in it the arrow keys would not scroll it.
+    <section
+      ref={scrolled}
+      className={styles.scroll}
+      aria-label={label}
+      tabIndex={onCell || hasLinks ? undefined : 0}
+    >
+      <table className={styles.month} onKeyDown={moveInTable}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.child}>
+              {t('column.name')}
+            </th>
+            {days.map(({ day, kind, name, localName }) => (
+              <th
+                key={day}
+                scope="col"
+                data-off={kind === 'off' || undefined}
+                aria-current={day === today ? 'date' : undefined}
+                title={name ? nameOf({ name, localName }) : undefined}
+              >
+                {Number(day.slice(8))}
+              </th>
+            ))}
+            <th scope="col" className={styles.total}>
+              {t('month.present')}
+            </th>
+            <th scope="col" className={styles.total}>
+              {t('month.marked')}
+            </th>
+            <th scope="col" className={styles.total}>
+              {t('month.share')}
+            </th>
+            <th scope="col" className={styles.total}>
+              {t('month.since')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.enrolmentId}>
+              <th scope="row" className={`${styles.child} ${styles.numbered}`}>
+                <span className={styles.number}>{row.rollNumber}</span>
+                <ChildName row={row} isLink={hasLinks} />
+              </th>
+              {days.map(({ day, kind }) => (
+                <td key={day} data-off={kind === 'off' || !isIn(row, day) || undefined}>
+                  <Cell
+                    row={row}
+                    day={day}
+                    onCell={isCorrectable(register, row, { day, today }) ? onCell : undefined}
+                  />
+                </td>
+              ))}
+              <td>{format.number(row.attended)}</td>
+              <td>{format.number(row.marked)}</td>
+              <ShareCell attended={row.attended} marked={row.marked} />
+              <ShareCell attended={row.attendedSince} marked={row.markedSince} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.child}>
+              {t('month.total')}
+            </th>
+            {days.map(({ day, kind }) => (
+              <td key={day} data-off={kind === 'off' || undefined}>
+                {presentOn(rows, day) ?? ''}
+              </td>
+            ))}
+            <td colSpan={4} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** A low share is said beside the name too: its own column is often out of sight. */
+function ChildName({ row, isLink }: { row: MonthRow; isLink: boolean }) {
+  const format = useFormat();
+  const name = <LanguageText>{useLocalName()(row)}</LanguageText>;
+  const share = shareOf(row.attendedSince, row.markedSince);
+  return (
+    <>
+      {isLink ? <Link href={studentAttendanceHref({ id: row.studentId })}>{name}</Link> : name}
+      {share !== undefined && isLow(share) && (
+        <small className={styles.low} aria-hidden>
+          {format.percent(share)}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** On a narrow screen the month begins at today, not at its first. */
+function useTodayInSight() {
+  const scrolled = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = scrolled.current;
+    const [names, ...days] = box?.querySelectorAll<HTMLElement>('thead th') ?? [];
+    const today = days.find((day) => day.ariaCurrent === 'date');
+    if (!box || !names || !today) return;
+    // The first day that is in sight stands whole beside the names.
+    const hidden = today.offsetLeft + today.offsetWidth - box.clientWidth;
+    const first = days.find((day) => day.offsetLeft - names.offsetWidth >= hidden);
+    box.scrollLeft = hidden > 0 && first ? first.offsetLeft - names.offsetWidth : 0;
+  }, []);
+  return scrolled;
+}
+
+interface CellProps {
+  row: MonthRow;
+  day: string;
+  onCell: MonthTableProps['onCell'];
+}
+
+function Cell({ row, day, onCell }: CellProps) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const shown = markOn(row, day)?.[0];
+  const letter = shown ? t(`letter.${shown}`) : '';
+  const word = t(`status.${shown ?? 'none'}`);
+  if (!onCell) {
+    return (
+      <span data-shown={shown} title={word}>
+        {letter}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-shown={shown}
+      aria-label={t('month.cell', { name: row.name, day: format.day(day), status: word })}
+      onClick={() => onCell({ enrolmentId: row.enrolmentId, day })}
+    >
+      {letter}
+    </button>
+  );
+}

@@ -1,0 +1,242 @@
+import type { AbsentChild, DayOfSchool, Overview } from '@shala/contract/attendance.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const munge = { id: idOf(101), name: 'Z.P. School Munge', planEndsOn: '2099-06-14' };
+const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
+const day = '2026-11-16';
+const totals = {
+  ...{ enrolled: 10, present: 7, absent: 2, late: 1 },
+  ...{ halfDay: 0, onLeave: 0, medical: 0 },
+};
+const none = { ...totals, present: 0, absent: 0, late: 0 };
+const ofClass = { stream: null, classTeacherName: 'Ravi Sawant' };
+
+const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
+  schoolId: munge.id,
+  schoolName: munge.name,
+  day: { day, kind: 'working', name: null, localName: null },
+  meals: null,
+  mealsBy: null,
+  classes: [
+    {
+      ...ofClass,
+      ...{ classId: idOf(505), standard: 5, division: 'A', totals, isComplete: true },
+      ...{ markedBy: 'Ravi Sawant', markedAt: `${day}T05:30:00.000Z` },
+    },
+    {
+      ...ofClass,
+      ...{ classId: idOf(506), standard: 6, division: 'A', totals: none, isComplete: false },
+      ...{ markedBy: null, markedAt: null },
+    },
+  ],
+  groups: [{ gender: 'female', category: null, ...totals }],
+  trend: [{ day, ...totals }],
+  ...rest,
+});
+
+const absent: AbsentChild[] = ['Sai Rane', 'Om Rane'].map((name, index) => ({
+  enrolmentId: idOf(601 + index),
+  studentId: idOf(701 + index),
+  name,
+  localName: null,
+  ...{ classId: idOf(505), standard: 5, division: 'A', stream: null, rollNumber: index + 1 },
+  guardianName: 'Santosh Rane',
+  mobile: '9822012346',
+  note: null,
+  absentInARow: 3,
+}));
+
+async function openOverview(search = '', answers: Answers = {}, session = principal) {
+  return openApp(`/attendance/overview?day=${day}${search}`, {
+    session,
+    answers: {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(session, {
+            accessControlList: ['Attendance', 'Student Management'],
+            schools: [munge],
+          }),
+        ]),
+      'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
+      'attendance/fetchBySchool': () => ok(schoolDay()),
+      'attendance/fetchByDate': () => ok(absent),
+      ...answers,
+    },
+  });
+}
+
+const askedFor = (asked: Asked[], row: string) => asked.filter((one) => one.row === row);
+
+describe("a principal's overview", () => {
+  it('names the classes that are not marked, each leading to its register', async () => {
+    await openOverview();
+    await screen.findByText('1 of 2 registers are marked', {}, patience);
+    const classes = within(screen.getByRole('table', { name: 'Classes' }));
+    const row = classes.getByText('Not marked yet').closest('tr')!;
+    const link = within(row).getByRole('link', { name: '6 A' });
+    expect(link.getAttribute('href')).toBe(
+      `/attendance/class-register?classId=${idOf(506)}&day=${day}`,
+    );
+    // Of ten marked in one class eight came; the ten of the other are not absent.
+    expect(screen.getByText('Not marked', { selector: 'dt' }).nextSibling?.textContent).toBe('10');
+    expect(screen.getAllByText('80%').length).toBeGreaterThan(2);
+    expect(screen.getByRole('rowheader', { name: 'Girl' })).toBeTruthy();
+  });
+
+  it('names first what is missing, and who is to be asked', async () => {
+    await openOverview();
+    const missing = within(await screen.findByRole('region', { name: 'Not marked yet' }, patience));
+    expect(missing.getByRole('listitem').textContent).toBe('6 A Ravi Sawant');
+  });
+
+  it('leads from an absent child to its months', async () => {
+    await openOverview();
+    const link = await screen.findByRole('link', { name: 'Sai Rane' }, patience);
+    expect(link.getAttribute('href')).toBe(`/student-management/student/${idOf(701)}/attendance`);
+  });
+
+  it('says nothing of who came before a register is kept', async () => {
+    const onLeave = { ...none, onLeave: 1 };
+    const [, sixth] = schoolDay().classes;
+    await openOverview('', {
+      'attendance/fetchBySchool': () =>
+        ok(schoolDay({ classes: [{ ...sixth!, totals: onLeave }], groups: [], trend: [] })),
+    });
+    await screen.findByText('0 of 1 register is marked', {}, patience);
+    expect(screen.queryByText('0%')).toBeNull();
+  });
+
+  it('copies whom to call, each number once', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      language: 'en',
+      onLine: true,
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    });
+    await openOverview();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Copy the mobile numbers' }, patience),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the list' }));
+    await waitFor(() => expect(copied).toHaveLength(2));
+    expect(copied[0]).toBe('9822012346');
+    expect(copied[1]?.split('\n')[0]).toBe('5 A\tSai Rane\tSantosh Rane\t9822012346');
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for those who are absent for three or seven days in a row', async () => {
+    const { asked, here } = await openOverview();
+    await userEvent.click(await screen.findByRole('button', { name: '7 days or more' }, patience));
+    await waitFor(() => expect(here()).toContain('inARow=7'));
+    await waitFor(() =>
+      expect(askedFor(asked, 'attendance/fetchByDate').at(-1)?.url.searchParams.get('inARow')).toBe(
+        '7',
+      ),
+    );
+  });
+
+  it('takes the count of meals, a whole number alone', async () => {
+    const { asked } = await openOverview('', {
+      'attendance/updateMeals': () => ok({ meals: 8, mealsBy: 'Anita Naik' }),
+    });
+    const box = await screen.findByLabelText('Meals served', {}, patience);
+    await userEvent.type(box, '8.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    await screen.findByText(/^Enter a whole number/);
+    await userEvent.clear(box);
+    await userEvent.type(box, '8');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    await waitFor(() =>
+      expect(askedFor(asked, 'attendance/updateMeals')[0]?.body).toEqual({
+        schoolId: munge.id,
+        day,
+        meals: 8,
+      }),
+    );
+  });
+
+  it('asks for no register on a day off', async () => {
+    await openOverview('', {
+      'attendance/fetchBySchool': () =>
+        ok(schoolDay({ day: { day, kind: 'off', name: 'Diwali', localName: null } })),
+    });
+    await screen.findByRole('heading', { name: 'Diwali' }, patience);
+    expect(screen.queryByRole('table', { name: 'Classes' })).toBeNull();
+  });
+});
+
+describe("an officer's overview", () => {
+  const place = (rest: Partial<Overview['places'][number]> = {}) => ({
+    ...{ kind: 'block' as const, id: idOf(301), name: 'Devgad', schools: 12, schoolsOff: 2 },
+    ...{ schoolsMarked: 9, classes: 60, classesMarked: 41 },
+    ...totals,
+    ...rest,
+  });
+  const overview = { from: day, to: day, places: [place()], groups: [], trend: [] };
+
+  it('leads from totals down to what lies within', async () => {
+    const { asked, here } = await openOverview(
+      '',
+      { 'attendance/fetchOverview': () => ok(overview) },
+      officer,
+    );
+    const link = await screen.findByRole('link', { name: 'Devgad' }, patience);
+    expect(link.closest('tr')?.textContent).toBe('Devgad9 / 1041 / 6080%2');
+    await userEvent.click(link);
+    await waitFor(() => expect(here()).toContain(`blockId=${idOf(301)}`));
+    await waitFor(() =>
+      expect(
+        askedFor(asked, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('blockId'),
+      ).toBe(idOf(301)),
+    );
+  });
+
+  it('leads to the schools that belong to no block', async () => {
+    const { asked } = await openOverview(
+      '',
+      {
+        'attendance/fetchOverview': () =>
+          ok({ ...overview, places: [place({ id: null, name: '' })] }),
+      },
+      officer,
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Without a block' }, patience));
+    await waitFor(() =>
+      expect(
+        askedFor(asked, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('withoutBlock'),
+      ).toBe('true'),
+    );
+  });
+
+  it('shows alone where registers are missing', async () => {
+    const done = place({ id: idOf(302), name: 'Malvan', classes: 50, classesMarked: 50 });
+    const { here } = await openOverview(
+      '',
+      { 'attendance/fetchOverview': () => ok({ ...overview, places: [place(), done] }) },
+      officer,
+    );
+    await screen.findByRole('link', { name: 'Malvan' }, patience);
+    await userEvent.click(screen.getByRole('button', { name: 'With registers missing: 1' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Malvan' })).toBeNull());
+    const link = screen.getByRole('link', { name: 'Devgad' });
+    expect(here()).toContain('show=missing');
+    expect(link.getAttribute('href')).toContain('show=missing');
+  });
+
+  it('ends at the absent children of a school', async () => {
+    await openOverview(`&schoolId=${munge.id}`, {}, officer);
+    await screen.findByText('Sai Rane', {}, patience);
+    // What is counted at the school is entered there.
+    expect(screen.queryByLabelText('Meals served')).toBeNull();
+  });
+});

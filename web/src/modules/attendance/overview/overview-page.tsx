@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { StepChoice } from '../../../ui/form/step-choice.tsx';
+import { ChooseSchool, SchoolFilter, useOwnSchools } from '../../schools/schools-public.ts';
+import {
+  AttendanceHeader,
+  attendanceHref,
+  useAttendancePlace,
+} from '../../staff-attendance/staff-attendance-public.ts';
+import { AreaDay } from './area-day.tsx';
+import styles from './overview.module.css';
+import { SchoolDayOverview } from './school-day-overview.tsx';
+
+/** A day of one school for its principal; of many for the office, from the widest place down to the child. Teachers have their registers. */
+export const OverviewPage = () => (
+  <OnlyWhoMay row="attendance/fetchOverview" elseTo={attendanceHref('class-register')}>
+    <Overview />
+  </OnlyWhoMay>
+);
+
+function Overview() {
+  const { t } = useTranslation('attendance');
+  const { schoolId, day, choose } = useAttendancePlace();
+  const isOffice = useOwnSchools() === undefined;
+  return (
+    <>
+      <AttendanceHeader title={t('overviewTitle')} here="overview" schoolId={schoolId} />
+      <div className={styles.choice}>
+        <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
+        <SchoolFilter chosen={schoolId} />
+      </div>
+      {schoolId ? (
+        <SchoolDayOverview key={`${schoolId}/${day}`} schoolId={schoolId} day={day} />
+      ) : isOffice ? (
+        <AreaDay day={day} />
+      ) : (
+        <ChooseSchool />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { DayOfSchool } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { CalendarDrawing, ClassDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { useOwnSchools } from '../../schools/schools-public.ts';
+import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
+import { AbsentList } from './absent-list.tsx';
+import { GroupTable } from './group-table.tsx';
+import { Meals } from './meals.tsx';
+import styles from './overview.module.css';
+import { presentShare, sumOf } from './totals.ts';
+import { TotalsLine } from './totals-line.tsx';
+import { TrendBars } from './trend-bars.tsx';
+
+type ClassOfDay = DayOfSchool['classes'][number];
+
+/** A school's day: who has marked and who not, who came, who is absent and whom to call. */
+export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: string }) {
+  const { t } = useTranslation('attendance');
+  const nameOf = useLocalName();
+  const isOffice = useOwnSchools() === undefined;
+  const { data, error, refetch } = useCallQuery('attendance/fetchBySchool', {
+    query: { schoolId, day },
+  });
+  if (error && !data) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  const hrefOf = ({ classId }: ClassOfDay) =>
+    attendanceHref('class-register', { classId, schoolId: isOffice ? schoolId : undefined, day });
+  const missing = data.classes.filter(({ markedAt }) => markedAt === null);
+  const marked = data.classes.length - missing.length;
+  return (
+    <>
+      <h2 className={styles.school}>
+        <LanguageText>{data.schoolName}</LanguageText>
+      </h2>
+      {data.day.kind === 'off' ? (
+        <EmptyState drawing={<CalendarDrawing />} title={nameOf(data.day) ?? t('dayOff')}>
+          {t('dayOffText')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.quiet}>{t('marked', { marked, count: data.classes.length })}</p>
+          <TotalsLine
+            totals={sumOf(data.classes.map(({ totals }) => totals))}
+            isMarked={marked > 0}
+          />
+          {marked > 0 && missing.length > 0 && <Missing classes={missing} hrefOf={hrefOf} />}
+          <Classes classes={data.classes} hrefOf={hrefOf} />
+          <Meals key={data.meals} school={data} />
+          <AbsentList schoolId={schoolId} day={day} />
+        </>
+      )}
+      <div className={styles.below}>
+        <GroupTable groups={data.groups} />
+        <TrendBars trend={data.trend} />
+      </div>
+    </>
+  );
+}
+
+interface ClassesProps {
+  classes: readonly ClassOfDay[];
+  /** The register of a class on the day. */
+  hrefOf: (one: ClassOfDay) => string;
+}
+
+/** In a school of sixty classes they are not looked for in the table. */
+function Missing({ classes, hrefOf }: ClassesProps) {
+  const { t } = useTranslation('attendance');
+  const words = useClassWords();
+  return (
+    <section className={styles.missing} aria-labelledby="missing">
+      <h3 id="missing">{t('missing')}</h3>
+      <ul>
+        {classes.map((one) => (
+          <li key={one.classId}>
+            <Link href={hrefOf(one)}>
+              <LanguageText>{words.label(one)}</LanguageText>
+            </Link>{' '}
+            {one.classTeacherName && <LanguageText>{one.classTeacherName}</LanguageText>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Classes({ classes, hrefOf }: ClassesProps) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const words = useClassWords();
+  const columns: Column<ClassOfDay>[] = [
+    {
+      name: 'class',
+      header: t('field.class'),
+      cell: (one) => (
+        <TwoLines
+          second={one.classTeacherName && <LanguageText>{one.classTeacherName}</LanguageText>}
+        >
+          <Link href={hrefOf(one)}>
+            <LanguageText>{words.label(one)}</LanguageText>
+          </Link>
+        </TwoLines>
+      ),
+    },
+    {
+      name: 'state',
+      header: t('field.register'),
+      cell: ({ markedAt, markedBy, isComplete }) =>
+        markedAt ? (
+          <TwoLines second={[markedBy, format.time(markedAt)].filter(Boolean).join(' · ')}>
+            <StateBadge tone={isComplete ? 'good' : 'warn'}>
+              {t(isComplete ? 'register.marked' : 'register.partly')}
+            </StateBadge>
+          </TwoLines>
+        ) : (
+          <StateBadge tone="waiting">{t('register.missing')}</StateBadge>
+        ),
+      inCard: true,
+    },
+    {
+      name: 'enrolled',
+      header: t('dayTotals.enrolled'),
+      cell: ({ totals }) => format.number(totals.enrolled),
+      align: 'end',
+    },
+    {
+      name: 'absent',
+      header: t('dayTotals.absent'),
+      cell: ({ totals, markedAt }) => (markedAt ? format.number(totals.absent) : '–'),
+      align: 'end',
+      inCard: true,
+    },
+    {
+      name: 'share',
+      header: t('field.present'),
+      cell: ({ totals, markedAt }) => {
+        const share = markedAt ? presentShare(totals) : undefined;
+        return share === undefined ? '–' : format.percent(share);
+      },
+      align: 'end',
+      inCard: true,
+    },
+  ];
+  return (
+    <DataTable<ClassOfDay>
+      label={t('classes')}
+      columns={columns}
+      rows={classes}
+      idOf={({ classId }) => classId}
+      nameOf={(one) => words.label(one)}
+      empty={
+        <EmptyState drawing={<ClassDrawing />} title={t('noClasses')}>
+          {t('noClassesText')}
+        </EmptyState>
+      }
+    />
+  );
+}

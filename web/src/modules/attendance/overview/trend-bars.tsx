@@ -1,0 +1,32 @@
+import type { DayOfSchool } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from './overview.module.css';
+import { presentShare } from './totals.ts';
+
+/** The share of those who came, day by day; the figure stands beside each bar. */
+export function TrendBars({ trend }: { trend: DayOfSchool['trend'] }) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const days = trend.flatMap((totals) => {
+    const share = presentShare(totals);
+    return share === undefined ? [] : [{ day: totals.day, share }];
+  });
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby="trend">
+      <h2 id="trend">{t('trend.title')}</h2>
+      <ol className={styles.trend}>
+        {days.map(({ day, share }) => (
+          <li key={day}>
+            <span>{format.day(day)}</span>
+            <span className={styles.bar} aria-hidden>
+              <span style={{ width: `${share * 100}%` }} />
+            </span>
+            <strong>{format.percent(share)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { schoolDayOf } from '../../../ui/format.ts';
+import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
+import { childCheckKind, numberOf, type WaitingChildCheck, wayOf } from './child-check-kind.ts';
+import { FixNumber } from './fix-number.tsx';
+
+export const childCheckView: UnsentView<WaitingChildCheck> = {
+  kind: childCheckKind,
+  Title: ({ item }) => {
+    const { t } = useTranslation('attendance');
+    return t(`unsent.child.${wayOf(item)}`, { number: numberOf(item) });
+  },
+  Actions: FixNumber,
+  exportLines: (item, t) => [
+    {
+      day: schoolDayOf(new Date(item.body.tappedAt)),
+      name: numberOf(item),
+      mine: t(`attendance:check.${wayOf(item)}`),
+      tapped: item.body.tappedAt,
+      why: item.failure?.message,
+    },
+  ],
+};

@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerOfHref } from '../../../app/links/register-links.ts';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { isDayText, isMonthText, StepChoice } from '../../../ui/form/step-choice.tsx';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
+import { ClassDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { AttendanceHeader } from '../../staff-attendance/staff-attendance-public.ts';
+import { ClassSelect } from './class-select.tsx';
+import { DayRegisterPart } from './day-register.tsx';
+import styles from './registers.module.css';
+import { useMyClasses } from './use-my-classes.ts';
+import { useKeptToday } from './use-offline-prefetch-today.ts';
+
+/** Not among what is kept for a start without network. */
+const RegisterSchool = lazy(() => import('./register-school.tsx'));
+const MonthRegisterPart = lazy(() => import('../month/month-register.tsx'));
+
+/** The register of a class, of a day or of a month. What is chosen stands in the URL. */
+export function ClassRegisterPage() {
+  const { t } = useTranslation('attendance');
+  const words = useClassWords();
+  const { search, navigate } = useUrlState();
+  const today = schoolDayOf(new Date());
+  const day = isDayText(search.day) ? search.day : today;
+  const month = isMonthText(search.month) ? search.month : day.slice(0, 7);
+  const isMonthly = search.view === 'month';
+  const schoolId = typeof search.schoolId === 'string' ? search.schoolId : undefined;
+  const { isKeeper, isOffice, classes, isAnswered, error, refetch } = useMyClasses(day, schoolId);
+  useKeptToday(isKeeper && day === today && isAnswered ? classes : undefined, day);
+  const named = typeof search.classId === 'string' ? search.classId : undefined;
+  const found = classes?.find(({ classId }) => classId === named);
+  // The office chose another school: the class of the one before goes with it.
+  const asked = isOffice && classes && !found ? undefined : named;
+  const chosen = found ?? (asked ? undefined : classes?.[0]);
+  const classId = asked ?? chosen?.classId;
+  const name = chosen ? words.label(chosen) : undefined;
+  const choose = (changed: Record<string, string>) =>
+    navigate({ search: { ...search, ...changed }, replace: false });
+
+  const of = classId && { classId, ...(schoolId ? { schoolId } : {}), day };
+  const dayHref = of && registerOfHref(of);
+  const monthHref = of && registerOfHref({ ...of, view: 'month', month });
+  return (
+    <>
+      <AttendanceHeader
+        title={t('title')}
+        here="class-register"
+        schoolId={schoolId ?? chosen?.schoolId}
+      />
+      {dayHref && monthHref && (
+        <RecordTabs
+          tabs={[
+            { href: dayHref, label: t('tab.day') },
+            { href: monthHref, label: t('tab.month') },
+          ]}
+          current={isMonthly ? monthHref : dayHref}
+        />
+      )}
+      <div className={styles.choice}>
+        {isOffice && (schoolId || classId) && (
+          <Suspense fallback={null}>
+            <RegisterSchool chosen={schoolId} />
+          </Suspense>
+        )}
+        <ClassSelect
+          classes={classes ?? []}
+          classId={classId}
+          onChoose={(chosenId) => choose({ classId: chosenId })}
+        />
+        {isMonthly ? (
+          <StepChoice kind="month" value={month} onChoose={(to) => choose({ month: to })} />
+        ) : (
+          <StepChoice kind="day" value={day} onChoose={(to) => choose({ day: to })} />
+        )}
+      </div>
+      {classId ? (
+        isMonthly ? (
+          <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
+            <MonthRegisterPart key={`${classId}/${month}`} classId={classId} month={month} />
+          </Suspense>
+        ) : (
+          <DayRegisterPart key={`${classId}/${day}`} classId={classId} day={day} name={name} />
+        )
+      ) : error ? (
+        <ErrorState failure={error.answer} onRetry={refetch} />
+      ) : isOffice && !schoolId ? (
+        <Suspense fallback={null}>
+          <RegisterSchool isAsked />
+        </Suspense>
+      ) : !classes ? (
+        <div className={styles.loading} aria-busy="true" />
+      ) : (
+        <EmptyState drawing={<ClassDrawing />} title={t('noClass.title')}>
+          {t('noClass.text')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,460 @@
+import type { DayRegister, MarksForm } from '@shala/contract/attendance.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { allWaiting, inOutbox } from '../../../platform/outbox/outbox-database.ts';
+import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { stepped } from '../../../ui/form/step-choice.tsx';
+import {
+  asha,
+  child,
+  classId,
+  idOf,
+  marked,
+  om,
+  register,
+  taken,
+  today,
+} from '../testing/sample-registers.ts';
+import { waitingMarks } from './waiting-marks.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const teacher = { ...principal, role: 'Teacher' as const };
+const path = '/attendance/class-register';
+const row = 'attendance/markStudentAttendance';
+
+async function open(
+  of: DayRegister = register(),
+  answers: Answers = {},
+  at = path,
+  session: typeof principal = teacher,
+) {
+  return openApp(at, {
+    session,
+    answers: {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(session, {
+            accessControlList: ['Attendance'],
+            schools: [{ id: of.schoolId, name: 'Z.P. School Munge', planEndsOn: '2099-06-14' }],
+          }),
+        ]),
+      'attendance/fetchMyClasses': () =>
+        ok([{ classId, standard: 5, division: 'A', stream: null, isComplete: false }]),
+      'attendance/fetchStudentToMarkAttendance': () => ok(of),
+      [row]: ({ body }) => ok(taken(body as MarksForm)),
+      ...answers,
+    },
+  });
+}
+
+const mark = (name: RegExp) => screen.findByRole('button', { name }, patience);
+const bodies = (asked: { row: string; body: unknown }[]) =>
+  asked.filter((one) => one.row === row).map(({ body }) => body as MarksForm);
+
+const countCopies = (wanted: string) =>
+  inOutbox(async (db) => {
+    const keys = await db.getAllKeys('copies');
+    return keys.filter(([, name]) => name === wanted).length;
+  });
+
+afterEach(async () => {
+  for (const { key } of await allWaiting()) await exchange(key);
+  await inOutbox(async (db) => {
+    await db.clear('drafts');
+    await db.clear('copies');
+  });
+});
+
+describe('the register of a day', () => {
+  it('has everyone present, and one tap goes on to the next mark', async () => {
+    const { asked } = await open();
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await mark(/^Rane Om: Absent, changed, not saved yet/);
+    expect(screen.getByText('1 change not saved')).toBeTruthy();
+    expect(screen.getByText('On leave', { selector: 'dt' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]!.marks).toMatchObject([
+      { enrolmentId: asha.enrolmentId, status: 'present', seen: 0 },
+      { enrolmentId: om.enrolmentId, status: 'absent', seen: 0 },
+    ]);
+    await waitFor(async () => expect(await allWaiting()).toEqual([]));
+  });
+
+  it('is marked by letters and arrows, and saved by Enter', async () => {
+    const { asked } = await open();
+    (await mark(/^Patil Asha: Present/)).focus();
+    await userEvent.keyboard('a');
+    await mark(/^Patil Asha: Absent/);
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Rane Om');
+    await userEvent.keyboard('h');
+    await mark(/^Rane Om: Half day/);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Rane Om');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
+  });
+
+  it('is taken back child by child with a key, or whole, and undone until it is saved', async () => {
+    const both = [child(1, 'Patil Asha', marked('present')), child(2, 'Rane Om', marked('late'))];
+    const { asked } = await open(register({ children: both, markedBy: 'Meera Rane' }));
+    (await mark(/^Rane Om: Late, saved/)).focus();
+    await userEvent.keyboard('n');
+    await mark(/^Rane Om: Not marked, changed, not saved yet/);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Take back all marks of this register' }),
+    );
+    await mark(/^Patil Asha: Not marked, changed/);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await mark(/^Patil Asha: Present, saved/);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Take back all marks of this register' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]!.marks).toMatchObject([
+      { enrolmentId: asha.enrolmentId, status: null, seen: 1 },
+      { enrolmentId: om.enrolmentId, status: null, seen: 1 },
+    ]);
+  });
+
+  it('is marked from anywhere on the page by roll number and letter', async () => {
+    await open();
+    await mark(/^Patil Asha: Present/);
+    await userEvent.keyboard('2');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Rane Om');
+    await userEvent.keyboard('a');
+    await mark(/^Rane Om: Absent/);
+    await userEvent.keyboard('1');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Patil Asha');
+  });
+
+  it('takes a tap on the name as one on the mark', async () => {
+    await open();
+    await mark(/^Rane Om: Present/);
+    await userEvent.click(screen.getByRole('rowheader', { name: 'Rane Om' }));
+    await mark(/^Rane Om: Absent/);
+  });
+
+  it('leads to the own attendance, and to what is seldom done in its menu', async () => {
+    await open();
+    const own = await screen.findByRole('link', { name: 'My attendance' }, patience);
+    expect(own.getAttribute('href')).toBe('/attendance/self-attendance');
+    await userEvent.click(screen.getByRole('button', { name: 'More of attendance' }));
+    await screen.findByRole('menuitem', { name: 'At the gate' });
+    screen.getByRole('menuitem', { name: 'Holidays' });
+    expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
+  });
+
+  it('names the school beside each class where there are several', async () => {
+    await open(register(), {
+      'attendance/fetchMyClasses': () =>
+        ok(
+          ['Z.P. School Munge', 'Z.P. School Wada'].map((schoolName, index) => ({
+            ...{ classId: index ? idOf(506) : classId, standard: 5, division: 'A', stream: null },
+            ...{ schoolId: idOf(101 + index), schoolName, isComplete: index === 1 },
+          })),
+        ),
+    });
+    await screen.findByRole('option', { name: '5 A · Z.P. School Munge' }, patience);
+    screen.getByRole('option', { name: '5 A · Z.P. School Wada · marked' });
+  });
+
+  it('goes with its school where the office chooses another one', async () => {
+    const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
+    const { asked } = await open(
+      register(),
+      {
+        'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
+        'attendance/fetchBySchool': () =>
+          ok({ classes: [{ classId, standard: 5, division: 'A', stream: null }] }),
+      },
+      `${path}?classId=${idOf(506)}&schoolId=${idOf(101)}`,
+      officer,
+    );
+    await screen.findByRole('option', { name: '5 A' }, patience);
+    await waitFor(() =>
+      expect(
+        asked
+          .filter((one) => one.row === 'attendance/fetchStudentToMarkAttendance')
+          .at(-1)
+          ?.url.searchParams.get('classId'),
+      ).toBe(classId),
+    );
+    expect(screen.queryByRole('option', { name: 'Another class' })).toBeNull();
+  });
+
+  it('of a day off without a mark is a word, not a list', async () => {
+    const day = { day: today, kind: 'off' as const, name: 'Diwali', localName: null };
+    await open(register({ day, mayMark: false, children: [asha, om] }));
+    await screen.findByRole('heading', { name: 'Holiday: Diwali.' }, patience);
+    expect(screen.queryByRole('rowheader', { name: 'Rane Om' })).toBeNull();
+  });
+
+  it('keeps what was tapped when the page is closed before it is saved', async () => {
+    await open();
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await mark(/^Rane Om: Absent/);
+    await open();
+    await mark(/^Rane Om: Absent, changed, not saved yet/);
+  });
+
+  it('without network is kept, shown as waiting, and sent once when the network is back', async () => {
+    let isSilent = true;
+    const { asked } = await open(register(), {
+      [row]: ({ body }) => (isSilent ? undefined : ok(taken(body as MarksForm))),
+    });
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await mark(/^Rane Om: Absent, waits to be sent/);
+    await screen.findByRole('link', { name: '1 save not sent yet' });
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    isSilent = false;
+    await act(() => sendOutbox());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /not sent yet/ })).toBeNull());
+    const keys = new Set(bodies(asked).map(({ idempotencyKey }) => idempotencyKey));
+    expect(keys.size).toBe(1);
+  });
+
+  it('opens from the device without network', async () => {
+    await open();
+    await mark(/^Rane Om/);
+    await waitFor(async () => expect(await countCopies('registers')).toBe(1));
+    await open(register(), {
+      'attendance/fetchMyClasses': () => undefined,
+      'attendance/fetchStudentToMarkAttendance': () => undefined,
+    });
+    await mark(/^Rane Om: Present/);
+    await screen.findByText(/No network: this is the list of/);
+  });
+
+  it('of a kept list knows the holidays of the days around', async () => {
+    const yesterday = stepped('day', today, -1);
+    const day = (of: string) => ({
+      day: of,
+      kind: 'working' as const,
+      name: null,
+      localName: null,
+    });
+    await open(register({ day: day(yesterday) }), {
+      'holiday/fetchSchoolDays': ({ url }) => {
+        expect(url.searchParams.get('to')).toBe(stepped('day', today, 14));
+        return ok([day(yesterday), { ...day(today), kind: 'off', name: 'Diwali' }]);
+      },
+    });
+    await waitFor(async () => expect(await countCopies('days')).toBe(1));
+    await open(register(), {
+      'attendance/fetchMyClasses': () => undefined,
+      'attendance/fetchStudentToMarkAttendance': () => undefined,
+    });
+    await screen.findByText('Holiday: Diwali.', {}, patience);
+    expect(screen.queryByRole('button', { name: 'Save the register' })).toBeNull();
+  });
+
+  it('that is locked asks the principal for a reason', async () => {
+    const saved = [child(1, 'Patil Asha', marked('present'))];
+    const { asked } = await open(register({ state: 'locked', needsReason: true, children: saved }));
+    await userEvent.click(await mark(/^Patil Asha: Present/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the register' }));
+    await screen.findByText('Please say why.');
+    expect(bodies(asked)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Came late');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await waitFor(() => expect(bodies(asked)[0]).toMatchObject({ reason: 'Came late' }));
+  });
+
+  it('that is locked is opened for its teacher by the principal, and closed again', async () => {
+    let of = register({ state: 'locked', mayMark: true, needsReason: true });
+    const { asked } = await open(
+      of,
+      {
+        'attendance/fetchStudentToMarkAttendance': () => ok(of),
+        'attendance/updateLock': ({ body }) => {
+          const { openUntil } = body as { openUntil: string | null };
+          of = register({ state: openUntil ? 'reopened' : 'locked', openUntil });
+          return ok(of);
+        },
+      },
+      path,
+      principal,
+    );
+    const openForTeacher = { name: 'Open for the teacher' };
+    await userEvent.click(await screen.findByRole('button', openForTeacher, patience));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('button', openForTeacher));
+    await screen.findByText(/^Opened again by the principal, up to and including/);
+    await userEvent.click(screen.getByRole('button', { name: 'Close it again' }));
+    await screen.findByRole('button', openForTeacher, patience);
+    const bodies = asked.filter((one) => one.row === 'attendance/updateLock');
+    expect(bodies.map(({ body }) => body)).toEqual([
+      { classId, day: today, openUntil: stepped('day', today, 1) },
+      { classId, day: today, openUntil: null },
+    ]);
+  });
+
+  it('that is locked is not opened by its teacher', async () => {
+    await open(register({ state: 'locked', mayMark: false }));
+    await screen.findByText(/^This register is locked/, {}, patience);
+    expect(screen.queryByRole('button', { name: 'Open for the teacher' })).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'closed_year' as const }, /academic year is closed/],
+    [{ state: 'to_come' as const }, /still to come/],
+    [
+      { day: { day: today, kind: 'off' as const, name: 'Diwali', localName: null } },
+      /Holiday: Diwali/,
+    ],
+  ])('is only read where it cannot be marked: %o', async (rest, said) => {
+    await open(register({ ...rest, mayMark: false }));
+    await screen.findByText(said);
+    expect(screen.queryByRole('button', { name: /^Rane Om:/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save the register' })).toBeNull();
+  });
+
+  it('says who marked a child, when it was tapped and when it arrived', async () => {
+    await open(register({ children: [child(1, 'Patil Asha', marked('late'))] }));
+    await userEvent.click(await mark(/^Note and times of Patil Asha/));
+    await screen.findByText(/Marked by Meera Rane: tapped .* 10:30 am, arrived .* 10:31 am/);
+  });
+
+  it('says at once that the device is full, and does not show the tap', async () => {
+    await open();
+    const button = await mark(/^Rane Om: Present/);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.click(button);
+    await screen.findByText(/This device is full/);
+    put.mockRestore();
+    expect(button.getAttribute('aria-label')).toContain('Present');
+  });
+});
+
+describe('what is unsent', () => {
+  const conflicting = () => ({
+    ...waitingMarks({
+      register: register(),
+      account: teacher.email,
+      className: '5 A',
+      marks: [
+        {
+          enrolmentId: om.enrolmentId,
+          status: 'absent',
+          seen: 0,
+          tappedAt: `${today}T05:00:00.000Z`,
+        },
+      ],
+      now: `${today}T05:00:00.000Z`,
+    }),
+    needsReview: true,
+    open: [
+      {
+        enrolmentId: om.enrolmentId,
+        outcome: 'conflict' as const,
+        refusal: null,
+        name: 'Rane Om',
+        mark: marked('late', { version: 3 }),
+      },
+    ],
+  });
+
+  it('shows both marks of a conflict and sets the own one where it is chosen', async () => {
+    await keep(conflicting());
+    const { asked } = await open(register(), {}, '/attendance/unsent');
+    await screen.findByText('Meera Rane', {}, patience);
+    expect(screen.getByText(/^Absent, /)).toBeTruthy();
+    expect(screen.getByText(/^Late, /)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Set mine' }));
+    await waitFor(() =>
+      expect(bodies(asked)[0]?.marks).toMatchObject([{ status: 'absent', seen: 3 }]),
+    );
+    await screen.findByText('Everything is sent');
+  });
+
+  it("is decided for the register's mark without sending", async () => {
+    await keep(conflicting());
+    const { asked } = await open(register(), {}, '/attendance/unsent');
+    await userEvent.click(
+      await screen.findByRole('button', { name: "Keep the register's" }, patience),
+    );
+    await screen.findByText('Everything is sent');
+    expect(bodies(asked)).toEqual([]);
+  });
+
+  it('of another account is told as a number alone', async () => {
+    await keep({ ...conflicting(), account: 'ravi@shala.in' });
+    await open(register(), {}, '/attendance/unsent');
+    await screen.findByText(/1 save of another account waits/, {}, patience);
+    expect(screen.queryByText('Rane Om')).toBeNull();
+  });
+
+  it('lists what was noted at the gate, and sends a refused number again when that is asked', async () => {
+    const key = idOf(7);
+    const body = { idempotencyKey: key, schoolId: idOf(101), typed: 'SHALA:27330100101:118' };
+    await keep({
+      ...{ key, account: teacher.email, row: 'attendance/studentCheckIn', needsReview: true },
+      madeAt: `${today}T05:00:00.000Z`,
+      body: { ...body, tappedAt: `${today}T05:00:00.000Z` },
+      failure: { code: 'conflict', message: 'This day is off at the school.' },
+    });
+    const { asked } = await open(
+      register(),
+      { 'attendance/studentCheckIn': () => ok({}) },
+      '/attendance/unsent',
+    );
+    await screen.findByRole('heading', { name: 'At the gate: 118 came' }, patience);
+    screen.getByText('This day is off at the school.');
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByText('Everything is sent');
+    expect(asked.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
+  });
+
+  it('has a number of the gate put right where it waits, with the time of its tap', async () => {
+    const key = idOf(8);
+    const tappedAt = `${today}T05:00:00.000Z`;
+    await keep({
+      ...{ key, account: teacher.email, row: 'attendance/studentCheckIn', needsReview: true },
+      madeAt: tappedAt,
+      body: { idempotencyKey: key, schoolId: idOf(101), typed: '1188', tappedAt },
+      failure: { code: 'invalid', message: 'No student has this number.' },
+    });
+    const { asked } = await open(
+      register(),
+      { 'attendance/studentCheckIn': () => ok({}) },
+      '/attendance/unsent',
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Correct the number' }, patience),
+    );
+    const number = screen.getByLabelText<HTMLInputElement>('Number of the student');
+    expect(number.value).toBe('1188');
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send with this number' });
+    expect(send.disabled).toBe(true);
+    await userEvent.clear(number);
+    await userEvent.type(number, ' 118 {Enter}');
+    await screen.findByText('Everything is sent');
+    const calls = asked.filter((one) => one.row === 'attendance/studentCheckIn');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]!.body).toMatchObject({ typed: '118', tappedAt });
+    expect(calls[0]!.body).not.toMatchObject({ idempotencyKey: key });
+  });
+
+  it('is asked about at logout', async () => {
+    await keep(conflicting());
+    await open(register(), {}, '/attendance/unsent');
+    await screen.findByText('Meera Rane', {}, patience);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText(/stays on this device without names/);
+  });
+});

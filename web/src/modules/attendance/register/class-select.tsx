@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useClassWords } from '../../classes/classes-public.ts';
+import styles from './registers.module.css';
+import type { ClassChoice } from './use-my-classes.ts';
+
+interface ClassSelectProps {
+  classes: readonly ClassChoice[];
+  classId: string | undefined;
+  onChoose: (classId: string) => void;
+}
+
+/** Which class, and whether its register of the day is done. */
+export function ClassSelect({ classes, classId, onChoose }: ClassSelectProps) {
+  const { t } = useTranslation('attendance');
+  const words = useClassWords();
+  if (classes.length === 0) return null;
+  const isOfMany = new Set(classes.map(({ schoolName }) => schoolName)).size > 1;
+  const name = (one: ClassChoice) =>
+    [words.label(one), isOfMany && one.schoolName, one.isComplete && t('choice.marked')]
+      .filter(Boolean)
+      .join(' · ');
+  // One that came by a link and is not among one's own.
+  const isOther = classes.every((one) => one.classId !== classId);
+  return (
+    <NativeSelect
+      className={styles.class}
+      aria-label={t('choice.class')}
+      value={classId ?? ''}
+      onChange={({ currentTarget: { value } }) => onChoose(value)}
+      data={[
+        ...(isOther ? [{ value: classId ?? '', label: t('choice.other') }] : []),
+        ...classes.map((one) => ({ value: one.classId, label: name(one) })),
+      ]}
+    />
+  );
+}

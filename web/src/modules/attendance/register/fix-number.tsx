@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
+import { exchange } from '../../../platform/outbox/outbox-store.ts';
+import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { numberOf, type WaitingChildCheck, withNumber } from './child-check-kind.ts';
+import styles from './registers.module.css';
+
+/** A number that was mistyped at the gate is fixed where it waits. */
+export function FixNumber({ item }: { item: WaitingChildCheck }) {
+  const { t } = useTranslation();
+  const before = numberOf(item);
+  const [typed, setTyped] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  if (typed === undefined) {
+    return (
+      <Button variant="default" onClick={() => setTyped(before)}>
+        {t('mendNumber.open')}
+      </Button>
+    );
+  }
+  const number = typed.trim();
+  const isSame = number === '' || number === before;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSame) return;
+    try {
+      await exchange(item.key, withNumber(item, number, randomId()));
+    } catch (cause) {
+      return setTrouble(troubleOf(cause));
+    }
+    void sendOutbox();
+  };
+  return (
+    <form className={styles.fix} noValidate onSubmit={(event) => void send(event)}>
+      <TextInput
+        label={t('mendNumber.number')}
+        autoComplete="off"
+        autoFocus
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={trouble && t(`notKept.${trouble}`)}
+      />
+      <Button type="submit" disabled={isSame}>
+        {t('mendNumber.verb')}
+      </Button>
+      <Button variant="subtle" onClick={() => setTyped(undefined)}>
+        {t('mendNumber.cancel')}
+      </Button>
+    </form>
+  );
+}

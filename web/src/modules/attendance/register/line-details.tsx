@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core';
+import type { MarkStatus } from '@shala/contract/attendance.ts';
+import { markStatuses } from '@shala/contract/mark-statuses.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import type { RegisterRow } from './register-rows.ts';
+import styles from './registers.module.css';
+
+interface LineDetailsProps {
+  row: RegisterRow;
+  day: string;
+  mayMark: boolean;
+  onChange: (status: MarkStatus | null, note: string) => void;
+}
+
+/** Every mark by its name, a note, and who marked when. */
+export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
+  const { t } = useTranslation('attendance');
+  const { child, status, note } = row;
+  const [typed, setTyped] = useState(note);
+  return (
+    <div className={styles.more}>
+      {mayMark && (
+        <>
+          <fieldset className={styles.statuses}>
+            <legend className="visually-hidden">{t('column.mark')}</legend>
+            {markStatuses.map((one) => (
+              <Button
+                key={one}
+                variant={one === status ? 'filled' : 'default'}
+                aria-pressed={one === status}
+                onClick={() => onChange(one, typed)}
+              >
+                {t(`status.${one}`)}
+              </Button>
+            ))}
+            {(status !== null || !child.mark.leaveId) && (
+              <Button
+                variant={status === null ? 'filled' : 'default'}
+                aria-pressed={status === null}
+                onClick={() => onChange(null, typed)}
+              >
+                {t('status.none')}
+              </Button>
+            )}
+          </fieldset>
+          {status && (
+            <TextInput
+              label={t('note')}
+              value={typed}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+              onBlur={() => typed.trim() !== note && onChange(status, typed.trim())}
+            />
+          )}
+        </>
+      )}
+      <WhoMarked mark={child.mark} />
+      {child.mark.version > 1 && <Changes enrolmentId={child.enrolmentId} day={day} />}
+    </div>
+  );
+}
+
+/** Both times: when it was tapped, and when it reached the server. */
+function WhoMarked({ mark }: { mark: RegisterRow['child']['mark'] }) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  if (!mark.markedBy || !mark.tappedAt) {
+    const byLeave = mark.leaveStatus === 'half_leave' ? 'byHalfLeave' : 'byLeave';
+    return <p className={styles.quiet}>{t(mark.leaveStatus ? byLeave : 'byNobody')}</p>;
+  }
+  return (
+    <p className={styles.quiet}>
+      {t(mark.status ? 'markedBy' : 'takenBackBy', {
+        name: mark.markedBy,
+        tapped: format.instant(mark.tappedAt),
+        arrived: format.instant(mark.arrivedAt ?? mark.tappedAt),
+      })}
+    </p>
+  );
+}
+
+function Changes({ enrolmentId, day }: { enrolmentId: string; day: string }) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  const { data = [] } = useCallQuery('attendance/fetchChanges', { query: { enrolmentId, day } });
+  return (
+    <ul className={styles.changes}>
+      {data.map((change) => (
+        <li key={`${change.at}/${change.from}/${change.to}`}>
+          {t('change', {
+            from: t(`status.${change.from ?? 'none'}`),
+            to: t(`status.${change.to ?? 'none'}`),
+            name: change.by,
+            at: format.instant(change.at),
+          })}
+          {change.reason && <span className={styles.quiet}> {change.reason}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

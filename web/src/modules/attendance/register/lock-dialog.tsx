@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form';
+import type { DayRegister } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { stepped } from '../../../ui/form/step-choice.tsx';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+
+interface LockDialogProps {
+  register: DayRegister;
+  className: string;
+  onClose: () => void;
+}
+
+interface Values {
+  openUntil: string;
+}
+
+/** Up to which day its teacher may mark a closed register again. */
+export function LockDialog({ register, className, onClose }: LockDialogProps) {
+  const { t } = useTranslation('attendance');
+  const today = schoolDayOf(new Date());
+  const save = useSave('attendance/updateLock', {
+    invalidates: ['attendance', 'audit'],
+    quiet: true,
+  });
+  const { classId } = register;
+  const { day } = register.day;
+  const form = useForm<Values>({
+    initialValues: { openUntil: stepped('day', today, 1) },
+    validate: { openUntil: (value) => (value < today ? t('lock.tooEarly') : null) },
+  });
+  return (
+    <FormDialog<Values, DayRegister>
+      title={t('lock.title', { name: className })}
+      about={className}
+      form={form}
+      saveLabel={t('lock.open')}
+      onClose={onClose}
+      onSave={() => save.mutateAsync({ body: { classId, day, openUntil: form.values.openUntil } })}
+      onSaved={() => {
+        notify.success(t('lock.opened'));
+        onClose();
+      }}
+    >
+      <DateField
+        form={form}
+        name="openUntil"
+        label={t('lock.until')}
+        help={t('lock.help')}
+        min={today}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MarkAnswer } from '@shala/contract/attendance.ts';
+import { describe, expect, it } from 'vitest';
+import { asha, marked, om, register, today } from '../testing/sample-registers.ts';
+import { marksKind, type WaitingMarks } from './marks-kind.ts';
+import { waitingMarks } from './waiting-marks.ts';
+
+const now = `${today}T06:00:00.000Z`;
+const saveOf = (...children: { enrolmentId: string }[]): WaitingMarks =>
+  waitingMarks({
+    register: register(),
+    account: 'a@b.in',
+    className: '5 A',
+    marks: children.map(({ enrolmentId }) => ({
+      enrolmentId,
+      status: 'absent' as const,
+      seen: 0,
+      tappedAt: now,
+    })),
+    now,
+  });
+const answer = (
+  { enrolmentId }: { enrolmentId: string },
+  outcome: MarkAnswer['outcome'],
+  refusal: MarkAnswer['refusal'] = null,
+): MarkAnswer => ({
+  enrolmentId,
+  outcome,
+  refusal,
+  name: 'Patil Asha',
+  mark: { ...marked('present', { version: 7 }), markedBy: 'Meera Rane' },
+});
+const settle = (item: WaitingMarks, ...answers: MarkAnswer[]) =>
+  marksKind.settle!(item, { isComplete: true, totals: register().totals, answers });
+
+describe('marks that the server has answered', () => {
+  it('need no review when all were taken', () => {
+    const item = saveOf(asha, om);
+    const { needsReview } = settle(item, answer(asha, 'saved'), answer(om, 'same'));
+    expect(needsReview).toBeUndefined();
+  });
+
+  it.each([
+    ['conflict', null],
+    ['refused', 'locked'],
+    ['refused', 'plan_ended'],
+  ] as const)('need review after %s %s, that child alone', (outcome, refusal) => {
+    const item = saveOf(asha, om);
+    const { needsReview } = settle(item, answer(asha, 'saved'), answer(om, outcome, refusal));
+    expect(needsReview).toMatchObject({ key: item.key, open: [{ outcome, refusal }] });
+  });
+
+  it('tell a later save of the same register what they saw, and no other register', () => {
+    const { rebase } = settle(saveOf(asha), answer(asha, 'saved'));
+    const later = saveOf(asha);
+    expect(rebase!(later).body.marks[0]!.seen).toBe(7);
+    const elsewhere = { ...later, body: { ...later.body, day: '2026-01-01' } };
+    expect(rebase!(elsewhere)).toBe(elsewhere);
+  });
+
+  it('tell a later save nothing of what was not taken', () => {
+    const { rebase } = settle(saveOf(asha), answer(asha, 'conflict'));
+    expect(rebase!(saveOf(asha)).body.marks[0]!.seen).toBe(0);
+  });
+
+  it('stand in the register that is kept on the device', () => {
+    const item = saveOf(asha);
+    const { copy } = settle(item, answer(asha, 'saved'));
+    expect(copy).toMatchObject({ name: 'registers', id: `${item.body.classId}|${item.body.day}` });
+    const after = copy!.update({ register: register(), contactAt: now } as never);
+    expect(after).toMatchObject({ contactAt: now });
+    const { children } = (after as { register: ReturnType<typeof register> }).register;
+    const versionOf = (one: { enrolmentId: string }) =>
+      children.find(({ enrolmentId }) => enrolmentId === one.enrolmentId)!.mark.version;
+    expect(versionOf(asha)).toBe(7);
+    expect(versionOf(om)).toBe(om.mark.version);
+  });
+});
+
+it('marks stay as ids after a logout', () => {
+  const { needsReview } = settle(saveOf(asha), answer(asha, 'conflict'));
+  const left = marksKind.withoutNames!(needsReview!);
+  expect(JSON.stringify(left)).not.toMatch(/Patil|Asha|Meera|5 A/);
+  expect(left).toMatchObject({
+    body: { marks: [{ enrolmentId: asha.enrolmentId }] },
+    open: [{ enrolmentId: asha.enrolmentId, mark: { version: 7 } }],
+  });
+});

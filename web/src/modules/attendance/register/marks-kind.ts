@@ -1,0 +1,84 @@
+import type { DayRegister, MarkAnswer } from '@shala/contract/attendance.ts';
+import type { OutboxItemOf } from '../../../platform/outbox/outbox-item.ts';
+import { isOfKind, type OutboxKind } from '../../../platform/outbox/outbox-kinds.ts';
+
+/** One save of a class and day. */
+export interface WaitingMarks extends OutboxItemOf<'attendance/markStudentAttendance'> {
+  /** Names of children by their enrolment, as long as the account is signed in here. */
+  names?: Record<string, string>;
+  className?: string;
+  /** Children whose marks the server did not take, each with its answer. */
+  open?: MarkAnswer[];
+}
+
+/** A register as it was last read, for a class without network. */
+export interface KeptRegister {
+  register: DayRegister;
+  /** By the server's clock. */
+  contactAt?: string;
+}
+
+export const keptRegistersName = 'registers';
+
+export const keptRegisterId = ({ classId, day }: { classId: string; day: string }): string =>
+  [classId, day].join('|');
+
+export const marksKind: OutboxKind<WaitingMarks> = {
+  rows: ['attendance/markStudentAttendance'],
+
+  settle: (item, { answers }) => ({
+    needsReview: notTaken(item, answers),
+    rebase: (other) => (isSameRegister(item, other) ? rebased(other, answers) : other),
+    copy: {
+      name: keptRegistersName,
+      id: keptRegisterId(item.body),
+      update: (kept: KeptRegister) => ({ ...kept, register: answered(kept.register, answers) }),
+    },
+  }),
+
+  withoutNames: ({ names: _, className: __, open, ...rest }) => {
+    if (!open) return rest;
+    const bare = open.map((answer) => ({
+      ...answer,
+      name: null,
+      mark: answer.mark && { ...answer.mark, markedBy: null },
+    }));
+    return { ...rest, open: bare };
+  },
+};
+
+export const isMarks = isOfKind(marksKind);
+
+function notTaken(item: WaitingMarks, answers: readonly MarkAnswer[]): WaitingMarks | undefined {
+  const open = answers.filter(({ outcome }) => outcome === 'conflict' || outcome === 'refused');
+  return open.length > 0 ? { ...item, open } : undefined;
+}
+
+const isSameRegister = ({ body: one }: WaitingMarks, { body: other }: WaitingMarks): boolean =>
+  one.classId === other.classId && one.day === other.day;
+
+/** A later save of the same children saw what an earlier one has now made of them. */
+function rebased(later: WaitingMarks, answers: readonly MarkAnswer[]): WaitingMarks {
+  const seen = new Map(
+    answers.flatMap(({ enrolmentId, outcome, mark }) =>
+      mark && (outcome === 'saved' || outcome === 'same') ? [[enrolmentId, mark.version]] : [],
+    ) as [string, number][],
+  );
+  const marks = later.body.marks.map((one) => ({
+    ...one,
+    seen: seen.get(one.enrolmentId) ?? one.seen,
+  }));
+  return { ...later, body: { ...later.body, marks } };
+}
+
+/** The register as the server now has it. */
+export function answered(register: DayRegister, answers: readonly MarkAnswer[]): DayRegister {
+  const marks = new Map(answers.map(({ enrolmentId, mark }) => [enrolmentId as string, mark]));
+  return {
+    ...register,
+    children: register.children.map((child) => ({
+      ...child,
+      mark: marks.get(child.enrolmentId) ?? child.mark,
+    })),
+  };
+}

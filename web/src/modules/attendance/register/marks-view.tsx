@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { registerOfHref } from '../../../app/links/register-links.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { marksKind, type WaitingMarks } from './marks-kind.ts';
+import { openMarks } from './open-marks.ts';
+import { UnresolvedMarks } from './unresolved-marks.tsx';
+
+export const marksView: UnsentView<WaitingMarks> = {
+  kind: marksKind,
+  Title: MarksTitle,
+  Amount: MarksAmount,
+  Review: UnresolvedMarks,
+  exportLines: (item, t) =>
+    openMarks(item).map(({ mark, answer }) => ({
+      day: item.body.day,
+      class: item.className ?? item.body.classId,
+      name: item.names?.[mark.enrolmentId] ?? answer?.name ?? mark.enrolmentId,
+      mine: t(`attendance:status.${mark.status ?? 'none'}`),
+      note: mark.note ?? '',
+      tapped: mark.tappedAt,
+      why: answer?.refusal
+        ? t(`attendance:refusal.${answer.refusal}`)
+        : item.failure?.message || t('attendance:conflict'),
+      theirs: answer?.mark?.shown ? t(`attendance:status.${answer.mark.shown}`) : '',
+    })),
+};
+
+function MarksTitle({ item: { body, className } }: { item: WaitingMarks }) {
+  const { t } = useTranslation('attendance');
+  const format = useFormat();
+  return (
+    <Link href={registerOfHref(body)}>
+      {t('unsent.register', {
+        name: className ?? t('unsent.nameless'),
+        day: format.day(body.day),
+      })}
+    </Link>
+  );
+}
+
+function MarksAmount({ item: { body } }: { item: WaitingMarks }) {
+  const { t } = useTranslation('attendance');
+  const count = body.marks.length;
+  return t('unsent.marks', { count, n: formatNumber(count) });
+}

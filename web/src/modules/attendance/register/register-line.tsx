@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import type { MarkStatus } from '@shala/contract/attendance.ts';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { LineDetails } from './line-details.tsx';
+import { MarkLetter } from './mark-letter.tsx';
+import type { RegisterRow } from './register-rows.ts';
+import styles from './registers.module.css';
+
+interface RegisterLineProps {
+  row: RegisterRow;
+  day: string;
+  mayMark: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onTap: () => void;
+  onChange: (status: MarkStatus | null, note: string) => void;
+}
+
+/** A child's line: one tap goes on to the next mark. */
+export function RegisterLine(props: RegisterLineProps) {
+  const { row, day, mayMark, isOpen, onOpen, onTap, onChange } = props;
+  const { t } = useTranslation('attendance');
+  const nameOf = useLocalName();
+  const { child, shown, standing, status, note } = row;
+  const name = nameOf(child);
+  const word = t(`status.${shown ?? 'none'}`);
+  return (
+    <>
+      <tr data-standing={standing}>
+        <td className={styles.roll}>{child.rollNumber ?? ''}</td>
+        {/* A larger target for the thumb; keys have the button. */}
+        <th
+          scope="row"
+          className={mayMark ? styles.tapped : undefined}
+          onClick={mayMark ? onTap : undefined}
+        >
+          <LanguageText>{name}</LanguageText>
+          {status && note && (
+            <span className={styles.note}>
+              <IconNote size="1.4rem" aria-hidden /> {note}
+            </span>
+          )}
+        </th>
+        <td>
+          {mayMark ? (
+            <button
+              type="button"
+              className={styles.mark}
+              data-mark={child.enrolmentId}
+              data-shown={shown ?? 'none'}
+              aria-label={t('markOf', { name, status: word, standing: t(`standing.${standing}`) })}
+              onClick={onTap}
+            >
+              <MarkLetter shown={shown} />
+              <span>{word}</span>
+            </button>
+          ) : (
+            <span className={styles.mark} data-shown={shown ?? 'none'}>
+              <MarkLetter shown={shown} />
+              <span>{word}</span>
+            </span>
+          )}
+        </td>
+        <td>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="4.4rem"
+            aria-label={t('moreOf', { name })}
+            aria-expanded={isOpen}
+            onClick={onOpen}
+          >
+            <IconDots size="1.8rem" aria-hidden />
+          </ActionIcon>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={4} className={styles.details}>
+            <LineDetails row={row} day={day} mayMark={mayMark} onChange={onChange} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

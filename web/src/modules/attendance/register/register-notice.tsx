@@ -1,0 +1,65 @@
+import type { DayRegister } from '@shala/contract/attendance.ts';
+import { useTranslation } from 'react-i18next';
+import { unsentHref } from '../../../app/links/register-links.ts';
+import { useOutbox } from '../../../platform/outbox/outbox.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { isMarks } from './marks-kind.ts';
+import { openMarks } from './open-marks.ts';
+import styles from './registers.module.css';
+
+interface RegisterNoticeProps {
+  register: DayRegister;
+  keptOf: string | undefined;
+  isWaiting: boolean;
+}
+
+/** Where the register stands, in words: who marked it, or why it cannot be marked. */
+export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticeProps) {
+  const { t } = useTranslation('attendance');
+  const nameOf = useLocalName();
+  const format = useFormat();
+  const { day, state, openUntil, markedBy, markedAt, isComplete, mayMark } = register;
+  const notTaken = useNotTaken(register);
+  const holiday = nameOf(day);
+  const said = [
+    ...(day.kind === 'off'
+      ? [holiday ? t('state.holiday', { name: holiday }) : t('state.off')]
+      : day.kind === 'half'
+        ? [t('state.half', { name: holiday ?? '' })]
+        : []),
+    ...(state === 'open'
+      ? []
+      : state === 'reopened' && openUntil
+        ? [t('state.reopenedUntil', { day: format.day(openUntil) })]
+        : [t(`state.${state}${state === 'locked' && mayMark ? '_reason' : ''}`)]),
+    ...(keptOf ? [t('state.kept', { day: format.day(keptOf) })] : []),
+    ...(isWaiting ? [t('state.waiting')] : []),
+    ...(markedBy && markedAt
+      ? [t('state.marked', { name: markedBy, at: format.instant(markedAt) })]
+      : day.kind !== 'off' && state !== 'to_come' && !isComplete && !isWaiting
+        ? [t('state.unmarked')]
+        : []),
+  ];
+  return (
+    <div role="status" className={styles.notice}>
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {notTaken > 0 && (
+        <p>
+          <Link href={unsentHref}>{t('state.office', { count: notTaken })}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How many marks of this register were answered and wait for a decision. */
+function useNotTaken({ classId, day }: DayRegister): number {
+  return useOutbox()
+    .own.filter(isMarks)
+    .filter(({ body }) => body.classId === classId && body.day === day.day)
+    .flatMap(openMarks).length;
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { RegisterFoot } from './register-foot.tsx';
+import { RegisterLine } from './register-line.tsx';
+import { RegisterNotice } from './register-notice.tsx';
+import { nextStatus, type RegisterRow } from './register-rows.ts';
+import styles from './registers.module.css';
+import { useMarking } from './use-marking.ts';
+import { useRegisterKeys } from './use-register-keys.ts';
+
+/** For whoever heads the school; not among what is kept for a start without network. */
+const RegisterLock = lazy(() => import('./register-lock.tsx'));
+
+interface RegisterSheetProps {
+  register: DayRegister;
+  className: string;
+  keptOf: string | undefined;
+  contactAt: string | undefined;
+}
+
+/** A class's names below each other, each with its mark. */
+export function RegisterSheet({ register, className, keptOf, contactAt }: RegisterSheetProps) {
+  const { t } = useTranslation('attendance');
+  const marking = useMarking({ register, className, contactAt });
+  const { confirm, dialog } = useConfirm();
+  const { block } = useNavigation();
+  const [open, setOpen] = useState<string>();
+  const { mayMark, state, day } = register;
+  const isShut = state === 'locked' || state === 'reopened';
+  const mayUnlock = useMay()('attendance/updateLock') && isShut && day.kind !== 'off' && !keptOf;
+
+  const save = async () => {
+    if (await marking.save()) notify.success(t('kept', { name: className }));
+  };
+  const askToLeave = () =>
+    confirm({
+      title: t('leave.title'),
+      consequence: t('leave.text', { count: marking.unsaved }),
+      verb: t('leave.verb'),
+    });
+  const isDirty = () => marking.unsaved > 0;
+  useLeaveGuard({ title: t('title'), form: { isDirty }, save, ask: askToLeave }, block);
+
+  const set = (row: RegisterRow, status: MarkStatus | null) => void marking.set(row, status);
+
+  const table = useRef<HTMLTableElement>(null);
+  const onKeyDown = useRegisterKeys({
+    table,
+    rows: marking.rows,
+    isOn: mayMark,
+    set,
+    save: () => void save(),
+  });
+
+  return (
+    <>
+      <RegisterNotice register={register} keptOf={keptOf} isWaiting={marking.isWaiting} />
+      {mayUnlock && (
+        <Suspense fallback={null}>
+          <RegisterLock register={register} className={className} />
+        </Suspense>
+      )}
+      {mayMark && (
+        <p className={styles.help}>
+          {t('help')} <span className={styles.keys}>{t('keys')}</span>
+        </p>
+      )}
+      <table ref={table} className={styles.sheet} onKeyDown={onKeyDown}>
+        <caption className="visually-hidden">{t('caption', { name: className })}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('column.roll')}</th>
+            <th scope="col">{t('column.name')}</th>
+            <th scope="col">{t('column.mark')}</th>
+            <th scope="col">{t('column.more')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {marking.rows.map((row) => (
+            <RegisterLine
+              key={row.child.enrolmentId}
+              row={row}
+              day={register.day.day}
+              mayMark={mayMark && marking.isReady}
+              isOpen={open === row.child.enrolmentId}
+              onOpen={() =>
+                setOpen(open === row.child.enrolmentId ? undefined : row.child.enrolmentId)
+              }
+              onTap={() => set(row, nextStatus(row))}
+              onChange={(status, note) => void marking.set(row, status, note)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {mayMark && marking.takeBackAll && (
+        <Button variant="subtle" onClick={() => void marking.takeBackAll?.()}>
+          {t('takeBackAll')}
+        </Button>
+      )}
+      <RegisterFoot register={register} marking={marking} onSave={save} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallResult } from '../../../platform/call.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useKeptRegisters } from './use-register.ts';
+
+export type ClassChoice = Pick<
+  CallResult<'attendance/fetchMyClasses'>[number],
+  'classId' | 'standard' | 'division' | 'stream'
+> & { isComplete?: boolean; schoolId?: string; schoolName?: string };
+
+/** The classes whose registers may be looked at: one's own of the day, or those of a chosen school. */
+export function useMyClasses(day: string, schoolId: string | undefined) {
+  const may = useMay();
+  const account = useSession()?.email ?? '';
+  const kept = useKeptRegisters(account);
+  const isKeeper = may('attendance/fetchMyClasses');
+  // Neither while somebody is being logged out.
+  const isOffice = !isKeeper && may('attendance/fetchBySchool');
+  const own = useCallQuery('attendance/fetchMyClasses', { query: { day } }, { enabled: isKeeper });
+  const ofSchool = useCallQuery(
+    'attendance/fetchBySchool',
+    { query: { schoolId: schoolId ?? '', day } },
+    { enabled: isOffice && schoolId !== undefined },
+  );
+  const { data, error, failureCount, refetch } = isKeeper
+    ? own
+    : { ...ofSchool, data: ofSchool.data?.classes };
+  const isSilent = failureCount > 0 && (!error || error.answer.code === 'offline');
+  const found: readonly ClassChoice[] | undefined =
+    data ?? (isSilent && kept.length > 0 ? classesOf(kept) : undefined);
+  return {
+    isKeeper,
+    isOffice,
+    classes: found,
+    /** Not from what was kept on the device. */
+    isAnswered: data !== undefined,
+    error: found ? undefined : error,
+    refetch: () => void refetch(),
+  };
+}
+
+function classesOf(kept: ReturnType<typeof useKeptRegisters>): ClassChoice[] {
+  const byId = new Map<string, ClassChoice>(
+    kept.map(({ register: { classId, standard, division, stream } }) => [
+      classId,
+      { classId, standard, division, stream },
+    ]),
+  );
+  return [...byId.values()].sort(
+    (one, other) => one.standard - other.standard || one.division.localeCompare(other.division),
+  );
+}

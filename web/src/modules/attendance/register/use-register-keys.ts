@@ -1,0 +1,59 @@
+import type { MarkStatus } from '@shala/contract/attendance.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isTyping } from '../../../ui/is-typing.ts';
+import { type RegisterRow, rowOfRoll, statusOf } from './register-rows.ts';
+
+interface Keys {
+  table: RefObject<HTMLTableElement | null>;
+  rows: readonly RegisterRow[];
+  isOn: boolean;
+  set: (row: RegisterRow, status: MarkStatus | null) => void;
+  save: () => void;
+}
+
+/** Arrows and letters on a mark; a roll number leads to its child from anywhere on the page. */
+export function useRegisterKeys({ table, rows, isOn, set, save }: Keys) {
+  const typed = useRef('');
+  const marks = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
+
+  /** `1` and then `7` are the first child and then the seventeenth, until another key comes between. */
+  const goTo = (digit: string): boolean => {
+    const found = rowOfRoll(rows, typed.current, digit);
+    if (!found) return false;
+    typed.current = found.typed;
+    marks()[found.at]?.focus();
+    return true;
+  };
+
+  const latest = useRef(goTo);
+  latest.current = goTo;
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^\d$/.test(key)) return;
+      if (isTyping(event) || document.querySelector('[role=dialog]')) return;
+      if (latest.current(key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+
+  return (event: KeyboardEvent<HTMLTableElement>) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const mark = (target as HTMLElement).closest<HTMLElement>('[data-mark]');
+    if (!mark || ctrlKey || metaKey || altKey || /^\d$/.test(key)) return;
+    const all = marks();
+    const at = all.indexOf(mark);
+    const status = statusOf(event);
+    typed.current = '';
+    if (key === 'ArrowUp') all[at - 1]?.focus();
+    else if (key === 'ArrowDown') all[at + 1]?.focus();
+    else if (key === 'Enter') save();
+    else if (status !== undefined) {
+      set(rows[at]!, status);
+      all[at + 1]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+}

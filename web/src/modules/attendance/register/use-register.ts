@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { onResult } from '../../../platform/outbox/outbox-news.ts';
+import { invalidate } from '../../../platform/query-client.ts';
+import { useSession } from '../../../platform/session.ts';
+import { callQuery, useCallQuery } from '../../../platform/use-call.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { type FoundRegister, findKeptRegisters, keepRegister } from './kept-registers.ts';
+import { answered, marksKind } from './marks-kind.ts';
+import { asOfDay } from './register-rows.ts';
+
+const row = 'attendance/fetchStudentToMarkAttendance';
+
+/** A class's register of a day: the server's, or while none comes the one that was kept. */
+export function useRegister(classId: string | undefined, day: string) {
+  const account = useSession()?.email ?? '';
+  const queryClient = useQueryClient();
+  const query = { query: { classId: classId ?? '', day } };
+  const { data, error, failureCount, refetch } = useCallQuery(row, query, {
+    enabled: classId !== undefined,
+  });
+  const kept = useKeptRegisters(account);
+
+  useEffect(() => {
+    if (data?.mayMark) void keepRegister(account, data);
+  }, [account, data]);
+
+  useEffect(
+    () =>
+      onResult(marksKind, ({ body: { classId, day } }, { answers }) => {
+        const of = { query: { classId, day } };
+        queryClient.setQueryData(callQuery(row, of).queryKey, (now) =>
+          now ? answered(now, answers) : now,
+        );
+        void invalidate(queryClient, ['attendance']);
+      }),
+    [queryClient],
+  );
+
+  const isSilent = failureCount > 0 && (!error || error.answer.code === 'offline');
+  const found = !data && isSilent && classId ? keptFor(kept, classId, day) : undefined;
+  return {
+    register: data ?? found?.register,
+    /** When the register on show was read, where it is a kept one. */
+    keptOf: found?.of,
+    contactAt: found?.contactAt,
+    error: found || data ? undefined : error,
+    refetch: () => void refetch(),
+  };
+}
+
+/** That of the day; for today also the list of an earlier day. */
+function keptFor(kept: readonly FoundRegister[], classId: string, day: string) {
+  const ofClass = kept.filter(({ register }) => register.classId === classId);
+  const same = ofClass.find(({ register }) => register.day.day === day);
+  if (same) return { register: same.register, of: day, contactAt: same.contactAt };
+  const newest = ofClass[0];
+  if (!newest || day !== schoolDayOf(new Date()) || newest.register.day.day > day) return undefined;
+  const { register, contactAt, days } = newest;
+  const known = days?.find((one) => one.day === day);
+  return { register: asOfDay(register, day, known), of: register.day.day, contactAt };
+}
+
+export function useKeptRegisters(account: string): readonly FoundRegister[] {
+  const [kept, setKept] = useState<readonly FoundRegister[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void findKeptRegisters(account).then((found) => {
+      if (!isGone) setKept(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [account]);
+  return kept;
+}

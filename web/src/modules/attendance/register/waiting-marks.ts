@@ -1,0 +1,44 @@
+import type { DayRegister, OneMark } from '@shala/contract/attendance.ts';
+import { lastContact } from '../../../platform/last-contact.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import type { WaitingMarks } from './marks-kind.ts';
+
+interface Save {
+  register: DayRegister;
+  account: string;
+  className: string;
+  marks: OneMark[];
+  /** Asked for only where the register is locked. */
+  reason?: string;
+  contactAt?: string | undefined;
+  now: string;
+}
+
+/** One save of a class and day, as it goes into the outbox. */
+export function waitingMarks(save: Save): WaitingMarks {
+  const { register, account, className, marks, reason = '', contactAt, now } = save;
+  const key = randomId();
+  const names = register.children.map(({ enrolmentId, name }) => [enrolmentId, name]);
+  // The later one: nobody can have tapped before it.
+  const contact = [lastContact(), contactAt]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
+  return {
+    key,
+    account,
+    madeAt: now,
+    row: 'attendance/markStudentAttendance',
+    className,
+    names: Object.fromEntries(names),
+    body: {
+      format: 1,
+      idempotencyKey: key,
+      classId: register.classId,
+      day: register.day.day,
+      marks,
+      ...(register.needsReason ? { reason: reason.trim() } : {}),
+      ...(contact ? { lastContactAt: contact } : {}),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ChooseSchool } from '../../schools/schools-public.ts';
+import {
+  AttendanceHeader,
+  attendanceHref,
+  useAttendancePlace,
+} from '../../staff-attendance/staff-attendance-public.ts';
+import styles from '../overview/overview.module.css';
+import { AttendanceSettingsForm } from './attendance-settings-form.tsx';
+
+/** How a school keeps its registers. */
+export const AttendanceSettingsPage = () => (
+  <OnlyWhoMay row="attendance/updateRule" elseTo={attendanceHref('self-attendance')}>
+    <Settings />
+  </OnlyWhoMay>
+);
+
+function Settings() {
+  const { t } = useTranslation('attendance');
+  const { schoolId } = useAttendancePlace();
+  const { data, error, refetch } = useCallQuery(
+    'attendance/fetchRule/:schoolId',
+    { params: { schoolId: schoolId ?? '' } },
+    { enabled: schoolId !== undefined },
+  );
+  if (data) return <AttendanceSettingsForm key={data.schoolId} rule={data} />;
+  return (
+    <>
+      <AttendanceHeader title={t('settings.title')} here="settings" schoolId={schoolId} />
+      {!schoolId ? (
+        <ChooseSchool />
+      ) : error ? (
+        <ErrorState failure={error.answer} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.waiting} aria-busy="true" />
+      )}
+    </>
+  );
+}

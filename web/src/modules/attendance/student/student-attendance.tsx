@@ -1,0 +1,37 @@
+import type { Student } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import styles from '../register/registers.module.css';
+import { ChildMonths } from './student-months.tsx';
+
+/** A child's attendance at each school in sight, month by month. */
+export function StudentAttendance({ student }: { student: Student }) {
+  const { t } = useTranslation('attendance');
+  if (student.admissions.length === 0) return <p className={styles.quiet}>{t('student.none')}</p>;
+  return student.admissions.map((stay) => (
+    <section key={stay.id}>
+      {student.admissions.length > 1 && <h2 translate="no">{stay.schoolName}</h2>}
+      <Months admissionId={stay.id} />
+    </section>
+  ));
+}
+
+function Months({ admissionId }: { admissionId: string }) {
+  const { t } = useTranslation('attendance');
+  const { data, error, refetch } = useCallQuery('attendance/fetchByStudent/:admissionId', {
+    params: { admissionId },
+  });
+  if (error && !data) return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;
+  if (!data) return <div className={styles.loading} aria-busy="true" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState drawing={<CalendarDrawing />} title={t('student.none')}>
+        {t('student.noneText')}
+      </EmptyState>
+    );
+  }
+  return <ChildMonths months={data} />;
+}

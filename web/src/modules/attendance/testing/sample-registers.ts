@@ -1,0 +1,78 @@
+import type {
+  ChildOfRegister,
+  DayRegister,
+  Mark,
+  MarkAnswer,
+  MarksForm,
+} from '@shala/contract/attendance.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { emptyMark } from '../register/register-rows.ts';
+
+export const idOf = (number: number) =>
+  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const classId = idOf(505);
+export const today = schoolDayOf(new Date());
+
+export const marked = (status: NonNullable<Mark['status']>, rest: Partial<Mark> = {}): Mark => ({
+  ...emptyMark,
+  version: 1,
+  status,
+  shown: status,
+  markedBy: 'Meera Rane',
+  tappedAt: `${today}T05:00:00.000Z`,
+  arrivedAt: `${today}T05:01:00.000Z`,
+  ...rest,
+});
+
+export const child = (number: number, name: string, mark: Partial<Mark> = {}): ChildOfRegister => ({
+  enrolmentId: idOf(3000 + number),
+  studentId: idOf(1000 + number),
+  name,
+  localName: null,
+  rollNumber: number,
+  registerNumber: String(1200 + number),
+  gender: 'girl',
+  photoFileId: null,
+  mark: { ...emptyMark, ...mark },
+});
+
+export const [asha, om, tara] = [
+  child(1, 'Patil Asha'),
+  child(2, 'Rane Om'),
+  child(3, 'Mane Tara', { leaveId: idOf(9001), leaveStatus: 'on_leave', shown: 'on_leave' }),
+];
+
+export const register = (rest: Partial<DayRegister> = {}): DayRegister => ({
+  schoolId: idOf(101),
+  classId,
+  standard: 5,
+  division: 'A',
+  stream: null,
+  day: { day: today, kind: 'working', name: null, localName: null },
+  state: 'open',
+  openUntil: null,
+  mayMark: true,
+  needsReason: false,
+  isComplete: false,
+  markedBy: null,
+  markedAt: null,
+  totals: { enrolled: 3, present: 0, absent: 0, late: 0, halfDay: 0, onLeave: 1, medical: 0 },
+  children: [asha, om, tara],
+  ...rest,
+});
+
+/** As the server answers a save of which it takes everything. */
+export const taken = (body: MarksForm) => ({
+  isComplete: true,
+  totals: register().totals,
+  answers: body.marks.map(
+    ({ enrolmentId, status, seen }): MarkAnswer => ({
+      enrolmentId,
+      outcome: 'saved',
+      refusal: null,
+      name: null,
+      mark: { ...marked('present'), status, shown: status, version: seen + 1 },
+    }),
+  ),
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { munge, schoolClass, surroundings, year } from '../testing/sample-classes.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => forget(`draft:${principal.email}:copy-classes/${munge.id}`));
+
+const lastYear = [schoolClass(5), schoolClass(6), schoolClass(11, { stream: 'arts' })];
+
+async function openForm(answers: Answers = {}) {
+  const app = await openApp('/class-management/copy', {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'academicYear/fetchAll': () => ok([year(2026), year(2025, { classes: 3 })]),
+      'class/fetchBySchool/:schoolId': ({ url }) =>
+        ok(
+          url.searchParams.get('academicYearId') === year(2025).id
+            ? lastYear
+            : [schoolClass(6, { division: 'a' })],
+        ),
+      ...answers,
+    },
+  });
+  await screen.findByLabelText(/^From/, {}, patience);
+  return app;
+}
+
+describe('copying a year’s classes', () => {
+  it('shows what will be made and what is left alone, and copies', async () => {
+    const { asked, here } = await openForm({
+      'class/copyStructure': () =>
+        ok({ made: 2, present: 1, lessons: 40, withoutTeacher: [], notCopied: [] }),
+    });
+    await screen.findByText('2 classes will be made. 1 is there already and stays as it is.');
+    const names = within(screen.getAllByRole('list').at(-1)!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['5 A', '6 A, is there already', '11 A Arts']);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
+    await waitFor(() => expect(here()).toContain(`academicYearId=${year(2026).id}`));
+    expect(asked.find(({ row }) => row === 'class/copyStructure')?.body).toEqual({
+      schoolId: munge.id,
+      fromYearId: year(2025).id,
+      toYearId: year(2026).id,
+      withTeachers: true,
+      withTimeTable: true,
+    });
+  });
+
+  it('tells which lessons came without a teacher, and which did not come', async () => {
+    const { asked } = await openForm({
+      'class/copyStructure': () =>
+        ok({
+          ...{ made: 2, present: 1, lessons: 39 },
+          withoutTeacher: [{ teacherName: 'Ravi Sawant', lessons: 4 }],
+          notCopied: [{ lesson: '5 A, Monday, 3', message: 'Meena Rane teaches Maths in 5 C.' }],
+        }),
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: /^Class teachers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
+    const title = await screen.findByRole('heading', { name: 'The classes are copied' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/39 lessons of the time table came along/)).toBeTruthy();
+    expect(screen.getByText(/Ravi Sawant/).closest('li')?.textContent).toBe(
+      'Ravi Sawant: 4 lessons a week',
+    );
+    expect(screen.getByText(/^5 A, Monday, 3: Meena Rane teaches/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the classes' })).toBeTruthy();
+    expect(asked.find(({ row }) => row === 'class/copyStructure')?.body).toMatchObject({
+      ...{ withTeachers: false, withTimeTable: true },
+    });
+  });
+
+  it('copies no year into itself, and into no closed one', async () => {
+    const { asked } = await openForm();
+    const into = screen.getByLabelText<HTMLSelectElement>(/^Into/);
+    expect([...into.options].map(({ text }) => text)).toEqual(['Select', '2026-27 (current)']);
+    await userEvent.selectOptions(screen.getByLabelText(/^From/), '2026-27 (current)');
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
+    await screen.findByText('Choose another year than the one that is copied.', { selector: 'p' });
+    expect(asked.some(({ row }) => row === 'class/copyStructure')).toBe(false);
+  });
+});

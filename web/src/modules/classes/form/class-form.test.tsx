@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
+import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { classRecord, idOf, munge, surroundings, year } from '../testing/sample-classes.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => forget(`draft:${principal.email}:class/new/${munge.id}`));
+
+async function openForm(path: string, answers: Answers = {}) {
+  const app = await openApp(`/class-management/${path}`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'class/fetchById/:id': () => ok(classRecord(5)),
+      ...answers,
+    },
+  });
+  await screen.findByLabelText(/Division/, {}, patience);
+  return app;
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const bodyOf = (asked: Asked[]) => asked.filter(({ row }) => row === 'class/addEdit').at(-1)?.body;
+
+describe('the form of a class', () => {
+  it('adds one to the own school and the current year, with a teacher of the school', async () => {
+    const { asked, here } = await openForm('new', {
+      'class/addEdit': () => ok(classRecord(5)),
+    });
+    expect(screen.queryByText('School', { selector: 'label' })).toBeNull();
+    await userEvent.selectOptions(field(/Standard/), '11');
+    await userEvent.selectOptions(field(/Stream/), 'Science');
+    await userEvent.selectOptions(field(/Standard/), '5');
+    expect(screen.queryByLabelText(/Stream/)).toBeNull();
+    await userEvent.type(field(/Division/), 'A');
+    await userEvent.type(field(/Capacity/), '40');
+    await userEvent.click(screen.getByRole('button', { name: /^Class teacher/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Meera Rane' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`));
+    expect(bodyOf(asked)).toEqual({
+      schoolId: munge.id,
+      academicYearId: year(2026).id,
+      standard: 5,
+      division: 'A',
+      capacity: 40,
+      classTeacherId: idOf(802),
+    });
+  });
+
+  it('tells that someone else has made the class meanwhile, and keeps what was typed', async () => {
+    const alike = 'The school has this class in this year already.';
+    await openForm('new', {
+      'class/addEdit': () =>
+        refused(422, 'invalid_input', { errors: [{ field: 'division', message: alike }] }),
+    });
+    await userEvent.selectOptions(field(/Standard/), 'Nursery');
+    await userEvent.type(field(/Division/), 'A');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the class' }));
+    await screen.findByRole('heading', { name: '1 entry needs your attention' });
+    expect(screen.getAllByText(new RegExp(alike)).length).toBe(2);
+    expect(field(/Division/).value).toBe('A');
+  });
+
+  it('shows another person’s edit by names, and saves over it only knowingly', async () => {
+    const theirs = classRecord(5, {
+      version: 2,
+      classTeacherId: idOf(801),
+      classTeacherName: 'Ravi Sawant',
+    });
+    const answers = [refused(409, 'conflict', { result: theirs }), ok(theirs)];
+    const { asked } = await openForm(`class/${idOf(505)}/edit`, {
+      'class/addEdit': () => answers.shift(),
+    });
+    await userEvent.type(field(/Room/), '7');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('heading', { name: 'Someone else saved this record meanwhile' });
+    expect(screen.getByRole('row', { name: 'Class teacher – Ravi Sawant' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(bodyOf(asked)).toMatchObject({ version: 2, room: '7' }));
+  });
+
+  it('leads back from a class of a closed year', async () => {
+    const { here } = await openApp(`/class-management/class/${idOf(505)}/edit`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'class/fetchById/:id': () => ok(classRecord(5, { isClosed: true })),
+      },
+    });
+    await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`), patience);
+  });
+});

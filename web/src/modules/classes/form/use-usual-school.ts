@@ -1,0 +1,23 @@
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+
+/** What the school's own record says of its classes: which standards, which medium. */
+export function useUsualSchool(schoolId: string) {
+  const may = useMay();
+  const { data } = useCallQuery(
+    'school/fetchSchoolWithId/:id',
+    { params: { id: schoolId } },
+    { enabled: schoolId !== '' && may('school/fetchSchoolWithId/:id'), staleTime: 60_000 },
+  );
+  if (!data) return undefined;
+  const { lowestStandard, highestStandard, mediums } = data;
+  return {
+    standards:
+      lowestStandard === null || highestStandard === null
+        ? []
+        : Array.from({ length: highestStandard - lowestStandard + 1 }, (_, step) =>
+            String(lowestStandard + step),
+          ),
+    medium: mediums.length === 1 ? mediums[0]! : '',
+  };
+}

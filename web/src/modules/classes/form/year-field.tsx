@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { fieldValue, setField } from '../../../ui/form/field.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import type { Form } from '../../../ui/form/use-save.ts';
+import { useYearName, useYears } from '../../academic-years/academic-years-public.ts';
+
+interface YearFieldProps<Values> {
+  form: Form<Values>;
+  name: keyof Values & string;
+  label: string;
+  schoolId: string;
+  /** Closed years too: what is only read, not written. */
+  withClosed?: boolean;
+}
+
+/** A year that the school goes by. */
+export function YearField<Values>({ schoolId, withClosed, ...named }: YearFieldProps<Values>) {
+  const nameOf = useYearName();
+  const { data: years, isPlaceholderData } = useYears(schoolId || undefined);
+  const offered = years?.filter(({ isClosed }) => withClosed || !isClosed) ?? [];
+  const field = { ...named, required: true };
+  const value = fieldValue(field);
+
+  // Another school may go by other years.
+  const isForeign =
+    years !== undefined && !isPlaceholderData && !offered.some(({ id }) => id === value);
+  const current = offered.find(({ isCurrent }) => isCurrent)?.id ?? '';
+  useEffect(() => {
+    if (isForeign && value && value !== current) setField(field, current);
+  });
+
+  return (
+    <SelectField
+      {...field}
+      choices={offered.map((year) => ({ value: year.id, label: nameOf(year) }))}
+    />
+  );
+}

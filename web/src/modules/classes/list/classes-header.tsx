@@ -1,0 +1,115 @@
+import type { AcademicYear } from '@shala/contract/academic-years.ts';
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconLayoutGridAdd from '@tabler/icons-react/dist/esm/icons/IconLayoutGridAdd.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
+import { useTranslation } from 'react-i18next';
+import {
+  copyYearHref,
+  newClassHref,
+  type Place,
+  promotionsHref,
+  subjectsHref,
+  wholeSchoolHref,
+} from '../../../app/links/class-links.ts';
+import { timeTablesHref } from '../../../app/links/time-table-links.ts';
+import { yearsHref } from '../../../app/links/year-links.ts';
+import { download } from '../../../platform/download.ts';
+import { useMay } from '../../../platform/may.ts';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
+import { ListHeader } from '../../../ui/list/list-header.tsx';
+import { type RowAction, RowMenu } from '../../../ui/list/row-menu.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { YearSelect } from '../form/year-select.tsx';
+import { type ClassListQuery, withoutPage } from '../record/class-query.ts';
+
+const size = '1.8rem';
+
+interface ClassesHeaderProps {
+  count: number | undefined;
+  query: ClassListQuery;
+  place: Place;
+  years: readonly AcademicYear[];
+  /** Nothing is made in a closed year, nor before there is any. */
+  isOpen: boolean;
+}
+
+export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHeaderProps) {
+  const { t } = useTranslation('classes');
+  const may = useMay();
+  const mayAdd = isOpen && may('class/addEdit', 'create');
+
+  const exportList = async (tell: (bytes: number) => void) => {
+    const input = { query: withoutPage(query) };
+    const answer = await download('class/fetchAllAsCsv', input, 'classes.csv', tell);
+    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
+    else notify.failure(answer.message);
+  };
+
+  const others: RowAction[] = [
+    ...(mayAdd
+      ? [
+          {
+            label: t('wholeSchool.title'),
+            icon: <IconLayoutGridAdd size={size} aria-hidden />,
+            href: wholeSchoolHref(place),
+          },
+        ]
+      : []),
+    ...(may('class/copyStructure') && years.length > 1
+      ? [
+          {
+            label: t('copy.title'),
+            icon: <IconCopy size={size} aria-hidden />,
+            href: copyYearHref({ schoolId: place.schoolId }),
+          },
+        ]
+      : []),
+    ...(may('studentSchool/fetchPromotions')
+      ? [
+          {
+            label: t('list.promotions'),
+            icon: <IconStairsUp size={size} aria-hidden />,
+            href: promotionsHref({ schoolId: place.schoolId }),
+          },
+        ]
+      : []),
+    ...(may('academicYear/addEdit')
+      ? [
+          {
+            label: t('academic-years:list.title'),
+            icon: <IconCalendar size={size} aria-hidden />,
+            href: yearsHref,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <ListHeader
+      title={t('list.title')}
+      count={count}
+      action={
+        mayAdd && (
+          <NewLink href={newClassHref(place)} icon={IconPlus}>
+            {t('list.add')}
+          </NewLink>
+        )
+      }
+      menu={<RowMenu label={t('list.more')} actions={others} />}
+    >
+      {years.length > 0 && <YearSelect years={years} chosen={place.academicYearId} />}
+      <HeaderLink href={subjectsHref} icon={IconBook2}>
+        {t('list.subjects')}
+      </HeaderLink>
+      <HeaderLink href={timeTablesHref(place)} icon={IconCalendarTime}>
+        {t('list.timeTables')}
+      </HeaderLink>
+      <ExportButton onExport={exportList} isDisabled={!count} />
+    </ListHeader>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import {
+  hindale,
+  munge,
+  schoolClass,
+  surroundings,
+  works,
+  year,
+} from '../testing/sample-classes.ts';
+
+const rows = [
+  schoolClass(5, { classTeacherId: 'x', classTeacherName: 'Ravi Sawant', students: 38 }),
+  schoolClass(11, { stream: 'science', students: 43 }),
+];
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openList(search = '', answers: Answers = {}, session = principal) {
+  const app = await openApp(`/class-management${search}`, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'class/fetchAll': () => ok({ rows, total: rows.length }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Classes' }, patience);
+  return app;
+}
+
+const nothing: Answers = { 'class/fetchAll': () => ok({ rows: [], total: 0 }) };
+const asOf = (asked: { row: string; url: URL }[]) =>
+  asked.filter(({ row }) => row === 'class/fetchAll').at(-1)?.url.searchParams;
+
+describe('the list of classes', () => {
+  it('is of the one school that the principal keeps, without a choice', async () => {
+    const { asked } = await openList();
+    await screen.findByRole('link', { name: '5 A' });
+    expect(screen.getByRole('link', { name: '11 A Science' })).toBeTruthy();
+    expect(screen.getByText('43 students, more than the 40 seats')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'School' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /School/ })).toBeNull();
+    expect(asOf(asked)?.getAll('schoolId')).toEqual([munge.id]);
+    expect(asOf(asked)?.has('academicYearId')).toBe(false);
+  });
+
+  it('offers several schools for choice, and keeps it in the URL', async () => {
+    const { here } = await openList('', surroundings(principal, [munge, hindale]));
+    await screen.findByRole('columnheader', { name: /School/ });
+    await userEvent.click(screen.getByRole('button', { name: 'School', expanded: false }));
+    await userEvent.click(screen.getByRole('option', { name: hindale.name }));
+    await waitFor(() => expect(here()).toBe(`/class-management?schoolId=${hindale.id}`));
+  });
+
+  it('asks for the year that is chosen', async () => {
+    const { here, asked } = await openList('?page=2');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Academic year'),
+      '2025-26 (closed)',
+    );
+    await waitFor(() => expect(here()).toBe(`/class-management?academicYearId=${year(2025).id}`));
+    await waitFor(() => expect(asOf(asked)?.get('academicYearId')).toBe(year(2025).id));
+  });
+
+  it('only shows a closed year, with a plain note', async () => {
+    await openList(`?academicYearId=${year(2025).id}`, {
+      'class/fetchAll': () => ok({ rows: [schoolClass(5, { isClosed: true })], total: 1 }),
+    });
+    await screen.findByText(/this year is closed/);
+    expect(screen.queryByRole('link', { name: 'Add a class' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
+  });
+
+  it('names the class teacher where there is none, in the row', async () => {
+    const { asked } = await openList('', {
+      'class/addEdit': () => ok({ ...rows[1], classTeacherName: 'Meera Rane', teachings: [] }),
+    });
+    expect(screen.queryByLabelText('Class teacher of 5 A')).toBeNull();
+    const choice = await screen.findByLabelText('Class teacher of 11 A Science');
+    await screen.findByRole('option', { name: 'Meera Rane' });
+    await userEvent.selectOptions(choice, 'Meera Rane');
+    await screen.findByText('Meera Rane is the class teacher of 11 A Science.');
+    expect(asked.find(({ row }) => row === 'class/addEdit')?.body).toMatchObject({
+      id: rows[1]!.id,
+      version: 1,
+      standard: 11,
+      stream: 'science',
+      classTeacherId: works(2, 'Meera Rane').accountId,
+    });
+  });
+
+  it('says why a class is not deleted', async () => {
+    const message = '38 students are or were in this class, so it cannot be deleted.';
+    await openList('', {
+      'class/delete/:id': () => refused(409, 'in_use', { message }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 5 A' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Delete the class' }, patience),
+    );
+    await screen.findByText(message, {}, patience);
+    expect(screen.getByRole('link', { name: '5 A' })).toBeTruthy();
+  });
+
+  it('lets a teacher look, not make', async () => {
+    const { here } = await openList('', {}, { ...principal, role: 'Teacher' });
+    await screen.findByRole('link', { name: '5 A' });
+    expect(screen.queryByRole('link', { name: 'Add a class' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
+    expect(screen.queryByLabelText('Class teacher of 11 A Science')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'My classes', expanded: false }));
+    await userEvent.click(screen.getByRole('option', { name: 'Only those I teach' }));
+    await waitFor(() => expect(here()).toBe('/class-management?mine=true'));
+  });
+});
+
+describe('a list without classes leads', () => {
+  const hrefOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+
+  it('to the whole school in one step', async () => {
+    await openList('', nothing);
+    expect(await hrefOf('Make the classes')).toBe(
+      `/class-management/whole-school?schoolId=${munge.id}`,
+    );
+  });
+
+  it('to last year’s classes where there were any', async () => {
+    await openList('', {
+      ...nothing,
+      'academicYear/fetchAll': () => ok([year(2026), year(2025, { classes: 20 })]),
+    });
+    expect(await hrefOf('Copy the classes of 2025-26')).toBe(
+      `/class-management/copy?schoolId=${munge.id}`,
+    );
+  });
+
+  it('to the office where there is no year', async () => {
+    await openList('', { ...nothing, 'academicYear/fetchAll': () => ok([]) });
+    await screen.findByRole('heading', { name: 'There is no academic year yet' });
+    expect(screen.queryByRole('link', { name: 'Set the academic year' })).toBeNull();
+  });
+
+  it('the office to the years', async () => {
+    await openList(
+      '',
+      { ...nothing, 'academicYear/fetchAll': () => ok([]) },
+      { ...principal, role: 'SuperAdmin' },
+    );
+    expect(await hrefOf('Set the academic year')).toBe('/class-management/academic-years?add=new');
+  });
+
+  it('back to all where a search found nothing', async () => {
+    const { here } = await openList('?search=zz', nothing);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(here()).toBe('/class-management'));
+  });
+});

@@ -1,0 +1,59 @@
+import type { SchoolClass } from '@shala/contract/classes.ts';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useClassWords } from '../class-words.ts';
+import { ClassTeacherSelect } from '../form/class-teacher-select.tsx';
+import { ClassStrength } from '../record/class-strength.tsx';
+
+/** `oneSchool`: its name need not be read in every row, and its teachers can be offered. */
+export function useClassColumns(oneSchool: boolean): Column<SchoolClass>[] {
+  const { t } = useTranslation('classes');
+  const words = useClassWords();
+  const mayEdit = useMay()('class/addEdit', 'edit');
+  const school: Column<SchoolClass> = {
+    name: 'school',
+    header: t('field.school'),
+    cell: ({ schoolName }) => <LanguageText>{schoolName}</LanguageText>,
+    sortable: true,
+    inCard: true,
+  };
+  return [
+    {
+      name: 'standard',
+      header: t('field.class'),
+      cell: (one) => <LanguageText>{words.label(one)}</LanguageText>,
+      sortable: true,
+    },
+    ...(oneSchool ? [] : [school]),
+    {
+      name: 'classTeacher',
+      header: t('field.classTeacher'),
+      cell: (one) =>
+        one.classTeacherName ? (
+          <LanguageText>{one.classTeacherName}</LanguageText>
+        ) : oneSchool && mayEdit && !one.isClosed ? (
+          <ClassTeacherSelect of={one} />
+        ) : (
+          <StateBadge tone="warn">{t('list.noTeacher')}</StateBadge>
+        ),
+      inCard: true,
+    },
+    { name: 'medium', header: t('field.medium'), cell: ({ medium }) => words.medium(medium) },
+    {
+      name: 'room',
+      header: t('field.room'),
+      cell: ({ room }) => <LanguageText>{room}</LanguageText>,
+    },
+    {
+      name: 'students',
+      header: t('list.studentsOfSeats'),
+      cell: (one) => <ClassStrength {...one} />,
+      sortable: true,
+      align: 'end',
+      inCard: true,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { streams } from '@shala/contract/classes.ts';
+import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
+import { useTranslation } from 'react-i18next';
+import { useUserData } from '../../../platform/user-data.ts';
+import type { Filter } from '../../../ui/list/filter-bar.tsx';
+import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import { useClassWords } from '../class-words.ts';
+
+export const classListDefaults: ListDefaults = {
+  sort: 'standard',
+  filters: ['standard', 'medium', 'stream', 'withoutTeacher', 'mine'],
+};
+
+/** The list's filters with their choices; which school is chosen apart from them. */
+export function useClassFilters(): Filter[] {
+  const { t } = useTranslation('classes');
+  const words = useClassWords();
+  const isTeacher = useUserData()?.role === 'Teacher';
+  return [
+    ...(isTeacher
+      ? [
+          {
+            name: 'mine',
+            label: t('list.mine'),
+            singleSelection: true,
+            items: [{ id: 'true', text: t('list.mineOnly') }],
+          },
+        ]
+      : []),
+    {
+      name: 'standard',
+      label: t('field.standard'),
+      items: standards.map((one) => ({ id: String(one), text: words.standard(one) })),
+    },
+    {
+      name: 'medium',
+      label: t('field.medium'),
+      items: mediumLanguages.map((language) => ({ id: language, text: words.medium(language) })),
+    },
+    {
+      name: 'stream',
+      label: t('field.stream'),
+      items: streams.map((stream) => ({ id: stream, text: words.stream(stream) })),
+    },
+    {
+      name: 'withoutTeacher',
+      label: t('field.classTeacher'),
+      singleSelection: true,
+      items: [
+        { id: 'true', text: t('list.withoutTeacher') },
+        { id: 'false', text: t('list.withTeacher') },
+      ],
+    },
+  ];
+}

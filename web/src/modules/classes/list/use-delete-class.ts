@@ -1,0 +1,31 @@
+import type { SchoolClass } from '@shala/contract/classes.ts';
+import { useTranslation } from 'react-i18next';
+import { useDelete } from '../../../ui/dialog/use-delete.ts';
+import { useClassWords } from '../class-words.ts';
+
+/** Asks, then deletes; a refusal is said with its reason. `dialog` has to stand somewhere in the component. */
+export function useDeleteClass() {
+  const { t } = useTranslation('classes');
+  const words = useClassWords();
+  // Lists, and not the record itself: its page would ask for what is no longer there.
+  const deleting = useDelete('class/delete/:id', [
+    'class/fetchAll',
+    'class/fetchBySchool/:schoolId',
+    'academicYear',
+    'subject',
+    'dashboard',
+  ]);
+
+  const askAndDelete = (one: SchoolClass): Promise<boolean> => {
+    const name = words.label(one);
+    return deleting.askAndDelete(one.id, {
+      title: t('delete.title', { name }),
+      about: name,
+      consequence: t('delete.text', { school: one.schoolName, year: one.academicYearName }),
+      verb: t('delete.verb'),
+      done: t('delete.done', { name }),
+    });
+  };
+
+  return { askAndDelete, dialog: deleting.dialog };
+}

@@ -1,0 +1,36 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import { useTranslation } from 'react-i18next';
+import { FactGroup } from '../../../ui/record/fact-group.tsx';
+import { useClassWords } from '../class-words.ts';
+import { PersonName } from '../person-name.tsx';
+import { ClassTeachings } from '../teachings/class-teachings.tsx';
+import { ClassNextSteps } from './class-next-steps.tsx';
+import { ClassSeats } from './class-seats.tsx';
+
+export function ClassOverview({ of }: { of: ClassRecord }) {
+  const { t } = useTranslation('classes');
+  const words = useClassWords();
+  return (
+    <>
+      <ClassNextSteps of={of} />
+      <FactGroup
+        title={t('group.class')}
+        facts={[
+          {
+            label: t('field.classTeacher'),
+            value: of.classTeacherId && (
+              <PersonName id={of.classTeacherId} name={of.classTeacherName ?? ''} />
+            ),
+          },
+          { label: t('list.studentsOfSeats'), value: <ClassSeats {...of} /> },
+          { label: t('field.medium'), value: words.medium(of.medium) },
+          ...(of.standard >= 11
+            ? [{ label: t('field.stream'), value: words.stream(of.stream) }]
+            : []),
+          { label: t('field.room'), value: of.room },
+        ]}
+      />
+      <ClassTeachings of={of} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classesHref } from '../../../app/links/class-links.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ClassHeader } from './class-header.tsx';
+import { type ClassTab, ClassTabs } from './class-tabs.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { useClass } from './use-class.ts';
+
+interface ClassPageProps {
+  tab: ClassTab;
+  Part: ComponentType<{ of: ClassRecord }>;
+}
+
+/** What the tabs of a class have in common: who it is, and whether it can still be changed. */
+export function ClassPage({ tab, Part }: ClassPageProps) {
+  const { t } = useTranslation('classes');
+  const { data: of, error, refetch } = useClass();
+  if (!of) {
+    return error ? (
+      <ErrorState isPage failure={error.answer} onRetry={() => void refetch()}>
+        <Link href={classesHref}>{t('page.all')}</Link>
+      </ErrorState>
+    ) : (
+      <RecordSkeleton />
+    );
+  }
+  return (
+    <>
+      <ClassHeader of={of} />
+      {of.isClosed && <ClosedNote year={of.academicYearName} />}
+      <ClassTabs of={of} current={tab} />
+      <Part of={of} />
+    </>
+  );
+}

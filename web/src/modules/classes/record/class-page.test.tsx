@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { classRecord, idOf, surroundings } from '../testing/sample-classes.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const taught = {
+  subjectId: idOf(701),
+  subjectName: 'मराठी',
+  subjectLocalName: null,
+  teacherId: idOf(801),
+  teacherName: 'Ravi Sawant',
+  periods: 6,
+};
+
+async function openClass(rest: Parameters<typeof classRecord>[1], session = principal) {
+  await openApp(`/class-management/class/${idOf(505)}`, {
+    session,
+    answers: { ...surroundings(session), 'class/fetchById/:id': () => ok(classRecord(5, rest)) },
+  });
+  await screen.findByRole('heading', { level: 1, name: '5 A' }, patience);
+}
+
+describe('the page of a class', () => {
+  it('says what is still to be done', async () => {
+    await openClass({});
+    const verbs = ['Name the class teacher', 'Choose the subjects'];
+    for (const name of verbs) expect(screen.getByRole('link', { name })).toBeTruthy();
+  });
+
+  it('shows subjects with their teachers and periods, and the seats that are free', async () => {
+    await openClass({
+      teachings: [taught, { ...taught, subjectId: idOf(702), teacherId: null, teacherName: null }],
+      classTeacherId: idOf(801),
+      classTeacherName: 'Ravi Sawant',
+      students: 38,
+    });
+    const [, first] = screen.getAllByRole('row');
+    expect(within(first!).getByText('मराठी')).toBeTruthy();
+    expect(within(first!).getByText('6')).toBeTruthy();
+    expect(screen.getByText('2 seats are free')).toBeTruthy();
+    expect(screen.getByText('1 subject has no teacher yet.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Name the class teacher' })).toBeNull();
+  });
+
+  it('is only read in a closed year', async () => {
+    await openClass({ isClosed: true, academicYearName: '2025-26' });
+    expect(screen.getByRole('note').textContent).toContain('2025-26: this year is closed');
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit the subjects' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Choose the subjects' })).toBeNull();
+  });
+
+  it('says when the class is gone', async () => {
+    await openApp(`/class-management/class/${idOf(505)}`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'class/fetchById/:id': () =>
+          refused(404, 'not_found', { message: 'This class was not found.' }),
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'This class was not found.' }, patience);
+    expect(screen.getByRole('link', { name: 'All classes' })).toBeTruthy();
+  });
+});

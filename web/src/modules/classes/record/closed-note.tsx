@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import styles from '../list/classes.module.css';
+
+/** Stands above what belongs to a closed year. */
+export function ClosedNote({ year }: { year: string }) {
+  const { t } = useTranslation('classes');
+  return (
+    <p className={styles.closed} role="note">
+      <LanguageText>{year}</LanguageText>: {t('closedNote')}
+    </p>
+  );
+}

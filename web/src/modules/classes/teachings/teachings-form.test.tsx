@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
+import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { classRecord, idOf, subject, surroundings } from '../testing/sample-classes.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => forget(`draft:${principal.email}:class/${idOf(505)}/teachings`));
+
+const [marathi, english, science] = [
+  subject(1, 'Marathi', { localName: 'मराठी' }),
+  subject(2, 'English'),
+  subject(3, 'Science'),
+];
+const taught = (of: typeof marathi, rest = {}) => ({
+  subjectId: of.id,
+  subjectName: of.name,
+  subjectLocalName: null,
+  teacherId: null,
+  teacherName: null,
+  periods: 0,
+  ...rest,
+});
+
+async function openForm(answers: Answers = {}) {
+  const app = await openApp(`/class-management/class/${idOf(505)}/subjects`, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'class/fetchById/:id': () =>
+        ok(classRecord(5, { teachings: [taught(english, { periods: 6 })] })),
+      'subject/fetch': () => ok({ rows: [marathi, english, science], total: 3 }),
+      ...answers,
+    },
+  });
+  return app;
+}
+
+const box = (name: RegExp) => screen.findByRole('checkbox', { name }, patience);
+const bodyOf = (asked: Asked[]) =>
+  asked.filter(({ row }) => row === 'class/updateTeachings').at(-1)?.body;
+
+describe('the subjects of a class', () => {
+  it('are ticked, each with its teacher', async () => {
+    const { asked, here } = await openForm({
+      'class/updateTeachings': () => ok(classRecord(5, { version: 2 })),
+    });
+    await userEvent.click(await box(/Marathi/));
+    await userEvent.selectOptions(screen.getByLabelText('Teacher of Marathi'), 'Ravi Sawant');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`));
+    expect(bodyOf(asked)).toEqual({
+      id: idOf(505),
+      version: 1,
+      teachings: [{ subjectId: marathi.id, teacherId: idOf(801) }, { subjectId: english.id }],
+    });
+  });
+
+  it('are all ticked at once', async () => {
+    await openForm();
+    await box(/Marathi/);
+    await userEvent.click(screen.getByRole('button', { name: 'Tick all' }));
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Tick all' })).toBeNull();
+  });
+
+  it('stay while the time table has periods of them, which is said', async () => {
+    const message = 'English has 6 periods in the time table of this class.';
+    await openForm({
+      'class/updateTeachings': () => refused(409, 'in_use', { message }),
+    });
+    await userEvent.click(await box(/English/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(message, { selector: '[role=alert]' });
+  });
+
+  it('say whose choice shall stand when two chose at once', async () => {
+    const theirs = classRecord(5, { version: 2, teachings: [taught(science)] });
+    await openForm({
+      'class/updateTeachings': () => refused(409, 'conflict', { result: theirs }),
+    });
+    await userEvent.click(await box(/Marathi/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('row', {
+      name: 'Subjects and teachers Marathi, English Science',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(((await box(/Science/)) as HTMLInputElement).checked).toBe(true);
+    expect(((await box(/Marathi/)) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('lead to the subjects where the standard has none', async () => {
+    await openForm({
+      'class/fetchById/:id': () => ok(classRecord(5)),
+      'subject/fetch': () => ok({ rows: [], total: 0 }),
+    });
+    const link = await screen.findByRole('link', { name: 'Add a subject' }, patience);
+    expect(link.getAttribute('href')).toBe('/subject-management?add=new');
+  });
+});

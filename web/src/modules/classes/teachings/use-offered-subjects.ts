@@ -1,0 +1,36 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+
+export interface OfferedSubject {
+  id: string;
+  name: string;
+  localName: string | null;
+}
+
+/** More than any standard has. */
+const all = 500;
+
+/** The subjects that fit a class's standard and medium, and those it has already. */
+export function useOfferedSubjects(of: ClassRecord) {
+  const { data, error, refetch } = useCallQuery(
+    'subject/fetch',
+    {
+      query: {
+        schoolId: of.schoolId,
+        standard: [of.standard],
+        pageSize: all,
+        ...(of.medium ? { medium: [of.medium] } : {}),
+      },
+    },
+    { refetchOnWindowFocus: false },
+  );
+  const fitting: OfferedSubject[] | undefined = data?.rows;
+  const others = of.teachings
+    .filter(({ subjectId }) => !fitting?.some(({ id }) => id === subjectId))
+    .map(({ subjectId, subjectName, subjectLocalName }) => ({
+      id: subjectId,
+      name: subjectName,
+      localName: subjectLocalName,
+    }));
+  return { subjects: fitting && [...fitting, ...others], error, refetch: () => void refetch() };
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
+import { type Answers, type Asked, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { munge, schoolClass, surroundings, year } from '../testing/sample-classes.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => forget(`draft:${principal.email}:classes/${munge.id}`));
+
+async function openForm(answers: Answers = {}) {
+  const app = await openApp('/class-management/whole-school', {
+    session: principal,
+    answers: { ...surroundings(principal), ...answers },
+  });
+  await screen.findByLabelText(/Divisions/, {}, patience);
+  return app;
+}
+
+async function chooseStandards(...standards: string[]) {
+  await userEvent.click(screen.getByRole('button', { name: /^Standards/ }));
+  for (const name of standards) await userEvent.click(await screen.findByRole('option', { name }));
+  await userEvent.keyboard('{Escape}');
+}
+
+const type = async (label: RegExp, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const bodyOf = (asked: Asked[]) => asked.find(({ row }) => row === 'class/addClasses')?.body;
+const cell = (name: string) => screen.getByRole('button', { name });
+
+describe('making a whole school’s classes', () => {
+  it('shows each before it is made, takes single ones out, and leaves what is there', async () => {
+    const { asked, here } = await openForm({
+      'class/fetchBySchool/:schoolId': () => ok([schoolClass(2, { division: 'a' })]),
+      'class/addClasses': () => ok({ made: 4, present: 1 }),
+    });
+    await chooseStandards('1', '2', '3');
+    await type(/Divisions/, 'A, B');
+    await screen.findByText('5 classes will be made. 1 is there already and stays as it is.');
+    expect(cell('2 A, is there already')).toHaveProperty('disabled', true);
+    await userEvent.click(cell('3 B, will be made'));
+    expect(cell('3 B, left out').getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the classes' }));
+    await waitFor(() =>
+      expect(here()).toBe(`/class-management?schoolId=${munge.id}&academicYearId=${year(2026).id}`),
+    );
+    expect(bodyOf(asked)).toEqual({
+      schoolId: munge.id,
+      academicYearId: year(2026).id,
+      standards: [
+        { standard: 1, divisions: ['A', 'B'] },
+        { standard: 2, divisions: ['B'] },
+        { standard: 3, divisions: ['A'] },
+      ],
+      withSubjects: true,
+    });
+  });
+
+  it('leads from class to class by the arrow keys', async () => {
+    await openForm();
+    await chooseStandards('1', '2');
+    await type(/Divisions/, 'A, B');
+    cell('1 A, will be made').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(cell('2 B, will be made'));
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft} ');
+    expect(cell('2 A, left out')).toBe(document.activeElement);
+  });
+
+  it('begins with the school’s own standards where they may be read', async () => {
+    const { userDataOf } = await import('../../../platform/testing/people.ts');
+    await openForm({
+      'User/getUserData': () =>
+        ok([
+          userDataOf(principal, {
+            accessControlList: ['School Management', 'Class Management'],
+            schools: [munge],
+          }),
+        ]),
+      'school/fetchSchoolWithId/:id': () =>
+        ok({ lowestStandard: 1, highestStandard: 4, mediums: ['mr'] }),
+    });
+    await screen.findByText('4 classes will be made.');
+    expect(screen.getByLabelText<HTMLSelectElement>(/Medium/).value).toBe('mr');
+  });
+
+  it('asks for standards, and for something to make, before anything is sent', async () => {
+    const { asked } = await openForm({
+      'class/fetchBySchool/:schoolId': () => ok([schoolClass(1)]),
+    });
+    const make = screen.getByRole('button', { name: 'Make the classes' });
+    await userEvent.click(make);
+    await screen.findByText('Fill this in.', { selector: 'p' });
+    await chooseStandards('1');
+    await userEvent.click(make);
+    await screen.findByText(/Nothing is left to be made/, { selector: 'p' });
+    expect(bodyOf(asked)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Student } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { studentPageHref } from '../../../app/links/enrolment-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import styles from '../enrolments.module.css';
+import type { Stay } from '../stays/stay.ts';
+import { kindOf } from './issue-values.ts';
+
+const printed = {
+  bonafide: ['fatherName', 'motherName'],
+  leaving: [
+    ...['fatherName', 'motherName', 'nationality', 'motherTongue'],
+    ...['religion', 'caste', 'category', 'placeOfBirth'],
+  ],
+} as const;
+
+/** A paper once issued stays as it is: what would be blank on it is told before. */
+export function BlankLines({ student, stay }: { student: Student; stay: Stay }) {
+  const { t } = useTranslation('enrolments');
+  const may = useMay();
+  const blank = (printed[kindOf(stay)] as readonly (keyof Student & string)[]).filter(
+    (name) => !student[name],
+  );
+  const [first] = blank;
+  if (!first) return null;
+  const names = blank.map((name) => t(`students:field.${name}`)).join(', ');
+  return (
+    <p className={styles.blank}>
+      {t('issue.blank', { names })}{' '}
+      {!student.isElsewhere && may('student/addEdit', 'edit') && (
+        <Link className={styles.inText} href={`${studentPageHref(student.id)}/edit#${first}`}>
+          {t('students:page.fillIn')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useForm } from '@mantine/form';
+import { certificateForm, certificateLanguages } from '@shala/contract/enrolments.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../../platform/call.ts';
+import { currentLanguage } from '../../../platform/i18n.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { notify } from '../../../ui/notify.ts';
+import type { StayDialogProps } from '../stays/stay.ts';
+import { LeavingFields } from '../stays/withdrawal-fields.tsx';
+import { BlankLines } from './blank-lines.tsx';
+import { issueBody, kindOf } from './issue-values.ts';
+import { usePrintCertificate } from './use-print-certificate.ts';
+
+type Body = CallInput<'studentSchool/issueCertificate'>['body'];
+
+/** A numbered certificate of one of the child's stays; its paper follows at once. */
+export default function IssueDialog({ student, stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('enrolments');
+  const describe = useDescribeIssue();
+  const print = usePrintCertificate();
+  const [idempotencyKey] = useState(randomId);
+  const stays = student.admissions;
+  const save = useSave('studentSchool/issueCertificate', {
+    invalidates: ['studentSchool', 'audit'],
+    quiet: true,
+  });
+  const stayOf = (id: string) => stays.find((one) => one.id === id) ?? stay;
+  const form = useForm({
+    initialValues: {
+      ...{ admissionId: stay.id, language: currentLanguage() as string, purpose: '' },
+      ...{ progress: '', conduct: '', subCaste: '', admittedTo: '' },
+    },
+    validate: (values) =>
+      schemaErrors(certificateForm, issueBody(values, stayOf(values.admissionId)), describe),
+  });
+  const chosen = stayOf(form.values.admissionId);
+  const kind = kindOf(chosen);
+  return (
+    <FormDialog
+      title={t('issue.title', { name: student.name })}
+      about={student.name}
+      saveLabel={t('issue.verb')}
+      form={form}
+      onSave={(values) =>
+        save.mutateAsync({ body: { ...issueBody(values, chosen), idempotencyKey } as Body })
+      }
+      onSaved={(certificate) => {
+        notify.success(t('issue.done', { number: certificate.number }));
+        void print(certificate);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="admissionId"
+        label={t('certificates.kind')}
+        help={kind === 'bonafide' ? t('issue.leavingLater') : undefined}
+        choices={stays.map((one) => ({
+          value: one.id,
+          label: `${t(`kind.${kindOf(one)}`)}, ${one.schoolName}`,
+        }))}
+        required
+      />
+      <SelectField
+        form={form}
+        name="language"
+        label={t('certificates.language')}
+        choices={certificateLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        required
+      />
+      {kind === 'bonafide' && (
+        <TextField
+          form={form}
+          name="purpose"
+          label={t('issue.purpose')}
+          help={t('issue.purposeHelp')}
+          maxLength={200}
+        />
+      )}
+      {kind === 'leaving' && <LeavingFields form={form} stay={chosen} />}
+      <TextField form={form} name="conduct" label={t('issue.conduct')} maxLength={60} />
+      <BlankLines student={student} stay={chosen} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { ClassPapers } from '../../papers/papers-public.ts';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Button, Menu } from '@mantine/core';
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { Enrolment } from '@shala/contract/enrolments.ts';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
+import { useTranslation } from 'react-i18next';
+import { promoteHref, rollNumbersHref } from '../../../app/links/enrolment-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { Link, useNavigation } from '../../../ui/navigation.tsx';
+import styles from '../enrolments.module.css';
+import { useNumbering } from './use-numbering.ts';
+import { useRollRight } from './use-roll-right.ts';
+
+interface ClassToolsProps {
+  of: ClassRecord;
+  enrolled: readonly Enrolment[];
+}
+
+/** What is done with the whole class: papers, roll numbers, and promotion to the next year. */
+export function ClassTools({ of, enrolled }: ClassToolsProps) {
+  const { t } = useTranslation('enrolments');
+  const may = useMay();
+  const { go } = useNavigation();
+  const mayNumber = useRollRight(of);
+  const { askAndNumber, isNumbering, dialog } = useNumbering(of.id, enrolled);
+  return (
+    <div className={styles.tools}>
+      <ClassPapers classId={of.id} />
+      {mayNumber && (
+        <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              loading={isNumbering}
+              leftSection={<IconListNumbers size="1.8rem" aria-hidden />}
+            >
+              {t('roll.title')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void askAndNumber('name')}>{t('roll.byName')}</Menu.Item>
+            <Menu.Item onClick={() => void askAndNumber('gender_and_name')}>
+              {t('roll.byGender')}
+            </Menu.Item>
+            <Menu.Item onClick={() => go(rollNumbersHref(of))}>{t('roll.byHand')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {may('studentSchool/promoteClass') && (
+        <Button
+          variant="default"
+          component={Link}
+          href={promoteHref(of)}
+          leftSection={<IconStairsUp size="1.8rem" aria-hidden />}
+        >
+          {t('promotion.title')}
+        </Button>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Enrolment } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+
+export function useEnrolledColumns(): Column<Enrolment>[] {
+  const { t } = useTranslation('enrolments');
+  const format = useFormat();
+  const timeOf = ({ from, to }: Enrolment) =>
+    to
+      ? t('students:schooling.fromTo', { from: format.day(from), to: format.day(to) })
+      : t('students:schooling.since', { from: format.day(from) });
+  return [
+    {
+      name: 'name',
+      header: t('students:field.name'),
+      cell: ({ studentName }) => <LanguageText>{studentName}</LanguageText>,
+    },
+    {
+      name: 'rollNumber',
+      header: t('students:list.rollNumber'),
+      cell: ({ rollNumber }) => rollNumber ?? '–',
+      align: 'end',
+      inCard: true,
+    },
+    {
+      name: 'registerNumber',
+      header: t('students:list.registerNumber'),
+      cell: ({ registerNumber }) => <LanguageText>{registerNumber}</LanguageText>,
+      inCard: true,
+    },
+    {
+      name: 'time',
+      header: t('classStudents.time'),
+      cell: (enrolment) => {
+        const { outcome } = enrolment;
+        const end = outcome ? `, ${t(`students:outcome.${outcome}`)}` : '';
+        return timeOf(enrolment) + end;
+      },
+      inCard: true,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { PromotionPreview } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import { copyYearHref } from '../../../app/links/class-links.ts';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import styles from '../enrolments.module.css';
+import { countOf } from './promotion-steps.ts';
+import { PromotionTable } from './promotion-table.tsx';
+import { usePromotion } from './use-promotion.ts';
+
+interface PromotionFormProps {
+  of: ClassRecord;
+  preview: PromotionPreview;
+  /** Into which the class may be promoted. */
+  years: readonly { id: string; name: string }[];
+}
+
+/** What becomes of each child, the counts above, and the one button that does it all. */
+export function PromotionForm({ of, preview, years }: PromotionFormProps) {
+  const { t } = useTranslation('enrolments');
+  const { search, navigate } = useUrlState();
+  const control = usePromotion(of, preview);
+  const { steps, isChecked, missing } = control;
+  const lacksClasses = preview.upClasses.length === 0 && countOf(steps, 'promoted') > 0;
+  return (
+    <>
+      <div className={styles.promotionHead}>
+        <h2>{t('promotion.into', { year: preview.toYearName })}</h2>
+        {years.length > 1 && (
+          <NativeSelect
+            aria-label={t('students:field.academicYear')}
+            value={preview.toYearId}
+            onChange={({ currentTarget: { value } }) =>
+              navigate({ search: { ...search, toYearId: value }, replace: true })
+            }
+            data={years.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </div>
+      {lacksClasses && (
+        <p className={styles.note}>
+          {t('promotion.noClasses', { year: preview.toYearName })}{' '}
+          <Link
+            className={styles.inText}
+            href={copyYearHref({ schoolId: of.schoolId, academicYearId: preview.toYearId })}
+          >
+            {t('promotion.makeClasses')}
+          </Link>
+        </p>
+      )}
+      <dl className={styles.counts}>
+        {(['promoted', 'detained', 'left'] as const).map((outcome) => (
+          <div key={outcome}>
+            <dt>{t(`students:outcome.${outcome}`)}</dt>
+            <dd>{formatNumber(countOf(steps, outcome))}</dd>
+          </div>
+        ))}
+      </dl>
+      {isChecked && missing > 0 && (
+        <p className={styles.fault} role="alert">
+          {t('promotion.missing', { count: missing, n: formatNumber(missing) })}
+        </p>
+      )}
+      <PromotionTable of={of} preview={preview} control={control} />
+      <div className={styles.rollFoot}>
+        <Button loading={control.isPromoting} onClick={() => void control.askAndPromote()}>
+          {t('promotion.verb', { count: steps.length, n: formatNumber(steps.length) })}
+        </Button>
+        <span className={styles.quiet}>
+          {t('promotion.undoable', { year: preview.toYearName })}
+        </span>
+      </div>
+      {control.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { PromotionPreview } from '@shala/contract/enrolments.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { promotionsHref } from '../../../app/links/class-links.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { serverErrors } from '../../../ui/form/save-answer.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { changedByMoving } from '../stays/stay.ts';
+import { useRefreshed } from '../use-refreshed.ts';
+import { countOf, lacksClass, proposedSteps, type Step } from './promotion-steps.ts';
+
+export type PromotionControl = ReturnType<typeof usePromotion>;
+
+/** What has been decided for each child, and the promotion itself. */
+export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
+  const { t } = useTranslation('enrolments');
+  const words = useClassWords();
+  const { go } = useNavigation();
+  const { confirm, dialog } = useConfirm();
+  const refreshed = useRefreshed();
+  const [steps, setSteps] = useState(() => proposedSteps(preview));
+  const [isChecked, setChecked] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [idempotencyKey, setKey] = useState(randomId);
+  const save = useSave('studentSchool/promoteClass', { invalidates: changedByMoving });
+  const missing = steps.filter(lacksClass).length;
+
+  const change = (index: number, step: Step) => {
+    setSteps(steps.map((one, place) => (place === index ? step : one)));
+    setFaults({});
+    setKey(randomId());
+  };
+
+  const askAndPromote = async () => {
+    setChecked(true);
+    if (missing > 0) return;
+    const isSure = await confirm({
+      title: t('promotion.confirmTitle', { class: words.label(of), year: preview.toYearName }),
+      consequence: t('promotion.confirmText', {
+        promoted: formatNumber(countOf(steps, 'promoted')),
+        detained: formatNumber(countOf(steps, 'detained')),
+        left: formatNumber(countOf(steps, 'left')),
+      }),
+      verb: t('promotion.title'),
+    });
+    if (!isSure) return;
+    const { classId, toYearId } = preview;
+    const answer = await refreshed(
+      save.mutateAsync({ body: { classId, toYearId, rows: steps, idempotencyKey } }),
+    );
+    if (!answer.success) return setFaults(serverErrors(answer.errors));
+    notify.success(t('promotion.done', { class: words.label(of), year: preview.toYearName }));
+    go(promotionsHref({ schoolId: of.schoolId }));
+  };
+
+  /** What is wrong with the class of a child, once it has been looked at. */
+  const faultOf = (index: number): string | undefined => {
+    const step = steps[index];
+    if (isChecked && step && lacksClass(step)) return t('validation:required');
+    return faults[`rows.${index}.toClassId`];
+  };
+
+  return {
+    steps,
+    change,
+    faultOf,
+    isChecked,
+    missing,
+    askAndPromote,
+    isPromoting: save.isPending,
+    dialog,
+  };
+}

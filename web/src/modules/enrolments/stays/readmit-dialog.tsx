@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form';
+import { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useClassesOf } from '../classes/use-classes-of.ts';
+import { useRefreshed } from '../use-refreshed.ts';
+import { changedByMoving, type StayDialogProps } from './stay.ts';
+
+const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
+
+/** A child who left comes back, under the register number of old. */
+export default function ReadmitDialog({ student, stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('enrolments');
+  const describe = useDescribeIssue();
+  const refreshed = useRefreshed();
+  const classes = useClassesOf(stay.schoolId);
+  const save = useSave('studentSchool/readmit', { invalidates: changedByMoving, quiet: true });
+  const { id: admissionId, version } = stay;
+  const form = useForm({
+    initialValues: { classId: '', from: schoolDayOf(new Date()) },
+    validate: (values) => schemaErrors(readmitForm, { admissionId, version, ...values }, describe),
+  });
+  return (
+    <FormDialog
+      title={t('readmit.title', { name: student.name })}
+      about={student.name}
+      saveLabel={t('readmit.verb')}
+      form={form}
+      onSave={(values) =>
+        refreshed(save.mutateAsync({ body: { admissionId, version, ...values } }))
+      }
+      onSaved={() => {
+        notify.success(t('readmit.done', { name: student.name }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('readmit.text', { number: stay.registerNumber })}</p>
+      <SelectField
+        form={form}
+        name="classId"
+        label={t('students:field.class')}
+        choices={classes}
+        required
+      />
+      <DateField form={form} name="from" label={t('readmit.from')} required />
+    </FormDialog>
+  );
+}

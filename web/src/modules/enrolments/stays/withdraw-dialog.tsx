@@ -1,0 +1,73 @@
+import { useForm } from '@mantine/form';
+import { leaveForm } from '@shala/contract/enrolments.ts';
+import { leavingReasons } from '@shala/contract/student-codes.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../../platform/call.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useRefreshed } from '../use-refreshed.ts';
+import { changedByMoving, type StayDialogProps } from './stay.ts';
+
+type Body = CallInput<'studentSchool/leave'>['body'];
+
+/** A child leaves the school: on which day, and why. */
+export default function LeaveDialog({ student, stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('enrolments');
+  const describe = useDescribeIssue();
+  const refreshed = useRefreshed();
+  const save = useSave('studentSchool/leave', { invalidates: changedByMoving, quiet: true });
+  const bodyOf = (values: object) => ({
+    admissionId: stay.id,
+    version: stay.version,
+    ...values,
+  });
+  const form = useForm({
+    initialValues: { leftOn: schoolDayOf(new Date()), reason: '', remark: '' },
+    validate: (values) => schemaErrors(leaveForm, bodyOf(values), describe),
+  });
+  return (
+    <FormDialog
+      title={t('leave.title', { name: student.name })}
+      about={student.name}
+      saveLabel={t('leave.verb')}
+      form={form}
+      onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
+      onSaved={() => {
+        notify.success(t('leave.done', { name: student.name }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DateField
+        form={form}
+        name="leftOn"
+        label={t('leave.on')}
+        help={t('leave.onHelp')}
+        required
+      />
+      <SelectField
+        form={form}
+        name="reason"
+        label={t('students:field.leavingReason')}
+        choices={leavingReasons.map((value) => ({
+          value,
+          label: t(`students:leavingReason.${value}`),
+        }))}
+        required
+      />
+      <TextField
+        form={form}
+        name="remark"
+        label={t('students:field.leavingRemark')}
+        maxLength={200}
+      />
+    </FormDialog>
+  );
+}

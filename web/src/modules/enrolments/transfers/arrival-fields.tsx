@@ -1,0 +1,50 @@
+import type { Transfer } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { Form } from '../../../ui/form/use-save.ts';
+import { useClassesOf } from '../classes/use-classes-of.ts';
+
+export interface AnswerValues {
+  state: string;
+  classId: string;
+  registerNumber: string;
+  on: string;
+  answer: string;
+}
+
+interface ArrivalFieldsProps {
+  form: Form<AnswerValues>;
+  transfer: Transfer;
+}
+
+/** When the child changes school; of one that is given, also where it comes. */
+export function ArrivalFields({ form, transfer }: ArrivalFieldsProps) {
+  const { t } = useTranslation('enrolments');
+  const isGiven = transfer.direction === 'give';
+  const classes = useClassesOf(isGiven ? transfer.toSchoolId : undefined);
+  return (
+    <>
+      {isGiven && (
+        <>
+          <SelectField
+            form={form}
+            name="classId"
+            label={t('students:field.class')}
+            choices={classes}
+            required
+          />
+          <TextField
+            form={form}
+            name="registerNumber"
+            label={t('students:field.registerNumber')}
+            maxLength={30}
+            required
+          />
+        </>
+      )}
+      <DateField form={form} name="on" label={t('answer.on')} help={t('answer.onHelp')} />
+    </>
+  );
+}

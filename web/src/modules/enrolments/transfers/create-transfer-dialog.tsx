@@ -1,0 +1,46 @@
+import { useForm } from '@mantine/form';
+import { transferRows } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import { DigitsField } from '../../../ui/form/digits-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { notify } from '../../../ui/notify.ts';
+import type { StayDialogProps } from '../stays/stay.ts';
+
+const { body: giveForm } = transferRows['studentSchool/giveTransfer'];
+
+/** Offers the child to another school, which answers with class and register number. */
+export default function GiveDialog({ student, stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('enrolments');
+  const describe = useDescribeIssue();
+  const save = useSave('studentSchool/giveTransfer', {
+    invalidates: ['studentSchool', 'audit'],
+    quiet: true,
+  });
+  const admissionId = stay.id;
+  const form = useForm({
+    initialValues: { toUdiseCode: '', note: '' },
+    validate: (values) => schemaErrors(giveForm, { admissionId, ...values }, describe),
+  });
+  return (
+    <FormDialog
+      title={t('give.title', { name: student.name })}
+      about={student.name}
+      saveLabel={t('give.verb')}
+      form={form}
+      onSave={(values) => save.mutateAsync({ body: { admissionId, ...values } })}
+      onSaved={({ toSchoolName }) => {
+        notify.success(t('give.done', { school: toSchoolName }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('give.text')}</p>
+      <DigitsField form={form} name="toUdiseCode" label={t('give.school')} length={11} required />
+      <TextAreaField form={form} name="note" label={t('transfers.note')} maxLength={300} />
+    </FormDialog>
+  );
+}

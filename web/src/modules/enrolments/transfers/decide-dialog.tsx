@@ -1,0 +1,92 @@
+import { useForm } from '@mantine/form';
+import { type Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../../platform/call.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { notify } from '../../../ui/notify.ts';
+import { Facts } from '../../../ui/record/facts.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { changedByMoving } from '../stays/stay.ts';
+import { useRefreshed } from '../use-refreshed.ts';
+import { type AnswerValues, ArrivalFields } from './arrival-fields.tsx';
+
+type Body = CallInput<'studentSchool/answerTransfer'>['body'];
+const { body: answerForm } = transferRows['studentSchool/answerTransfer'];
+
+interface AnswerDialogProps {
+  transfer: Transfer;
+  onClose: () => void;
+}
+
+/** Accepts a child, or lets one go, on a day; or says no. */
+export default function AnswerDialog({ transfer, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation('enrolments');
+  const describe = useDescribeIssue();
+  const format = useFormat();
+  const refreshed = useRefreshed();
+  const { id, version, direction } = transfer;
+  const name = transfer.studentName ?? t('transfers.unnamed');
+  const save = useSave('studentSchool/answerTransfer', {
+    invalidates: changedByMoving,
+    quiet: true,
+  });
+  /** A refusal says no more than its reason. */
+  const bodyOf = ({ state, answer, ...arrival }: AnswerValues) => {
+    const plain = { id, version, state, answer };
+    return state === 'accepted' ? { ...plain, ...arrival } : plain;
+  };
+  const form = useForm<AnswerValues>({
+    initialValues: { state: '', classId: '', registerNumber: '', on: '', answer: '' },
+    validate: (values) => {
+      const arrives = direction === 'give' && values.state === 'accepted';
+      const blank = (field: 'classId' | 'registerNumber') =>
+        arrives && values[field].trim() === '' ? { [field]: t('validation:required') } : {};
+      const known = Object.entries(bodyOf(values)).filter(([, value]) => value !== '');
+      return {
+        ...schemaErrors(answerForm, Object.fromEntries(known), describe),
+        ...blank('classId'),
+        ...blank('registerNumber'),
+      };
+    },
+  });
+  return (
+    <FormDialog<AnswerValues, Transfer>
+      title={t(`answer.title.${direction}`, { name })}
+      about={transfer.studentName ?? undefined}
+      saveLabel={t('answer.verb')}
+      form={form}
+      onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
+      onSaved={({ state }) => {
+        notify.success(t(`answer.done.${state}`));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { label: t('students:field.dateOfBirth'), value: format.day(transfer.dateOfBirth) },
+          { label: t('transfers.from'), value: transfer.fromSchoolName },
+          { label: t('transfers.to'), value: transfer.toSchoolName },
+          ...(transfer.note ? [{ label: t('transfers.theirNote'), value: transfer.note }] : []),
+        ]}
+      />
+      <SelectField
+        form={form}
+        name="state"
+        label={t('answer.answer')}
+        choices={(['accepted', 'refused'] as const).map((value) => ({
+          value,
+          label: t(`answer.${direction}.${value}`),
+        }))}
+        required
+      />
+      {form.values.state === 'accepted' && <ArrivalFields form={form} transfer={transfer} />}
+      <TextAreaField form={form} name="answer" label={t('transfers.note')} maxLength={300} />
+    </FormDialog>
+  );
+}

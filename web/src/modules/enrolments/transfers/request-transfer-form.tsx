@@ -1,0 +1,124 @@
+import { useForm } from '@mantine/form';
+import { type Transfer, transferRows } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import { transfersHref } from '../../../app/links/enrolment-links.ts';
+import type { CallInput } from '../../../platform/call.ts';
+import { drafts } from '../../../platform/drafts.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { DigitsField } from '../../../ui/form/digits-field.tsx';
+import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import { FormPage } from '../../../ui/form/form-page.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { SchoolField } from '../../schools/schools-public.ts';
+import { useClassesOf } from '../classes/use-classes-of.ts';
+
+type Body = CallInput<'studentSchool/askTransfer'>['body'];
+const { body: askForm } = transferRows['studentSchool/askTransfer'];
+
+/** `schoolId`: the school to which the child is to come. */
+interface AskValues {
+  schoolId: string;
+  dateOfBirth: string;
+  fromUdiseCode: string;
+  fromRegisterNumber: string;
+  pen: string;
+  classId: string;
+  registerNumber: string;
+  note: string;
+}
+
+const bodyOf = ({ schoolId: toSchoolId, ...values }: AskValues) =>
+  ({ toSchoolId, ...values }) as Body;
+
+/** The child is named by what its papers say: birth, and its number at the other school or its PEN. */
+export function AskTransferForm({ schoolId }: { schoolId: string }) {
+  const { t } = useTranslation('enrolments');
+  const { go } = useNavigation();
+  const describe = useDescribeIssue();
+  const save = useSave('studentSchool/askTransfer', {
+    invalidates: ['studentSchool', 'audit'],
+    quiet: true,
+  });
+  const form = useForm<AskValues>({
+    initialValues: {
+      ...{ schoolId, dateOfBirth: '', fromUdiseCode: '', fromRegisterNumber: '', pen: '' },
+      ...{ classId: '', registerNumber: '', note: '' },
+    },
+    validate: (values) => {
+      const { toSchoolId: school, ...faults } = schemaErrors(askForm, bodyOf(values), describe);
+      const isKnown = values.pen || (values.fromUdiseCode && values.fromRegisterNumber);
+      return {
+        ...faults,
+        ...(school ? { schoolId: school } : {}),
+        ...(isKnown ? {} : { pen: t('validation:pen_or_number') }),
+      };
+    },
+  });
+  const classes = useClassesOf(form.values.schoolId);
+  return (
+    <FormPage<AskValues, Transfer>
+      title={t('ask.title')}
+      backHref={transfersHref}
+      saveLabel={t('ask.verb')}
+      draft={{ storage: drafts, key: 'ask-transfer' }}
+      form={form}
+      onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}
+      onSaved={() => {
+        notify.success(t('ask.done'));
+        go(transfersHref);
+      }}
+    >
+      <FieldGroup title={t('ask.child')} help={t('ask.childHelp')}>
+        <DateField
+          form={form}
+          name="dateOfBirth"
+          label={t('students:field.dateOfBirth')}
+          required
+        />
+        <FieldRow>
+          <DigitsField form={form} name="fromUdiseCode" label={t('give.school')} length={11} />
+          <TextField
+            form={form}
+            name="fromRegisterNumber"
+            label={t('ask.registerThere')}
+            maxLength={30}
+          />
+        </FieldRow>
+        <DigitsField
+          form={form}
+          name="pen"
+          label={t('students:field.pen')}
+          help={t('ask.penHelp')}
+          length={14}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('ask.here')}>
+        <SchoolField form={form} name="schoolId" />
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="classId"
+            label={t('students:field.class')}
+            choices={classes}
+            required
+          />
+          <TextField
+            form={form}
+            name="registerNumber"
+            label={t('students:field.registerNumber')}
+            maxLength={30}
+            required
+          />
+        </FieldRow>
+        <TextAreaField form={form} name="note" label={t('transfers.note')} maxLength={300} />
+      </FieldGroup>
+    </FormPage>
+  );
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { fifth, munge, surroundings, transfer } from '../testing/sample-enrolments.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = '/student-management/transfers';
+const answering = 'studentSchool/answerTransfer';
+const asked = transfer(2, {
+  direction: 'ask',
+  isMineToAnswer: false,
+  studentName: null,
+  fromSchoolName: null,
+});
+
+async function openTransfers(
+  answers: Answers = {},
+  { at = path, rows = [transfer(1), asked], session = principal } = {},
+) {
+  const app = await openApp(at, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'studentSchool/fetchTransfers': () => ok({ rows, total: rows.length }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('table', { name: 'Transfers' }, patience);
+  return app;
+}
+
+const bodyOf = (calls: { row: string; body: unknown }[], row: string) =>
+  calls.find((one) => one.row === row)?.body;
+
+async function openAnswer() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  return within(await screen.findByRole('dialog', {}, patience));
+}
+
+describe('the transfers', () => {
+  it('name a child asked for only with the answer', async () => {
+    await openTransfers();
+    expect(await screen.findByText('Named with the answer')).toBeTruthy();
+    expect(screen.getByText('Waits for an answer')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1);
+  });
+
+  it('are found again when search and school are cleared', async () => {
+    const app = await openApp(`${path}?schoolId=${munge.id}`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'studentSchool/fetchTransfers': () => ok({ rows: [], total: 0 }),
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Clear search and filters' }, patience),
+    );
+    await waitFor(() => expect(app.here()).toBe(path));
+  });
+
+  it('accept a given child into a class under a register number', async () => {
+    const app = await openTransfers({ [answering]: () => ok(transfer(1, { state: 'accepted' })) });
+    const dialog = await openAnswer();
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Answer' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Answer/), 'Accept the child');
+    await send();
+    expect(dialog.getAllByText('Fill this in.')).not.toHaveLength(0);
+    expect(bodyOf(app.asked, answering)).toBeUndefined();
+    await dialog.findByRole('option', { name: '5 A' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^Class/), '5 A');
+    await userEvent.type(dialog.getByLabelText(/^General register number/), '77');
+    await send();
+    await waitFor(() => expect(app.here()).toBe(path));
+    expect(bodyOf(app.asked, answering)).toEqual({
+      ...{ id: transfer(1).id, version: 1, state: 'accepted' },
+      ...{ classId: fifth.id, registerNumber: '77' },
+    });
+  });
+
+  it('refuse with a reason and nothing else', async () => {
+    const app = await openTransfers({ [answering]: () => ok(transfer(1, { state: 'refused' })) });
+    const dialog = await openAnswer();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Answer/), 'Refuse');
+    expect(dialog.queryByLabelText(/^Class/)).toBeNull();
+    await userEvent.type(dialog.getByLabelText(/^Note/), 'The class is full');
+    await userEvent.click(dialog.getByRole('button', { name: 'Answer' }));
+    await screen.findByText('The transfer is refused.');
+    expect(bodyOf(app.asked, answering)).toEqual({
+      ...{ id: transfer(1).id, version: 1, state: 'refused' },
+      answer: 'The class is full',
+    });
+  });
+
+  it('are cancelled by who began them, while they wait', async () => {
+    const done = transfer(3, { state: 'accepted', isMineToAnswer: false, studentName: 'Rane Om' });
+    const app = await openTransfers(
+      { [answering]: () => ok({ ...asked, state: 'cancelled' }) },
+      { rows: [transfer(1), asked, done] },
+    );
+    await screen.findByText('Accepted');
+    expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
+    const name = 'Actions for Named with the answer';
+    await userEvent.click(screen.getByRole('button', { name }));
+    const cancel = { name: 'Cancel the transfer' };
+    await userEvent.click(await screen.findByRole('menuitem', cancel));
+    await userEvent.click(await screen.findByRole('button', cancel));
+    await screen.findByText('The transfer is cancelled.');
+    expect(bodyOf(app.asked, answering)).toEqual({ id: asked.id, version: 1, state: 'cancelled' });
+  });
+
+  it('are only read by a teacher', async () => {
+    const rows = [{ ...transfer(1), isMineToAnswer: false }];
+    await openTransfers({}, { rows, session: { ...principal, role: 'Teacher' } });
+    await screen.findByText('Patil Asha');
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ask for a child' })).toBeNull();
+  });
+});
+
+describe('asking for a child of another school', () => {
+  beforeEach(() => forget(`draft:${principal.email}:ask-transfer`));
+
+  async function openForm(answers: Answers = {}) {
+    const app = await openApp(`${path}/new`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'studentSchool/fetchTransfers': () => ok({ rows: [], total: 0 }),
+        ...answers,
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Ask for a child' }, patience);
+    const type = (label: RegExp, text: string) =>
+      userEvent.type(screen.getByLabelText(label), text);
+    await type(/^Date of birth/, '2016-02-11');
+    await screen.findByRole('option', { name: '5 A' });
+    await userEvent.selectOptions(screen.getByLabelText(/^Class/), '5 A');
+    await type(/^General register number(?! there)/, '88');
+    const send = () =>
+      userEvent.click(screen.getByRole('button', { name: 'Ask the other school' }));
+    return { ...app, type, send };
+  }
+
+  it('wants its number there or its PEN', async () => {
+    const {
+      asked: calls,
+      type,
+      send,
+      here,
+    } = await openForm({
+      'studentSchool/askTransfer': () => ok(asked),
+    });
+    await send();
+    expect(await screen.findAllByText(/^Fill in the PEN, or/)).not.toHaveLength(0);
+    expect(bodyOf(calls, 'studentSchool/askTransfer')).toBeUndefined();
+    await type(/UDISE code/, '27330100102');
+    await type(/^General register number there/, '118');
+    await send();
+    await waitFor(() => expect(here()).toBe(path));
+    expect(bodyOf(calls, 'studentSchool/askTransfer')).toEqual({
+      ...{ toSchoolId: munge.id, classId: fifth.id, registerNumber: '88' },
+      ...{ dateOfBirth: '2016-02-11', fromUdiseCode: '27330100102', fromRegisterNumber: '118' },
+    });
+  });
+
+  it('says when there is no such child', async () => {
+    const message = 'No child with these particulars was found.';
+    const { type, send } = await openForm({
+      'studentSchool/askTransfer': () => refused(404, 'not_found', { message }),
+    });
+    await type(/^PEN/, '27330012345');
+    await send();
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Transfer } from '@shala/contract/enrolments.ts';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import type { RowAction } from '../../../ui/list/row-menu.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useOwnSchools } from '../../schools/schools-public.ts';
+import { useRefreshed } from '../use-refreshed.ts';
+
+/** Who began a transfer may cancel it while it waits; the office, which sees both sides, may too. */
+export function useTransferActions() {
+  const { t } = useTranslation('enrolments');
+  const may = useMay();
+  const isOffice = useOwnSchools() === undefined;
+  const { confirm, dialog } = useConfirm();
+  const refreshed = useRefreshed();
+  const answer = useSave('studentSchool/answerTransfer', {
+    invalidates: ['studentSchool', 'audit'],
+  });
+
+  const askAndCancel = async ({ id, version, studentName }: Transfer) => {
+    const isSure = await confirm({
+      title: t('cancelTransfer.title', { name: studentName ?? t('transfers.unnamed') }),
+      about: studentName ?? undefined,
+      consequence: t('cancelTransfer.text'),
+      verb: t('cancelTransfer.verb'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const body = { id, version, state: 'cancelled' as const };
+    const { success } = await refreshed(answer.mutateAsync({ body }));
+    if (success) notify.success(t('cancelTransfer.done'));
+  };
+
+  const actionsOf = (transfer: Transfer): RowAction[] => {
+    const isOwn = isOffice || !transfer.isMineToAnswer;
+    if (transfer.state !== 'asked' || !isOwn || !may('studentSchool/answerTransfer')) return [];
+    return [
+      {
+        label: t('cancelTransfer.verb'),
+        icon: <IconBan size="1.8rem" aria-hidden />,
+        onSelect: () => void askAndCancel(transfer),
+        isDanger: true,
+      },
+    ];
+  };
+
+  return { actionsOf, dialog };
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { Transfer } from '@shala/contract/enrolments.ts';
+import { useTranslation } from 'react-i18next';
+import { studentPageHref } from '../../../app/links/enrolment-links.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import { StateBadge, type Tone } from '../../../ui/record/state-badge.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+
+const tones: Record<Transfer['state'], Tone> = {
+  asked: 'waiting',
+  accepted: 'good',
+  refused: 'bad',
+  cancelled: 'neutral',
+};
+
+interface Answering {
+  onAnswer: (transfer: Transfer) => void;
+}
+
+export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] {
+  const { t } = useTranslation('enrolments');
+  const format = useFormat();
+  return [
+    {
+      name: 'student',
+      header: t('students:field.name'),
+      cell: (transfer) => (
+        <TwoLines
+          second={`${t('students:field.dateOfBirth')}: ${format.day(transfer.dateOfBirth)}`}
+        >
+          <Child of={transfer} />
+        </TwoLines>
+      ),
+    },
+    {
+      name: 'schools',
+      header: t('transfers.schools'),
+      cell: ({ fromSchoolName, toSchoolName }) => (
+        <TwoLines second={<LanguageText>{`→ ${toSchoolName}`}</LanguageText>}>
+          <LanguageText>{fromSchoolName ?? '–'}</LanguageText>
+        </TwoLines>
+      ),
+      inCard: true,
+    },
+    {
+      name: 'askedAt',
+      header: t('transfers.asked'),
+      cell: ({ direction, askedAt, askedBy }) => (
+        <TwoLines
+          second={
+            <>
+              {format.instant(askedAt)}, <LanguageText>{askedBy}</LanguageText>
+            </>
+          }
+        >
+          {t(`transfers.direction.${direction}`)}
+        </TwoLines>
+      ),
+      sortable: true,
+      inCard: true,
+    },
+    {
+      name: 'state',
+      header: t('certificates.state'),
+      cell: (transfer) =>
+        transfer.isMineToAnswer ? (
+          <Button size="xs" variant="default" onClick={() => onAnswer(transfer)}>
+            {t('answer.verb')}
+          </Button>
+        ) : (
+          <TwoLines second={transfer.answer && <LanguageText>{transfer.answer}</LanguageText>}>
+            <StateBadge tone={tones[transfer.state]}>
+              {t(`transfers.state.${transfer.state}`)}
+            </StateBadge>
+          </TwoLines>
+        ),
+      inCard: true,
+    },
+  ];
+}
+
+/** Of a child asked for the name is told with the answer. */
+function Child({ of }: { of: Transfer }) {
+  const { t } = useTranslation('enrolments');
+  if (!of.studentName) return t('transfers.unnamed');
+  const name = <LanguageText>{of.studentName}</LanguageText>;
+  return of.studentId ? <Link href={studentPageHref(of.studentId)}>{name}</Link> : name;
+}

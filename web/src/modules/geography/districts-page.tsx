@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import type { District } from '@shala/contract/geography.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { districtHref, schoolsOfDistrictHref } from '../../app/links/school-links.ts';
+import { useMay } from '../../platform/may.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { useUrlState } from '../../platform/use-url-state.ts';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../ui/list/list-failure.tsx';
+import { ListHeader } from '../../ui/list/list-header.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { PaperDrawing } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { NoMatches } from '../../ui/states/no-matches.tsx';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { DeletePlaceDialog } from './delete-place-dialog.tsx';
+import { PlaceTrail } from './place-path.tsx';
+import { usePlaceActions } from './use-place-actions.tsx';
+import { useDistrictColumns } from './use-place-columns.tsx';
+import { usePlaceName } from './use-places.ts';
+
+const DistrictDialog = lazy(() => import('./district-dialog.tsx'));
+
+const defaults = { sort: 'name' };
+
+export function DistrictsPage() {
+  const { t } = useTranslation('schools');
+  const may = useMay();
+  const placeName = usePlaceName();
+  const { stateId } = useParams({ strict: false }) as { stateId: string };
+  const list = useListState(useUrlState(), defaults);
+  const state = useCallQuery('state/fetchById/:id', { params: { id: stateId } });
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(
+    'district/fetchAll',
+    { query: { ...list.query, stateId: [stateId] } as object },
+    { keepPrevious: true },
+  );
+  const columns = useDistrictColumns();
+  const mayEdit = may('district/addEdit', 'create');
+  const places = usePlaceActions<District>(data?.rows, {
+    used: ({ schools }) => schools,
+    schoolsHref: may('school/fetchAllSchool') ? schoolsOfDistrictHref : undefined,
+    editLabel: t('places.edit'),
+    mayEdit,
+    mayDelete: may('district/delete/:id'),
+  });
+  useShortcut('n', mayEdit ? places.add : undefined);
+  const addButton = mayEdit && (
+    <Button leftSection={<IconPlus size="1.8rem" aria-hidden />} onClick={places.add}>
+      {t('places.addDistrict')}
+    </Button>
+  );
+
+  if (state.error && !state.data) {
+    return <ErrorState isPage failure={state.error.answer} onRetry={() => void state.refetch()} />;
+  }
+  const title = state.data ? t('places.districtsOf', { name: placeName(state.data) }) : '…';
+  const isEmpty = data?.total === 0 && !list.isFiltered;
+  return (
+    <>
+      <PlaceTrail />
+      <ListHeader title={title} count={data?.total} action={!isEmpty && addButton} />
+      {!isEmpty && <FilterBar list={list} searchPlaceholder={t('places.districtsSearch')} />}
+      <DataTable<District>
+        label={title}
+        columns={columns}
+        rows={data?.rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={districtHref}
+        sort={list.sort}
+        onSort={list.setSort}
+        actionsOf={places.actionsOf}
+        isRefreshing={isPlaceholderData}
+        empty={
+          list.isFiltered ? (
+            <NoMatches onClear={list.clear} />
+          ) : (
+            <EmptyState
+              drawing={<PaperDrawing />}
+              title={t('places.noDistricts')}
+              action={addButton}
+            >
+              {t('places.noDistrictsText')}
+            </EmptyState>
+          )
+        }
+        failure={listFailure({ data, error, refetch })}
+      />
+      {data && <Pager list={list} total={data.total} />}
+      <Suspense fallback={null}>
+        {places.isAdding && (
+          <DistrictDialog
+            stateId={stateId}
+            onClose={places.closeAdding}
+            onSaved={places.closeAdding}
+          />
+        )}
+        {places.edited && (
+          <DistrictDialog
+            stateId={stateId}
+            district={places.edited}
+            onClose={places.closeEditing}
+            onSaved={places.closeEditing}
+          />
+        )}
+      </Suspense>
+      {places.deleted && (
+        <DeletePlaceDialog
+          row="district/delete/:id"
+          place={places.deleted}
+          onClose={places.closeDeleting}
+        />
+      )}
+    </>
+  );
+}

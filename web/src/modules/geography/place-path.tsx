@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { districtsHref } from '../../app/links/school-links.ts';
+import { Link } from '../../ui/navigation.tsx';
+import styles from './places.module.css';
+
+interface PlaceTrailProps {
+  /** The places above the one that the page is about, the outermost first. */
+  above?: readonly { name: string; href: string }[];
+}
+
+/** The way back up: all states, the state. */
+export function PlaceTrail({ above = [] }: PlaceTrailProps) {
+  const { t } = useTranslation('schools');
+  const steps = [{ name: t('places.all'), href: districtsHref }, ...above];
+  return (
+    <nav className={styles.trail} aria-label={t('places.trail')}>
+      <ol>
+        {steps.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
+import { usePersonChoice } from '../../users/users-public.ts';
+import styles from '../requests/leave.module.css';
+import { Balances } from './balances.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+
+interface BalancesDialogProps {
+  /** Whose; nobody chosen yet without it. */
+  accountId: string | undefined;
+  onChoose: (accountId: string) => void;
+  onClose: () => void;
+}
+
+/** The balances of a member of staff, to be looked at and corrected. */
+export default function BalancesDialog({ accountId, onChoose, onClose }: BalancesDialogProps) {
+  const { t } = useTranslation('leave');
+  const may = useMay();
+  const { items, onSearch } = usePersonChoice(accountId);
+  const correcting = useUrlDialog('correct');
+  if (accountId && correcting.about) {
+    const close = correcting.close;
+    return <CorrectDialog accountId={accountId} leaveTypeId={correcting.about} onClose={close} />;
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('balance.ofStaff')}
+      size="72rem"
+      transitionProps={{ duration: 120 }}
+      withCloseButton={false}
+      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+    >
+      <div className={styles.view}>
+        <div>
+          <span id="balances-of">{t('balance.whose')}</span>
+          <MultiSelect
+            labelId="balances-of"
+            items={items}
+            singleSelection
+            allowSearchFilter
+            onSearch={onSearch}
+            value={accountId ? [accountId] : []}
+            onChange={([id]) => id && onChoose(id)}
+          />
+        </div>
+        {accountId && (
+          <Balances
+            key={accountId}
+            accountId={accountId}
+            onCorrect={may('leaveApplication/correctBalance') ? correcting.open : undefined}
+          />
+        )}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('view.close')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

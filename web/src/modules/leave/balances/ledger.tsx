@@ -1,0 +1,74 @@
+import type { Balance } from '@shala/contract/leave.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from '../requests/leave.module.css';
+import { useLeaveWords } from '../use-leave-words.ts';
+
+interface LedgerProps {
+  balance: Balance;
+  accountId: string | undefined;
+}
+
+/** What a balance is made of, entry by entry. */
+export function Ledger({ balance, accountId }: LedgerProps) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  const format = useFormat();
+  const { leaveTypeId, yearStartsOn } = balance;
+  const { data, error, refetch } = useCallQuery('leaveApplication/fetchLedger', {
+    query: { leaveTypeId, yearStartsOn, ...(accountId ? { accountId } : {}) },
+  });
+  if (error && !data) {
+    return <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />;
+  }
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  if (data.length === 0) return <p className={styles.quiet}>{t('ledger.none')}</p>;
+  return (
+    <section
+      className={styles.ledger}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('ledger.of', { name: words.type(balance) })}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.day')}</th>
+            <th scope="col">{t('ledger.entry')}</th>
+            <th scope="col">{t('ledger.by')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('ledger.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ at, kind, halfDays, note, by, leaveId }) => (
+            <tr key={`${at}/${kind}/${leaveId}/${halfDays}`}>
+              <td>{format.instant(at)}</td>
+              <td>
+                {t(`ledger.kind.${kind}`)}
+                {note && (
+                  <>
+                    {': '}
+                    <LanguageText>{note}</LanguageText>
+                  </>
+                )}
+              </td>
+              <td>
+                <LanguageText>{by ?? '–'}</LanguageText>
+              </td>
+              <td className={styles.amount}>
+                {halfDays > 0 ? '+' : '−'}
+                {formatNumber(Math.abs(halfDays) / 2)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

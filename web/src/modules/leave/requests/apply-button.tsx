@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+
+interface AskButtonProps {
+  onAsk: () => void;
+  children: string;
+}
+
+export function AskButton({ onAsk, children }: AskButtonProps) {
+  useShortcut('n', onAsk);
+  return (
+    <Button
+      leftSection={<IconPlus size="1.8rem" aria-hidden />}
+      onClick={onAsk}
+      aria-keyshortcuts="n"
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Period, Substitute } from '../review/substitute-select.tsx';
+
+/** Classes that sit together are one lesson: who takes one of them takes all. */
+const timeOf = ({ day, period }: Pick<Period, 'day' | 'period'>) => `${day}/${period}`;
+
+/** Who is to take which lesson, as long as the leave is not answered. */
+export function useChosenSubstitutes(periods: readonly Period[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Substitute>>(new Map());
+  return {
+    chosenFor: (period: Period) => chosen.get(timeOf(period)) ?? null,
+    choose: (period: Period, substitute: Substitute | null) => {
+      const next = new Map(chosen);
+      if (substitute) next.set(timeOf(period), substitute);
+      else next.delete(timeOf(period));
+      setChosen(next);
+    },
+    /** As the approval sends it. */
+    substitutes: periods.flatMap((period) => {
+      const { day, lessonId } = period;
+      const substitute = chosen.get(timeOf(period));
+      return substitute ? [{ day, lessonId, substituteId: substitute.id }] : [];
+    }),
+  };
+}
+
+export type ChosenSubstitutes = ReturnType<typeof useChosenSubstitutes>;

@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { LeaveType } from '@shala/contract/leave.ts';
+import { leaveFaults } from '@shala/contract/leave-days.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLeaveWords } from '../use-leave-words.ts';
+import styles from './leave.module.css';
+import { isCountable, type LeaveValues } from './leave-values.ts';
+
+const pauseBeforeAsking = 250;
+
+interface CostPreviewProps {
+  values: LeaveValues;
+  type: LeaveType;
+  isStaff: boolean;
+}
+
+/** What the leave costs, what is left after it, and what stands in its way, before it is sent. */
+export function CostPreview({ values, type, isStaff }: CostPreviewProps) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  const { id, schoolId, from, to, fromMidday, toMidday, fileId } = values;
+  const query = {
+    leaveTypeId: type.id,
+    from,
+    to,
+    ...(fromMidday ? { fromMidday: 'true' } : {}),
+    ...(toMidday ? { toMidday: 'true' } : {}),
+    ...(schoolId ? { schoolId } : {}),
+    ...(isStaff && id ? { leaveId: id } : {}),
+  };
+  const [asked] = useDebouncedValue(query, pauseBeforeAsking);
+  const isKnowable = isCountable(asked) && asked.leaveTypeId === type.id;
+  const { data, error } = useCallQuery(
+    'leaveApplication/fetchCost',
+    { query: asked },
+    { enabled: isKnowable, keepPrevious: true },
+  );
+  if (!isKnowable || !isCountable(values)) return null;
+  if (error) {
+    return (
+      <p className={styles.cost} role="status">
+        {error.answer.message}
+      </p>
+    );
+  }
+  if (!data) return null;
+  const { halfDays, daysOff, left } = data;
+  const faults = leaveFaults(type, values, data, fileId !== '');
+  const isShort = left !== null && halfDays > left;
+  const lines = [
+    t('cost.days', { days: words.days(halfDays) }),
+    daysOff > 0 ? t('cost.daysOff', { count: daysOff, n: formatNumber(daysOff) }) : '',
+    isShort ? t('validation:leave_overdrawn', { count: left / 2 }) : '',
+    left !== null && !isShort ? t('cost.left', { days: words.days(left - halfDays) }) : '',
+    ...faults.map(({ key, values: said }) => t(`validation:${key}`, said)),
+  ];
+  return (
+    <p className={styles.cost} role="status" data-short={isShort || faults.length > 0 || undefined}>
+      {lines.filter(Boolean).join(' ')}
+    </p>
+  );
+}

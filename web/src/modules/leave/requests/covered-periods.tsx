@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { Leave } from '@shala/contract/leave.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { GivenLesson, type Period, SubstituteSelect } from '../review/substitute-select.tsx';
+import type { ChosenSubstitutes } from './chosen-substitutes.ts';
+import styles from './leave.module.css';
+
+/** A leave of months has hundreds of periods, and each asks who is free then. */
+const shownAtFirst = 20;
+
+interface CoveredPeriodsProps {
+  leave: Leave;
+  periods: readonly Period[];
+  chosen: ChosenSubstitutes;
+}
+
+/** The lessons of a teacher that somebody else has to take: named with the approval, or changed after it. */
+export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) {
+  const { t } = useTranslation('leave');
+  const may = useMay();
+  const format = useFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const isMine = may('timeTable/updateSubstitute');
+  const shown = isWhole ? periods : periods.slice(0, shownAtFirst);
+  const taker = (period: Period) => {
+    if (isMine && leave.state === 'approved') return <GivenLesson period={period} />;
+    if (isMine && leave.isMineToAnswer) {
+      return (
+        <SubstituteSelect
+          period={period}
+          value={chosen.chosenFor(period)}
+          onChoose={(substitute) => chosen.choose(period, substitute)}
+        />
+      );
+    }
+    return <LanguageText>{period.substituteName ?? t('periods.nobody')}</LanguageText>;
+  };
+  const columns: Column<Period>[] = [
+    {
+      name: 'day',
+      header: t('field.day'),
+      cell: ({ day, period }) => (
+        <>
+          {format.day(day)}{' '}
+          <span className={styles.quiet}>{t('periods.period', { number: period })}</span>
+        </>
+      ),
+    },
+    {
+      name: 'lesson',
+      header: t('periods.lesson'),
+      cell: ({ className, subjectName }) => (
+        <LanguageText>{`${className} · ${subjectName}`}</LanguageText>
+      ),
+      inCard: true,
+    },
+    { name: 'substitute', header: t('periods.takes'), cell: taker, inCard: true },
+  ];
+  return (
+    <section className={styles.part}>
+      <h3>{t('periods.title', { count: periods.length })}</h3>
+      {leave.isMineToAnswer && (
+        <p className={styles.quiet}>{t(isMine ? 'periods.now' : 'periods.later')}</p>
+      )}
+      <DataTable<Period>
+        label={t('periods.title', { count: periods.length })}
+        columns={columns}
+        rows={shown}
+        idOf={({ day, lessonId }) => `${day}/${lessonId}`}
+        nameOf={({ day, className }) => `${format.day(day)}, ${className}`}
+        empty={null}
+      />
+      {shown.length < periods.length && (
+        <Button variant="default" mt="md" onClick={() => setIsWhole(true)}>
+          {t('periods.all', { n: formatNumber(periods.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { Balance, Leave } from '@shala/contract/leave.ts';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { type Fact, Facts } from '../../../ui/record/facts.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { openDocument } from '../review/use-leave-actions.tsx';
+import { toneOf, useLeaveWords } from '../use-leave-words.ts';
+
+interface LeaveFactsProps {
+  leave: Leave;
+  balance: Balance | null;
+}
+
+export function LeaveFacts({ leave, balance }: LeaveFactsProps) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  const format = useFormat();
+  const { fileId } = leave;
+  const facts: Fact[] = [
+    { label: t('field.type'), value: words.typeOf(leave) },
+    { label: t('field.when'), value: words.span(leave) },
+    { label: t('field.cost'), value: words.days(leave.halfDays) },
+    ...(balance ? [{ label: t('balance.left'), value: <Left of={balance} /> }] : []),
+    {
+      label: t('field.state'),
+      value: <StateBadge tone={toneOf[leave.state]}>{t(`state.${leave.state}`)}</StateBadge>,
+    },
+    { label: t('field.asked'), value: `${format.instant(leave.askedAt)}, ${leave.askedBy}` },
+    { label: t('field.reason'), value: leave.reason },
+    ...(leave.onlyThere ? [{ label: t('field.onlyThere'), value: leave.schoolName }] : []),
+    ...(leave.className ? [{ label: t('field.class'), value: leave.className }] : []),
+    ...(leave.answeredAt
+      ? [
+          {
+            label: t('field.answered'),
+            value: [format.instant(leave.answeredAt), leave.answeredBy].filter(Boolean).join(', '),
+          },
+        ]
+      : []),
+    ...(leave.remark ? [{ label: t('field.remark'), value: leave.remark }] : []),
+  ];
+  return (
+    <>
+      <Facts facts={facts} />
+      {fileId && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPaperclip size="1.8rem" aria-hidden />}
+            onClick={() => void openDocument(fileId)}
+          >
+            {t('action.document')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is left with the requests that wait counted, as the server would decide. */
+function Left({ of: { left, asked } }: { of: Balance }) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  if (left === null) return t('balance.noLimit');
+  const waiting = asked > 0 ? t('balance.waiting', { days: words.days(asked) }) : '';
+  return <LanguageText>{[words.days(left), waiting].filter(Boolean).join(' · ')}</LanguageText>;
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { Leave } from '@shala/contract/leave.ts';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { toneOf } from '../use-leave-words.ts';
+
+interface StateOfLeaveProps {
+  leave: Leave;
+  /** Opens what its approver should know. */
+  onAnswer: (leave: Leave) => void;
+}
+
+/** How a request stands; where it waits for this person, the way to the answer. */
+export function StateOfLeave({ leave, onAnswer }: StateOfLeaveProps) {
+  const { t } = useTranslation('leave');
+  if (leave.isMineToAnswer) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t('answer.of', { name: leave.name })}
+        onClick={() => onAnswer(leave)}
+      >
+        {t('answer.verb')}
+      </Button>
+    );
+  }
+  return (
+    <TwoLines second={leave.remark && <LanguageText>{leave.remark}</LanguageText>}>
+      <StateBadge tone={toneOf[leave.state]}>{t(`state.${leave.state}`)}</StateBadge>
+    </TwoLines>
+  );
+}

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import {
+  casual,
+  childLeave,
+  idOf,
+  leave,
+  mine,
+  munge,
+  studentLeave,
+  surroundings,
+  view,
+} from '../testing/sample-leave.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = '/leave-application/my-application';
+const teacher: Session = { ...principal, role: 'Teacher' };
+const student: Session = { ...principal, role: 'Student' };
+
+async function openMine(search = '', answers: Answers = {}, session = teacher) {
+  const app = await openApp(`${path}${search}`, {
+    session,
+    answers: { ...surroundings(session), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1 }, patience);
+  return app;
+}
+
+const bodyOf = (asked: Asked[], row: string) => asked.filter((one) => one.row === row).at(-1)?.body;
+const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+
+describe('the own leave', () => {
+  it('is where a teacher is led, with what is left and what was asked for', async () => {
+    const { here } = await openApp('/leave-application/teacher', {
+      session: teacher,
+      answers: surroundings(teacher),
+    });
+    await screen.findByText('8.5 days left', {}, patience);
+    expect(here()).toBe(path);
+    expect(screen.getByText('12 days granted · 2.5 days taken · 1 day waiting')).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'My leave' }, patience);
+    expect(within(table).getByText('23 Nov 2026, midday to 24 Nov 2026')).toBeTruthy();
+    expect(within(table).getByText('Waiting')).toBeTruthy();
+  });
+
+  it('shows what a balance is made of', async () => {
+    await openMine('', {
+      'leaveApplication/fetchLedger': () =>
+        ok([
+          {
+            at: '2026-01-01T00:00:00Z',
+            kind: 'granted',
+            halfDays: 24,
+            leaveId: null,
+            note: null,
+            by: null,
+          },
+          {
+            at: '2026-08-03T06:00:00Z',
+            kind: 'taken',
+            halfDays: -5,
+            leaveId: idOf(9),
+            note: null,
+            by: 'Anita Naik',
+          },
+        ]),
+    });
+    const button = { name: 'Entries of Casual leave' };
+    await userEvent.click(await screen.findByRole('button', button, patience));
+    expect(await screen.findByText('Granted for the year')).toBeTruthy();
+    expect(screen.getByText('+12')).toBeTruthy();
+    expect(screen.getByText('−2.5')).toBeTruthy();
+  });
+
+  it('is asked for, with its cost before it is sent', async () => {
+    const { asked, here } = await openMine('?ask=new', {
+      'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: 'Casual leave' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), casual.id);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
+    expect(
+      await dialog.findByText(
+        'Counts as 2 days. 1 day off inside is not counted. 6.5 days are left then.',
+        {},
+        patience,
+      ),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(bodyOf(asked, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
+      schoolId: idOf(101),
+      leaveTypeId: casual.id,
+      fromMidday: false,
+      reason: 'A wedding',
+    });
+  });
+
+  it('is asked for at all schools where one works, or at one alone', async () => {
+    const schools = [
+      { ...munge, id: idOf(11) },
+      { ...munge, id: idOf(12), name: 'Z.P. School Malvan' },
+    ];
+    const { asked } = await openMine('?ask=new', {
+      'User/getUserData': () =>
+        ok([userDataOf(teacher, { accessControlList: ['Leave Application'], schools })]),
+      'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
+    });
+    const dialog = await dialogNow();
+    await userEvent.selectOptions(await dialog.findByLabelText(/^School/), idOf(12));
+    await dialog.findByRole('option', { name: casual.name }, patience);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), casual.id);
+    expect(dialog.getByText('Otherwise you are away from your other schools too.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('switch', { name: /^Only at this school/ }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
+        schoolId: idOf(12),
+        onlyThere: true,
+      }),
+    );
+  });
+
+  it('says what stands in the way of a request while one types', async () => {
+    await openMine('?ask=new', {
+      'leaveApplication/fetchCost': () => ok({ halfDays: 8, daysOff: 0, left: 6 }),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: 'Casual leave' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), casual.id);
+    const said = await dialog.findByText(/Counts as 4 days/, {}, patience);
+    expect(said.textContent).toContain('Only 3 days are left');
+    expect(said.textContent).toContain('At most 3 days at a time.');
+    expect(said.textContent).toContain('a document is needed');
+  });
+
+  it('is changed and taken back while nobody has answered', async () => {
+    const { asked } = await openMine('', {
+      'leaveApplication/withdraw': () => ok(mine({ state: 'withdrawn' })),
+    });
+    const menu = { name: 'Actions for 23 Nov 2026, midday to 24 Nov 2026' };
+    await userEvent.click(await screen.findByRole('button', menu, patience));
+    expect(await screen.findByRole('menuitem', { name: 'Change' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Take back' }));
+    const dialog = await dialogNow();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Take back' }));
+    await screen.findByText('The request is taken back.', {}, patience);
+    expect(bodyOf(asked, 'leaveApplication/withdraw')).toEqual({ id: leave().id, version: 1 });
+  });
+
+  it('shows a change that somebody answered meanwhile as the server tells it', async () => {
+    const message = 'The leave of Asha Gavit is approved already.';
+    await openMine(`?ask=${mine().id}`, {
+      'leaveApplication/addEditLeaveForTeacher': () => refused(409, 'refused', { message }),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: 'Casual leave' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message, {}, patience)).toBeTruthy();
+  });
+});
+
+describe('students’ leave', () => {
+  it('is a tab beside the own leave, to answer', async () => {
+    await openMine('?tab=students', {
+      'leaveApplication/fetchById/:id': () => ok(view(childLeave())),
+      'leaveApplication/approveLeaveForStudentByTeacher': () =>
+        ok(childLeave({ state: 'approved', isMineToAnswer: false })),
+    });
+    expect(await screen.findByRole('link', { name: 'My leave' }, patience)).toBeTruthy();
+    expect(await screen.findByText('5 A · Roll no. 7', {}, patience)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer Rohan Pawar' }));
+    const dialog = await dialogNow();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }, patience));
+    await screen.findByText('The leave of Rohan Pawar is approved.', {}, patience);
+  });
+
+  it('is entered for a child of a class', async () => {
+    const { asked } = await openMine('?tab=students&ask=new', {
+      'class/fetchBySchool/:schoolId': () =>
+        ok([{ id: idOf(505), standard: 5, division: 'A', stream: null, medium: 'mr' }]),
+      'student/fetchByClass/:classId': () =>
+        ok([{ admissionId: idOf(601), name: 'Rohan Pawar', rollNumber: 7 }]),
+      'leaveApplication/addEditLeaveForStudent': () => ok(childLeave()),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: '5 A' }, patience);
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter the leave' }));
+    expect(bodyOf(asked, 'leaveApplication/addEditLeaveForStudent')).toBeUndefined();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Class/), idOf(505));
+    await userEvent.click(dialog.getByRole('button', { name: /^Student/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '7 · Rohan Pawar' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), studentLeave.id);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter the leave' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'leaveApplication/addEditLeaveForStudent')).toMatchObject({
+        admissionId: idOf(601),
+        leaveTypeId: studentLeave.id,
+        reason: 'Fever',
+      }),
+    );
+  });
+
+  it('is asked for by a child itself, without a balance and without tabs', async () => {
+    const { asked } = await openMine(
+      '?ask=new',
+      {
+        'leaveApplication/fetchLeaveForStudent': () => ok({ rows: [], total: 0 }),
+        'leaveApplication/addEditLeaveForStudent': () => ok(childLeave()),
+      },
+      student,
+    );
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: 'Student leave' }, patience);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), studentLeave.id);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+    await screen.findByText('The request is sent.', {}, patience);
+    const body = bodyOf(asked, 'leaveApplication/addEditLeaveForStudent');
+    expect(body).not.toHaveProperty('admissionId');
+    expect(asked.map(({ row }) => row)).not.toContain('leaveApplication/fetchBalances');
+  });
+});

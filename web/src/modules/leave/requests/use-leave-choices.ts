@@ -1,0 +1,19 @@
+import type { Leave, LeaveType } from '@shala/contract/leave.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUserData } from '../../../platform/user-data.ts';
+
+/** The kinds of leave that can be asked for; the one of a request that is changed stays among them. */
+export function useAskedTypes(
+  isStaff: boolean,
+  schoolId: string,
+  leave: Leave | undefined,
+): LeaveType[] {
+  const own = useUserData();
+  const role = isStaff && own?.role !== 'SuperAdmin' ? own?.role : 'Student';
+  const { data = [] } = useCallQuery(
+    'leaveApplication/fetchTypes',
+    { query: { role, ...(schoolId ? { schoolId } : {}) } },
+    { staleTime: 60_000 },
+  );
+  return data.filter(({ id, isActive }) => isActive || id === leave?.leaveTypeId);
+}

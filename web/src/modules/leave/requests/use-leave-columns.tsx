@@ -1,0 +1,83 @@
+import type { Leave } from '@shala/contract/leave.ts';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useOwnSchools } from '../../schools/schools-public.ts';
+import { useLeaveWords } from '../use-leave-words.ts';
+import styles from './leave.module.css';
+import { StateOfLeave } from './leave-state.tsx';
+
+interface LeaveColumns {
+  /** Whose it is stands first; not in a list of one's own. */
+  of: 'own' | 'staff' | 'students';
+  onAnswer: (leave: Leave) => void;
+}
+
+export function useLeaveColumns({ of, onAnswer }: LeaveColumns): Column<Leave>[] {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  const format = useFormat();
+  const person: Column<Leave> = {
+    name: 'name',
+    header: t('field.name'),
+    cell: (leave) => (
+      <TwoLines second={<Belonging of={leave} />}>
+        <span className={styles.name}>
+          <LanguageText>{leave.name}</LanguageText>
+        </span>
+      </TwoLines>
+    ),
+    sortable: true,
+  };
+  return [
+    ...(of === 'own' ? [] : [person]),
+    {
+      name: 'from',
+      header: t('field.when'),
+      cell: (leave) => <TwoLines second={words.days(leave.halfDays)}>{words.span(leave)}</TwoLines>,
+      sortable: true,
+      inCard: true,
+    },
+    {
+      name: 'type',
+      header: t('field.type'),
+      cell: (leave) => (
+        <TwoLines second={<LanguageText>{leave.reason}</LanguageText>}>
+          <LanguageText>{words.typeOf(leave)}</LanguageText>
+        </TwoLines>
+      ),
+      inCard: true,
+    },
+    {
+      name: 'askedAt',
+      header: t('field.asked'),
+      cell: ({ askedAt, askedBy, name }) => (
+        <TwoLines second={askedBy !== name && <LanguageText>{askedBy}</LanguageText>}>
+          {format.instant(askedAt)}
+        </TwoLines>
+      ),
+      sortable: true,
+    },
+    {
+      name: 'state',
+      header: t('field.state'),
+      cell: (leave) => <StateOfLeave leave={leave} onAnswer={onAnswer} />,
+      inCard: true,
+    },
+  ];
+}
+
+/** Where a member of staff works, or in which class a child sits. */
+function Belonging({ of: { role, className, rollNumber, schoolName } }: { of: Leave }) {
+  const { t } = useTranslation('leave');
+  // Who works at one school alone knows which it is.
+  const isOneSchool = useOwnSchools()?.length === 1;
+  if (role !== 'Student') {
+    const said = [t(`shell:roles.${role}`), !isOneSchool && schoolName].filter(Boolean).join(' · ');
+    return <LanguageText>{said}</LanguageText>;
+  }
+  const roll = rollNumber === null ? '' : t('rollNumber', { number: rollNumber });
+  return <LanguageText>{[className, roll].filter(Boolean).join(' · ')}</LanguageText>;
+}

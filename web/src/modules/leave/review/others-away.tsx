@@ -1,0 +1,28 @@
+import type { AnswerView } from '@shala/contract/leave.ts';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import styles from '../requests/leave.module.css';
+import { toneOf, useLeaveWords } from '../use-leave-words.ts';
+
+/** Who else is away in that time. */
+export function OthersAway({ others }: Pick<AnswerView, 'others'>) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  return (
+    <section className={styles.part}>
+      <h3>{t('others.title')}</h3>
+      <ul className={styles.others}>
+        {others.map(({ leaveId, name, from, to, state }) => (
+          <li key={leaveId}>
+            <LanguageText>{name}</LanguageText>
+            <span className={styles.quiet}>
+              {words.span({ from, to, fromMidday: false, toMidday: false })}
+            </span>
+            <StateBadge tone={toneOf[state]}>{t(`state.${state}`)}</StateBadge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

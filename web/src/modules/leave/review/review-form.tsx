@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Leave } from '@shala/contract/leave.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import type { ChosenSubstitutes } from '../requests/chosen-substitutes.ts';
+import styles from '../requests/leave.module.css';
+import { changedByLeave } from './use-leave-actions.tsx';
+
+type Act = 'approve' | 'reject' | 'cancel';
+
+interface AnswerFormProps {
+  leave: Leave;
+  /** Who takes the lessons, saved together with the approval. */
+  substitutes: ChosenSubstitutes['substitutes'];
+  onClose: () => void;
+}
+
+/** Yes, or no with a reason; an approved leave can be cancelled, with a reason too. */
+export function AnswerForm({ leave, substitutes, onClose }: AnswerFormProps) {
+  const { t } = useTranslation('leave');
+  const client = useQueryClient();
+  const { id, version, name, studentId } = leave;
+  const saved = { invalidates: changedByLeave };
+  const approveStaff = useSave('leaveApplication/approveLeaveForTeacher', saved);
+  const approveChild = useSave('leaveApplication/approveLeaveForStudentByTeacher', saved);
+  const answer = useSave('leaveApplication/approveOrRejectLeave', saved);
+  const cancel = useSave('leaveApplication/cancel', saved);
+  const saves = [approveStaff, approveChild, answer, cancel];
+  const isBusy = saves.some(({ isPending }) => isPending);
+  const form = useForm({ initialValues: { remark: '' } });
+
+  const send = (act: Act, remark: string) => {
+    const body = { id, version, ...(remark ? { remark } : {}) };
+    if (act === 'cancel') return cancel.mutateAsync({ body: { ...body, remark } });
+    if (act === 'reject') return answer.mutateAsync({ body: { ...body, approve: false } });
+    if (studentId) return approveChild.mutateAsync({ body });
+    return approveStaff.mutateAsync({
+      body: { ...body, ...(substitutes.length > 0 ? { substitutes } : {}) },
+    });
+  };
+
+  const act = async (chosen: Act) => {
+    const remark = form.values.remark.trim();
+    if (chosen !== 'approve' && remark === '') {
+      form.setFieldError('remark', t(`answer.why.${chosen}`));
+      document.getElementById('field-remark')?.focus();
+      return;
+    }
+    const { success } = await send(chosen, remark);
+    if (!success) {
+      // Somebody who was to take a lesson may have been given another one meanwhile.
+      void client.invalidateQueries({ queryKey: ['timeTable/fetchFreeTeachers'] });
+      return;
+    }
+    notify.success(t(`answer.done.${chosen}`, { name }));
+    onClose();
+  };
+
+  return (
+    <>
+      <TextAreaField
+        form={form}
+        name="remark"
+        label={t('field.remark')}
+        help={t(leave.isMineToAnswer ? 'answer.remarkHelp' : 'answer.cancelHelp')}
+        maxLength={200}
+        rows={2}
+      />
+      <div className={`${dialog.buttons} ${styles.foot}`}>
+        <Button variant="default" onClick={onClose}>
+          {t('view.close')}
+        </Button>
+        {leave.isMineToAnswer ? (
+          <>
+            <Button variant="default" disabled={isBusy} onClick={() => void act('reject')}>
+              {t('answer.reject')}
+            </Button>
+            <Button loading={isBusy} onClick={() => void act('approve')}>
+              {t('answer.approve')}
+            </Button>
+          </>
+        ) : (
+          <Button color="red" loading={isBusy} onClick={() => void act('cancel')}>
+            {t('answer.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import type { Leave } from '@shala/contract/leave.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import {
+  balance,
+  casual,
+  idOf,
+  leave,
+  period,
+  surroundings,
+  view,
+} from '../testing/sample-leave.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = '/leave-application/teacher';
+const admin: Session = { ...principal, role: 'SuperAdmin' };
+const officer: Session = { ...principal, role: 'EducationOfficer' };
+
+async function openStaff(search = '', answers: Answers = {}, session = principal) {
+  const app = await openApp(`${path}${search}`, {
+    session,
+    answers: { ...surroundings(session), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Staff leave' }, patience);
+  return app;
+}
+
+const bodyOf = (asked: Asked[], row: string) => asked.filter((one) => one.row === row).at(-1)?.body;
+const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
+
+/** The request as it stands on the server, which an answer changes. */
+function answered(first: Leave) {
+  let now = first;
+  const change = (state: Leave['state']) => () => {
+    now = { ...now, version: 2, state, isMineToAnswer: false, canCancel: state === 'approved' };
+    return ok(now);
+  };
+  return {
+    'leaveApplication/fetchById/:id': () =>
+      ok(
+        view(now, {
+          balance: balance(),
+          others: [
+            {
+              leaveId: idOf(399),
+              name: 'Vikas Jadhav',
+              from: now.from,
+              to: now.to,
+              state: 'approved',
+            },
+          ],
+          periods: [period],
+        }),
+      ),
+    'leaveApplication/approveLeaveForTeacher': change('approved'),
+    'leaveApplication/approveOrRejectLeave': change('rejected'),
+    'leaveApplication/cancel': change('cancelled'),
+  } satisfies Answers;
+}
+
+describe("the staff's leave", () => {
+  it('is where a principal is led, with ways to the own leave and the students’', async () => {
+    const { here } = await openApp('/leave-application', {
+      session: principal,
+      answers: surroundings(principal),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Staff leave' }, patience);
+    expect(here()).toBe(path);
+    const mine = screen.getByRole('link', { name: 'My leave' });
+    expect(mine.getAttribute('href')).toBe('/leave-application/my-application');
+    expect(screen.getByRole('link', { name: 'Students’ leave' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Kinds of leave' })).toBeNull();
+  });
+
+  it.each([
+    [admin, null, true],
+    [officer, '/leave-application/my-application', null],
+  ])('has for the office what is the office’s', async (session, own, kinds) => {
+    await openStaff('', {}, session);
+    const mine = screen.queryByRole('link', { name: 'My leave' });
+    expect(mine?.getAttribute('href') ?? null).toBe(own);
+    expect(screen.queryByRole('link', { name: 'Kinds of leave' }) && true).toBe(kinds);
+  });
+
+  it('asks for what the filters of its address say', async () => {
+    const { asked } = await openStaff('?isMineToAnswer=true&from=2026-11-01&state=asked');
+    await screen.findByText('Asha Gavit');
+    const { url } = asked.findLast(({ row }) => row === 'leaveApplication/fetchSchoolWise')!;
+    expect(url.searchParams.get('isMineToAnswer')).toBe('true');
+    expect(url.searchParams.get('from')).toBe('2026-11-01');
+    expect(url.searchParams.get('state')).toContain('asked');
+  });
+});
+
+describe('the answer to a request', () => {
+  const free = { 'timeTable/fetchFreeTeachers': () => ok([vikas]) } satisfies Answers;
+  const vikas = { id: idOf(402), name: 'Vikas Jadhav', substitutions: 1 };
+  const who = { name: 'Who takes period 3 of 5 A on 23 Nov 2026' };
+
+  it('shows the balance, who else is away and the periods, and says who takes them together with the approval', async () => {
+    const { asked, here } = await openStaff('', { ...answered(leave()), ...free });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Answer Asha Gavit' }, patience),
+    );
+    const dialog = await dialogNow();
+    expect(await dialog.findByText('8.5 days · 1 day waiting', {}, patience)).toBeTruthy();
+    expect(dialog.getByText('Vikas Jadhav')).toBeTruthy();
+    expect(dialog.getByText('5 A · Marathi')).toBeTruthy();
+    await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
+    await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
+    expect(bodyOf(asked, 'timeTable/updateSubstitute')).toBeUndefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(here()).toBe(path));
+    const { lessonId, day } = period;
+    expect(bodyOf(asked, 'leaveApplication/approveLeaveForTeacher')).toEqual({
+      id: leave().id,
+      version: 1,
+      substitutes: [{ lessonId, day, substituteId: vikas.id }],
+    });
+    const lookedFor = asked.find(({ row }) => row === 'timeTable/fetchFreeTeachers');
+    expect(lookedFor?.url.searchParams.get('weekday')).toBe('1');
+  });
+
+  it('gives a period of an approved leave to somebody else at once', async () => {
+    const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
+    const { asked } = await openStaff(`?leave=${approved.id}`, {
+      ...answered(approved),
+      ...free,
+      'timeTable/updateSubstitute': () => ok(null),
+    });
+    const dialog = await dialogNow();
+    await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
+    await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
+    const { lessonId, day } = period;
+    await waitFor(() =>
+      expect(bodyOf(asked, 'timeTable/updateSubstitute')).toEqual({
+        lessonId,
+        day,
+        substituteId: vikas.id,
+      }),
+    );
+  });
+
+  it('leaves the periods of a principal to the school', async () => {
+    await openStaff(`?leave=${leave().id}`, answered(leave()), officer);
+    const dialog = await dialogNow();
+    expect(
+      await dialog.findByText(
+        'The school says who takes them once the leave is approved.',
+        {},
+        patience,
+      ),
+    ).toBeTruthy();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+  });
+
+  it('shows the periods of a long leave a few at a time', async () => {
+    const periods = Array.from({ length: 30 }, (_, index) => ({
+      ...period,
+      lessonId: idOf(800 + index),
+    }));
+    await openStaff(`?leave=${leave().id}`, {
+      ...answered(leave()),
+      ...free,
+      'leaveApplication/fetchById/:id': () => ok(view(leave(), { periods })),
+    });
+    const dialog = await dialogNow();
+    const more = await dialog.findByRole('button', { name: 'Show all 30 periods' }, patience);
+    expect(dialog.getAllByRole('combobox')).toHaveLength(20);
+    await userEvent.click(more);
+    expect(dialog.getAllByRole('combobox')).toHaveLength(30);
+  });
+
+  it('is a rejection only with its reason', async () => {
+    const { asked, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
+    const dialog = await dialogNow();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }, patience));
+    expect(await dialog.findByText('Say why it is rejected.')).toBeTruthy();
+    expect(bodyOf(asked, 'leaveApplication/approveOrRejectLeave')).toBeUndefined();
+    await userEvent.type(dialog.getByLabelText(/^Remark/), 'Inspection on that day');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(bodyOf(asked, 'leaveApplication/approveOrRejectLeave')).toEqual({
+      id: leave().id,
+      version: 1,
+      approve: false,
+      remark: 'Inspection on that day',
+    });
+  });
+
+  it('is cancelled later, with a reason', async () => {
+    const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
+    const { asked } = await openStaff(`?leave=${approved.id}`, answered(approved));
+    const dialog = await dialogNow();
+    await userEvent.type(await dialog.findByLabelText(/^Remark/, {}, patience), 'Came back');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the leave' }));
+    await screen.findByText('The leave of Asha Gavit is cancelled.', {}, patience);
+    expect(bodyOf(asked, 'leaveApplication/cancel')).toMatchObject({ remark: 'Came back' });
+  });
+
+  it('tells what the server refuses', async () => {
+    const message = 'Nobody answers their own leave.';
+    await openStaff(`?leave=${leave().id}`, {
+      ...answered(leave()),
+      'leaveApplication/approveLeaveForTeacher': () => refused(403, 'not_allowed', { message }),
+    });
+    const dialog = await dialogNow();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }, patience));
+    expect(await screen.findByText(message, {}, patience)).toBeTruthy();
+  });
+});
+
+describe('a balance of the staff', () => {
+  it('is corrected in days, with the reason', async () => {
+    const { asked } = await openStaff(`?balances=${idOf(401)}`, {
+      'User/fetchAllUser': () => ok({ rows: [], total: 0 }),
+      'User/fetchUserWithId/:id': () => refused(404, 'not_found'),
+      'leaveApplication/correctBalance': () => ok([balance()]),
+    });
+    const button = { name: 'Correct Casual leave' };
+    await userEvent.click(await screen.findByRole('button', button, patience));
+    await screen.findByRole('button', { name: 'Correct the balance' }, patience);
+    await userEvent.type(screen.getByLabelText(/^Days to add/), '-1.5');
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Taken in June');
+    await userEvent.click(screen.getByRole('button', { name: 'Correct the balance' }));
+    await screen.findByText('The balance is corrected.', {}, patience);
+    expect(bodyOf(asked, 'leaveApplication/correctBalance')).toEqual({
+      accountId: idOf(401),
+      leaveTypeId: casual.id,
+      halfDays: -3,
+      note: 'Taken in June',
+    });
+  });
+});

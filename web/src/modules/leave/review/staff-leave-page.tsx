@@ -1,0 +1,118 @@
+import IconCalendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  childrenLeaveHref,
+  ownLeaveHref,
+  staffLeaveHref,
+  typesHref,
+} from '../../../app/links/leave-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { useUserData } from '../../../platform/user-data.ts';
+import { HeaderLink } from '../../../ui/list/header-link.tsx';
+import { ListHeader } from '../../../ui/list/list-header.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { SchoolChip } from '../../schools/schools-public.ts';
+import { LeaveList } from '../requests/leave-list.tsx';
+import { useLeaveDialogs } from '../requests/use-leave-dialogs.ts';
+import { useLeaveActions } from './use-leave-actions.tsx';
+import { leaveListDefaults, leaveQueryOf, useLeaveFilters } from './use-leave-filters.ts';
+
+const AskDialog = lazy(() => import('../requests/apply-dialog.tsx'));
+const BalancesDialog = lazy(() => import('../balances/balances-dialog.tsx'));
+const LeaveDialog = lazy(() => import('../requests/leave-dialog.tsx'));
+
+/** The staff's leave of the school or the area; what waits stands first. */
+export function StaffLeavePage() {
+  const { t } = useTranslation('leave');
+  const may = useMay();
+  const role = useUserData()?.role;
+  const list = useListState(useUrlState(), leaveListDefaults);
+  const found = useCallQuery(
+    'leaveApplication/fetchSchoolWise',
+    { query: leaveQueryOf<'leaveApplication/fetchSchoolWise'>(list.query) },
+    { keepPrevious: true },
+  );
+  const filters = [
+    {
+      name: 'isMineToAnswer',
+      label: t('filter.mine'),
+      items: [{ id: 'true', text: t('filter.waitsForMe') }],
+      singleSelection: true,
+    },
+    ...useLeaveFilters(),
+  ];
+  const { looking, asking, onOpen, onChange } = useLeaveDialogs();
+  const balances = useUrlDialog('balances');
+  const { actionsOf, dialog } = useLeaveActions({
+    onOpen,
+    onChange,
+    onBalances: ({ accountId }) => balances.open(accountId ?? 'choose'),
+  });
+  const changed = found.data?.rows.find(({ id, isMine }) => id === asking.about && isMine);
+  return (
+    <>
+      <ListHeader title={t('staff.title')} count={found.data?.total}>
+        {may('leaveApplication/approveLeaveForStudentByTeacher') && (
+          <HeaderLink href={childrenLeaveHref} icon={IconUsers}>
+            {t('students.title')}
+          </HeaderLink>
+        )}
+        <HeaderLink href={`${staffLeaveHref}?balances=choose`} icon={IconScale}>
+          {t('balance.title')}
+        </HeaderLink>
+        {may('leaveApplication/addEditType') && (
+          <HeaderLink href={typesHref} icon={IconListDetails}>
+            {t('types.title')}
+          </HeaderLink>
+        )}
+        {role !== 'SuperAdmin' && (
+          <HeaderLink href={ownLeaveHref} icon={IconCalendarUser}>
+            {t('staff.mine')}
+          </HeaderLink>
+        )}
+      </ListHeader>
+      <LeaveList
+        label={t('staff.title')}
+        of="staff"
+        list={list}
+        found={found}
+        filters={filters}
+        actionsOf={actionsOf}
+        onOpen={onOpen}
+        empty={
+          <EmptyState drawing={<CalendarDrawing />} title={t('staff.none')}>
+            {t('staff.noneText')}
+          </EmptyState>
+        }
+      >
+        <SchoolChip
+          chosen={list.filters.schoolId?.[0]}
+          onChoose={(id) => list.setFilter('schoolId', id ? [id] : [])}
+        />
+      </LeaveList>
+      <Suspense fallback={null}>
+        {changed && (
+          <AskDialog key={changed.id} of="staff" leave={changed} onClose={asking.close} />
+        )}
+        {looking.about && <LeaveDialog id={looking.about} onClose={looking.close} />}
+        {balances.about && (
+          <BalancesDialog
+            accountId={balances.about === 'choose' ? undefined : balances.about}
+            onChoose={balances.open}
+            onClose={balances.close}
+          />
+        )}
+      </Suspense>
+      {dialog}
+    </>
+  );
+}

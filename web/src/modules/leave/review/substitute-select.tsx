@@ -1,0 +1,72 @@
+import { NativeSelect } from '@mantine/core';
+import type { AnswerView } from '@shala/contract/leave.ts';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { weekdayOf } from '../requests/weekday-of.ts';
+
+export type Period = AnswerView['periods'][number];
+
+export interface Substitute {
+  id: string;
+  name: string;
+}
+
+interface SubstituteSelectProps {
+  period: Period;
+  value: Substitute | null;
+  disabled?: boolean;
+  onChoose: (substitute: Substitute | null) => void;
+}
+
+/** Those who are free in the period; whoever has stood in least comes first. */
+export function SubstituteSelect({ period: of, value, disabled, onChoose }: SubstituteSelectProps) {
+  const { t } = useTranslation('leave');
+  const format = useFormat();
+  const { day, schoolId, period, className } = of;
+  const { data: free = [] } = useCallQuery('timeTable/fetchFreeTeachers', {
+    query: { schoolId, weekday: weekdayOf(day), period, day },
+  });
+  const offered = free
+    .filter(({ id }) => id !== value?.id)
+    .map(({ id, name, substitutions }) => ({
+      value: id,
+      label: `${name} · ${t('periods.stoodIn', { count: substitutions, n: formatNumber(substitutions) })}`,
+    }));
+  const nameOf = (id: string) => free.find((one) => one.id === id)?.name ?? value?.name ?? '';
+  return (
+    <NativeSelect
+      translate="no"
+      aria-label={t('periods.takesOf', { day: format.day(day), period, class: className })}
+      value={value?.id ?? ''}
+      disabled={disabled}
+      onChange={({ currentTarget: { value: id } }) =>
+        onChoose(id ? { id, name: nameOf(id) } : null)
+      }
+      data={[
+        { value: '', label: t('periods.nobody') },
+        ...(value ? [{ value: value.id, label: value.name }] : []),
+        ...offered,
+      ]}
+    />
+  );
+}
+
+/** Of a leave that is approved: choosing somebody gives the lesson at once. */
+export function GivenLesson({ period }: { period: Period }) {
+  const save = useSave('timeTable/updateSubstitute', {
+    invalidates: ['leaveApplication/fetchById/:id', 'timeTable', 'audit'],
+  });
+  const { day, lessonId, substituteId, substituteName } = period;
+  return (
+    <SubstituteSelect
+      period={period}
+      value={substituteId ? { id: substituteId, name: substituteName ?? '' } : null}
+      disabled={save.isPending}
+      onChoose={(chosen) =>
+        void save.mutateAsync({ body: { lessonId, day, substituteId: chosen?.id ?? null } })
+      }
+    />
+  );
+}

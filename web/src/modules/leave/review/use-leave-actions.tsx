@@ -1,0 +1,101 @@
+import type { Leave } from '@shala/contract/leave.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '../../../platform/download.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import type { RowAction } from '../../../ui/list/row-menu.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useLeaveWords } from '../use-leave-words.ts';
+
+const size = '1.8rem';
+
+/** What else shows leave or follows from it. */
+export const changedByLeave = [
+  'leaveApplication',
+  'attendance',
+  'timeTable',
+  'dashboard',
+  'audit',
+] as const;
+
+export async function openDocument(fileId: string): Promise<void> {
+  const answer = await downloadFile(fileId);
+  if (!answer.success) notify.failure(answer.message);
+}
+
+interface Ways {
+  onOpen: (leave: Leave) => void;
+  onChange: (leave: Leave) => void;
+  /** Where the balances of others may be looked at. */
+  onBalances?: (leave: Leave) => void;
+}
+
+/** What the person may do with one request. */
+export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  const { confirm, dialog } = useConfirm();
+  const withdraw = useSave('leaveApplication/withdraw', { invalidates: changedByLeave });
+
+  const askAndWithdraw = async (leave: Leave) => {
+    const { id, version, name } = leave;
+    const isSure = await confirm({
+      title: t('withdraw.title'),
+      about: name,
+      consequence: t('withdraw.text', { span: words.span(leave) }),
+      verb: t('withdraw.verb'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const { success } = await withdraw.mutateAsync({ body: { id, version } });
+    if (success) notify.success(t('withdraw.done'));
+  };
+
+  const actionsOf = (leave: Leave): RowAction[] => {
+    const { fileId, state } = leave;
+    const actions: RowAction[] = [
+      {
+        label: t('action.open'),
+        icon: <IconEye size={size} aria-hidden />,
+        onSelect: () => onOpen(leave),
+      },
+    ];
+    if (fileId) {
+      actions.push({
+        label: t('action.document'),
+        icon: <IconPaperclip size={size} aria-hidden />,
+        onSelect: () => void openDocument(fileId),
+      });
+    }
+    if (onBalances && leave.accountId) {
+      actions.push({
+        label: t('action.balances'),
+        icon: <IconScale size={size} aria-hidden />,
+        onSelect: () => onBalances(leave),
+      });
+    }
+    if (state === 'asked' && leave.canWithdraw) {
+      actions.push(
+        {
+          label: t('action.change'),
+          icon: <IconPencil size={size} aria-hidden />,
+          onSelect: () => onChange(leave),
+        },
+        {
+          label: t('withdraw.verb'),
+          icon: <IconArrowBackUp size={size} aria-hidden />,
+          onSelect: () => void askAndWithdraw(leave),
+          isDanger: true,
+        },
+      );
+    }
+    return actions;
+  };
+
+  return { actionsOf, dialog };
+}

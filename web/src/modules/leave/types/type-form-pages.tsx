@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { staffLeaveHref } from '../../../app/links/leave-links.ts';
+import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { TypeForm } from './type-form.tsx';
+
+export const NewLeaveTypePage = () => (
+  <OnlyWhoMay row="leaveApplication/addEditType" way="create" elseTo={staffLeaveHref}>
+    <TypeForm />
+  </OnlyWhoMay>
+);
+
+export const EditLeaveTypePage = () => (
+  <OnlyWhoMay row="leaveApplication/addEditType" elseTo={staffLeaveHref}>
+    <Changing />
+  </OnlyWhoMay>
+);
+
+function Changing() {
+  const { t } = useTranslation('leave');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error, refetch } = useCallQuery(
+    'leaveApplication/fetchTypes',
+    {},
+    // A form that is being filled in is not pulled away under the hands.
+    { refetchOnWindowFocus: false },
+  );
+  const type = data?.find((one) => one.id === id);
+  if (type) return <TypeForm key={type.id} type={type} />;
+  if (error) return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
+  if (!data) return <RecordSkeleton />;
+  return <ErrorState isPage failure={{ code: 'not_found', message: t('types.gone') }} />;
+}

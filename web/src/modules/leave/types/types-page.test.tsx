@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { casual, studentLeave, surroundings } from '../testing/sample-leave.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = '/leave-application/types';
+const admin: Session = { ...principal, role: 'SuperAdmin' };
+
+const open = (at: string, answers: Answers = {}, session = admin) =>
+  openApp(at, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'leaveApplication/fetchTypes': () => ok([casual, { ...studentLeave, used: 3 }]),
+      'state/fetchAll': () => ok({ rows: [], total: 0 }),
+      ...answers,
+    },
+  });
+
+const bodyOf = (asked: Asked[]) =>
+  asked.filter(({ row }) => row === 'leaveApplication/addEditType').at(-1)?.body;
+
+describe('the kinds of leave', () => {
+  it('are deleted while nobody has asked for them', async () => {
+    await open(path, { 'leaveApplication/deleteType/:id': () => ok(null) });
+    const menu = { name: 'Actions for Casual leave' };
+    await userEvent.click(await screen.findByRole('button', menu, patience));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }, patience));
+    await screen.findByText('Casual leave is deleted.', {}, patience);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Student leave' }));
+    const remove = await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(remove).toHaveProperty('disabled', true);
+  });
+
+  it('are the office’s to change', async () => {
+    const { here } = await open(path, {}, principal);
+    await screen.findByRole('heading', { level: 1, name: 'Staff leave' }, patience);
+    expect(here()).toBe('/leave-application/teacher');
+  });
+});
+
+describe('the form of a kind of leave', () => {
+  it('keeps days as halves, and what has no limit without one', async () => {
+    const { asked, here } = await open('/leave-application/new', {
+      'leaveApplication/addEditType': () => ok(casual),
+    });
+    await userEvent.type(await screen.findByLabelText(/^Code/, {}, patience), 'el');
+    await userEvent.type(screen.getByLabelText(/^Name\b(?!.*Devanagari)/), 'Earned leave');
+    await userEvent.type(screen.getByLabelText(/^Days a year/), '7.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the kind' }));
+    await waitFor(() => expect(here()).toBe(path));
+    expect(bodyOf(asked)).toMatchObject({
+      name: 'Earned leave',
+      forRoles: ['Teacher', 'Principal'],
+      perYear: 15,
+      atATime: null,
+      documentAfter: null,
+    });
+  });
+
+  it('says what is missing', async () => {
+    const { asked } = await open('/leave-application/new');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the kind' }, patience));
+    await screen.findByRole('heading', { name: /2 / }, patience);
+    expect(bodyOf(asked)).toBeUndefined();
+  });
+
+  it('leaves students without a balance', async () => {
+    const { asked } = await open(`/leave-application/type/${studentLeave.id}/edit`, {
+      'leaveApplication/addEditType': () => ok(studentLeave),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Change Student leave' }, patience);
+    expect(screen.queryByLabelText(/^Days a year/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodyOf(asked)).toMatchObject({ perYear: null, version: 1 }));
+  });
+
+  it('shows another person’s edit', async () => {
+    const theirs = { ...casual, version: 2, perYear: 20, allowsHalfDay: false };
+    await open(`/leave-application/type/${casual.id}/edit`, {
+      'leaveApplication/addEditType': () => refused(409, 'conflict', { result: theirs }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }, patience));
+    await screen.findByRole('row', { name: 'Days a year 12 10' }, patience);
+    expect(screen.getByRole('row', { name: 'Half days can be asked for Yes No' })).toBeTruthy();
+  });
+
+  it('says when the kind is gone', async () => {
+    await open(`/leave-application/type/${principal.email}/edit`);
+    const title = { name: 'This kind of leave was not found.' };
+    expect(await screen.findByRole('heading', title, patience)).toBeTruthy();
+  });
+});

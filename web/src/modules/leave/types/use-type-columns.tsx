@@ -1,0 +1,58 @@
+import type { LeaveType } from '@shala/contract/leave.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { TwoLines } from '../../../ui/list/two-lines.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useLeaveWords } from '../use-leave-words.ts';
+
+export function useTypeColumns(): Column<LeaveType>[] {
+  const { t } = useTranslation('leave');
+  const words = useLeaveWords();
+  return [
+    {
+      name: 'name',
+      header: t('field.type'),
+      cell: ({ code, name, localName }) => (
+        <TwoLines second={localName && <span translate="no">{localName}</span>}>
+          <LanguageText>{`${name} (${code})`}</LanguageText>
+        </TwoLines>
+      ),
+    },
+    {
+      name: 'forRoles',
+      header: t('types.forRoles'),
+      cell: ({ forRoles }) => forRoles.map((role) => t(`shell:roles.${role}`)).join(', '),
+      inCard: true,
+    },
+    {
+      name: 'perYear',
+      header: t('types.perYear'),
+      cell: ({ perYear }) => (perYear === null ? t('balance.noLimit') : words.days(perYear)),
+      inCard: true,
+    },
+    {
+      name: 'of',
+      header: t('types.of'),
+      cell: ({ stateName }) =>
+        stateName ? <LanguageText>{stateName}</LanguageText> : t('types.programme'),
+    },
+    {
+      name: 'used',
+      header: t('types.used'),
+      cell: ({ used }) => formatNumber(used),
+      align: 'end',
+    },
+    {
+      name: 'isActive',
+      header: t('field.state'),
+      cell: ({ isActive }) => (
+        <StateBadge tone={isActive ? 'good' : 'neutral'}>
+          {t(isActive ? 'types.inUse' : 'types.outOfUse')}
+        </StateBadge>
+      ),
+      inCard: true,
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { ClassPapers } from './class-papers.tsx';
+export { usePapers } from './use-papers.ts';

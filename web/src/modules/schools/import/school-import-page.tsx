@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { schoolsHref } from '../../../app/links/school-links.ts';
+import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { BulkImport } from '../../imports/imports-public.ts';
+import { ImportOptions } from './import-options.tsx';
+
+export function SchoolImportPage() {
+  const { t } = useTranslation('schools');
+  const [months, setMonths] = useState('');
+  return (
+    <OnlyWhoMay row="school/bulkUploadSchool" elseTo={schoolsHref}>
+      <BulkImport
+        row="school/bulkUploadSchool"
+        title={t('import.title')}
+        doneHref={schoolsHref}
+        invalidates={['school', 'district', 'state', 'dashboard', 'audit']}
+        alsoSent={months ? { startPlanMonths: months } : {}}
+        extraOptions={(given) => <ImportOptions {...given} months={months} setMonths={setMonths} />}
+      />
+    </OnlyWhoMay>
+  );
+}

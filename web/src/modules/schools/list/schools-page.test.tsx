@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { listedSchool, superAdmin, surroundings } from '../testing/sample-schools.ts';
+
+const two = [
+  listedSchool(102),
+  listedSchool(103, { planState: 'running', planEndsOn: '2099-06-14' }),
+];
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openList(path = '/school-management', answers: Answers = {}, session = superAdmin) {
+  const app = await openApp(path, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'school/fetchAllSchool': () => ok({ rows: two, total: 2 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Schools' }, patience);
+  return app;
+}
+
+describe('the list of schools', () => {
+  it('asks for what its URL says', async () => {
+    const { asked } = await openList(
+      '/school-management?search=munge&plan=none&plan=expired&page=2',
+    );
+    await screen.findByText('ZPPS Munge 102');
+    const { searchParams } = asked.find(({ row }) => row === 'school/fetchAllSchool')!.url;
+    expect(searchParams.get('search')).toBe('munge');
+    expect(searchParams.getAll('plan')).toEqual(['none', 'expired']);
+    expect(searchParams.get('page')).toBe('2');
+  });
+
+  it('keeps a filter in the URL', async () => {
+    const { here } = await openList();
+    await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
+    await userEvent.click(screen.getByRole('option', { name: 'No plan' }));
+    await waitFor(() => expect(here()).toBe('/school-management?plan=none'));
+  });
+
+  it('shows a principal neither the office’s buttons nor a selection', async () => {
+    await openList('/school-management', {}, principal);
+    await screen.findByText('ZPPS Munge 102');
+    expect(screen.queryByRole('link', { name: 'Add a school' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Bring in a list' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+  });
+
+  it('leads from an empty installation to the import', async () => {
+    await openList('/school-management', {
+      'school/fetchAllSchool': () => ok({ rows: [], total: 0 }),
+    });
+    await screen.findByRole('heading', { name: 'Bring in your school list' });
+    const link = screen.getByRole('link', { name: 'Choose the list' });
+    expect(link.getAttribute('href')).toBe('/school-management/import');
+  });
+});
+
+describe('setting the plan of several schools', () => {
+  it('says what it does in numbers, and sends their ids', async () => {
+    const { asked, here } = await openList('/school-management', {
+      'school/updatePlan': () => ok({ schools: 2 }),
+    });
+    await screen.findByText('ZPPS Munge 102');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set plan' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(here()).toBe('/school-management?setPlan=selected');
+    await userEvent.click(dialog.getByLabelText('End it now'));
+    expect(dialog.getByText(/The plan of 1 school ends at once/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+    await waitFor(() => expect(here()).toBe('/school-management'));
+    const { body } = asked.find(({ row }) => row === 'school/updatePlan')!;
+    expect(body).toEqual({ schoolIds: two.map(({ id }) => id), endsOn: null });
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+});

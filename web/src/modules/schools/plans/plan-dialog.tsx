@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from '../list/schools.module.css';
+import { PlanConsequence } from './plan-consequence.tsx';
+import { commonEnd, lastDayOf, type PlanPreset, presetsFor } from './plan-presets.ts';
+import type { PlannedSchool } from './use-planning.tsx';
+
+interface PlanDialogProps {
+  schools: readonly PlannedSchool[];
+  onClose: () => void;
+  onSaved?: () => void;
+}
+
+export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProps) {
+  const { t } = useTranslation('schools');
+  const format = useFormat();
+  const today = schoolDayOf(new Date());
+  const times = { today, runsUntil: commonEnd(schools, today) };
+  const presets = presetsFor(times);
+  const save = useSave('school/updatePlan', {
+    invalidates: ['school', 'audit', 'dashboard'],
+    quiet: true,
+  });
+  const form = useForm<{ preset: PlanPreset; day: string }>({
+    initialValues: { preset: presets[0]!, day: '' },
+    validate: {
+      day: (day, { preset }) =>
+        preset === 'otherDay' && !(day >= today) ? t('planDialog.dayNeeded') : null,
+    },
+  });
+  const { preset, day } = form.values;
+  const chosen = lastDayOf(preset, times);
+  const endsOn = chosen === undefined ? day : chosen;
+
+  const count = schools.length;
+  const title =
+    count === 1
+      ? t('planDialog.titleOne', { name: schools[0]?.name })
+      : t('planDialog.title', { count, n: formatNumber(count) });
+
+  return (
+    <FormDialog
+      title={title}
+      about={schools[0]?.name}
+      form={form}
+      onClose={onClose}
+      saveLabel={endsOn === null ? t('planDialog.end') : t('planDialog.save')}
+      onSave={() => save.mutateAsync({ body: { schoolIds: schools.map(({ id }) => id), endsOn } })}
+      onSaved={({ schools: changed }) => {
+        const key = endsOn === null ? 'planDialog.doneEnding' : 'planDialog.done';
+        notify.success(t(key, { count: changed, n: formatNumber(changed) }));
+        onSaved?.();
+        onClose();
+      }}
+    >
+      <Radio.Group label={t('planDialog.question')} {...form.getInputProps('preset')}>
+        <div className={styles.presets}>
+          {presets.map((value) => {
+            const last = lastDayOf(value, times);
+            return (
+              <Radio
+                key={value}
+                value={value}
+                label={t(`planDialog.preset.${value}`)}
+                description={last && t('planDialog.until', { day: format.day(last) })}
+              />
+            );
+          })}
+        </div>
+      </Radio.Group>
+      {preset === 'otherDay' && (
+        <DateField form={form} name="day" label={t('planDialog.lastDay')} min={today} required />
+      )}
+      {endsOn !== '' && <PlanConsequence schools={schools} endsOn={endsOn} today={today} />}
+    </FormDialog>
+  );
+}

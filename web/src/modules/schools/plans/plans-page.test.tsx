@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { listedSchool, superAdmin, surroundings } from '../testing/sample-schools.ts';
+
+const two = [
+  listedSchool(102),
+  listedSchool(103, { planState: 'running', planEndsOn: '2099-06-14' }),
+];
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openPlans(path = '', answers: Answers = {}) {
+  const app = await openApp(`/school-management/plans${path}`, {
+    session: superAdmin,
+    answers: {
+      ...surroundings(superAdmin),
+      'school/fetchAllSchool': () => ok({ rows: two, total: 2 }),
+      'school/extendPlans': () => ok({ schools: 2 }),
+      ...answers,
+    },
+  });
+  await screen.findByText('ZPPS Munge 102', {}, patience);
+  return app;
+}
+
+const bodies = (asked: Awaited<ReturnType<typeof openPlans>>['asked']) =>
+  asked.filter(({ row }) => row === 'school/extendPlans').map(({ body }) => body);
+
+async function extendBoth() {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  const bar = screen.getByRole('region', { name: 'Selected rows' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Extend' }));
+  return within(await screen.findByRole('dialog', {}, patience));
+}
+
+describe('the plans of the schools', () => {
+  it('are asked for by their end, the soonest first', async () => {
+    const { asked } = await openPlans('?plan=ending');
+    const { searchParams } = asked.find(({ row }) => row === 'school/fetchAllSchool')!.url;
+    expect(searchParams.get('sort')).toBe('planEndsOn');
+    expect(searchParams.getAll('plan')).toEqual(['ending']);
+    expect(screen.getByText('Plan runs')).toBeTruthy();
+    expect(screen.getByText('14 Jun 2099')).toBeTruthy();
+    expect(screen.getByText(/^in \d\d years$/)).toBeTruthy();
+  });
+
+  it('are not for a principal', async () => {
+    const { here } = await openApp('/school-management/plans', {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'school/fetchAllSchool': () => ok({ rows: two, total: 2 }),
+      },
+    });
+    await waitFor(() => expect(here()).toBe('/school-management'), patience);
+  });
+});
+
+describe('extending plans', () => {
+  it('says until when they then run, and sends the months once for a key', async () => {
+    const { asked, here } = await openPlans();
+    const dialog = await extendBoth();
+    expect(here()).toBe('/school-management/plans?extendPlan=selected');
+    await userEvent.click(dialog.getByLabelText('3 months'));
+    const consequence = dialog.getByText(/^2 schools; the earliest would then end on /);
+    expect(consequence.textContent).toMatch(/the latest on 14 Sept 2099\.$/);
+    expect(dialog.getByText(/^The plan of 1 school does not run now/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    await waitFor(() => expect(here()).toBe('/school-management/plans'), patience);
+    const [body] = bodies(asked);
+    expect(body).toMatchObject({ schoolIds: two.map(({ id }) => id), months: 3 });
+    expect(
+      await screen.findByText('The plans of 2 schools are extended.', {}, patience),
+    ).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('sends the same key again after an answer that did not come', async () => {
+    let isDown = true;
+    const { asked } = await openPlans('', {
+      'school/extendPlans': () => (isDown ? undefined : ok({ schools: 2 })),
+    });
+    const dialog = await extendBoth();
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    await dialog.findByRole('alert', {}, patience);
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    await screen.findByText('The plans of 2 schools are extended.', {}, patience);
+    const [first, second] = bodies(asked) as { idempotencyKey: string }[];
+    expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
+  });
+
+  it('takes another number of months, from 1 to 60', async () => {
+    const { asked } = await openPlans();
+    const dialog = await extendBoth();
+    await userEvent.click(dialog.getByLabelText('Another number of months'));
+    const months = dialog.getByLabelText(/^Months/);
+    await userEvent.type(months, '61');
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await dialog.findAllByText('Write a whole number from 1 to 60.')).not.toEqual([]);
+    expect(bodies(asked)).toEqual([]);
+    await userEvent.clear(months);
+    await userEvent.type(months, '18');
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    await waitFor(() => expect(bodies(asked)).toMatchObject([{ months: 18 }]), patience);
+  });
+
+  it('shows what the server objects to', async () => {
+    await openPlans('', {
+      'school/extendPlans': () =>
+        refused(422, 'invalid_input', {
+          errors: [{ field: 'months', message: 'A plan runs for at most ten years.' }],
+        }),
+    });
+    const dialog = await extendBoth();
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    const told = await dialog.findAllByText(/A plan runs for at most ten years\./, {}, patience);
+    expect(told.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ListedSchool } from '@shala/contract/schools.ts';
+import { useTranslation } from 'react-i18next';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import styles from '../list/schools.module.css';
+import { SchoolName } from '../school-name.tsx';
+import { PlanState } from './plan-badge.tsx';
+
+/** Of each school what is asked when its plan is renewed. */
+export function usePlanColumns(): Column<ListedSchool>[] {
+  const { t } = useTranslation('schools');
+  const format = useFormat();
+  const today = schoolDayOf(new Date());
+  return [
+    {
+      name: 'name',
+      header: t('field.name'),
+      cell: (school) => <SchoolName {...school} />,
+      sortable: true,
+      width: '32rem',
+    },
+    {
+      name: 'udiseCode',
+      header: t('field.udiseCode'),
+      cell: ({ udiseCode }) => <LanguageText>{udiseCode}</LanguageText>,
+      sortable: true,
+    },
+    {
+      name: 'district',
+      header: t('field.district'),
+      cell: ({ districtName }) => <LanguageText>{districtName}</LanguageText>,
+      sortable: true,
+    },
+    {
+      name: 'planEndsOn',
+      header: t('field.planEndsOn'),
+      cell: ({ planEndsOn }) =>
+        planEndsOn ? (
+          <span className={styles.day}>
+            {format.day(planEndsOn)}
+            <span className={styles.second}>{format.timeAway(planEndsOn, today)}</span>
+          </span>
+        ) : (
+          '–'
+        ),
+      sortable: true,
+      inCard: true,
+    },
+    {
+      name: 'plan',
+      header: t('field.plan'),
+      cell: (school) => <PlanState {...school} />,
+      inCard: true,
+    },
+  ];
+}

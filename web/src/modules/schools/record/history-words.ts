@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@shala/contract/audit.ts';
+import type { School } from '@shala/contract/schools.ts';
+import type { HistoryChange, HistoryEntry } from '../../../ui/record/history-list.tsx';
+import { newSchool } from '../form/school-values.ts';
+import type { schoolWords } from '../school-words.ts';
+
+interface Saying {
+  words: ReturnType<typeof schoolWords>;
+  t: (key: string | string[]) => string;
+  day: (day: string) => string;
+}
+
+/** An entry of the trail as a sentence of the history. */
+export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
+  const verb = entry.act.split('.')[1] ?? '';
+  return {
+    id: entry.id,
+    at: entry.at,
+    who: entry.accountName ?? '',
+    act: say.t([`history.act.${verb}`, 'history.act.other']),
+    changes: [...entry.changes]
+      .sort((a, b) => placeOf(a.field) - placeOf(b.field))
+      .flatMap((change) => changeInWords(change, say) ?? []),
+  };
+}
+
+const nameOf = (field: string) => fieldNames[field] ?? field;
+
+/** In the order of the form; what it does not have comes last. */
+function placeOf(field: string): number {
+  const place = formOrder.indexOf(nameOf(field));
+  return place < 0 ? formOrder.length : place;
+}
+
+/** The trail names places by id and by name; the name is what people know. */
+const unsaid = new Set(['stateId', 'districtId', 'blockId', 'planState', 'principals', 'people']);
+
+function changeInWords(
+  { field, from, to }: AuditEntry['changes'][number],
+  say: Saying,
+): HistoryChange | undefined {
+  if (unsaid.has(field)) return undefined;
+  const name = nameOf(field);
+  const told = {
+    field: say.t([`field.${name}`, name]),
+    from: valueInWords(name, from, say),
+    to: valueInWords(name, to, say),
+  };
+  return told.from === told.to ? undefined : told;
+}
+
+const formOrder = Object.keys(newSchool).map((field) =>
+  field.replace(/^(state|district|block)Id$/, '$1'),
+);
+
+const fieldNames: Record<string, string> = {
+  stateName: 'state',
+  districtName: 'district',
+  blockName: 'block',
+  logoFileId: 'logo',
+};
+
+function valueInWords(name: string, value: unknown, { words, t, day }: Saying): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (name) {
+    case 'category':
+      return words.category(Number(value));
+    case 'management':
+      return words.management(Number(value));
+    case 'schoolType':
+      return words.schoolType(value as School['schoolType']);
+    case 'area':
+      return words.area(value as School['area']);
+    case 'mediums':
+      return words.mediums(value as string[]);
+    case 'lowestStandard':
+    case 'highestStandard':
+      return words.standard(Number(value));
+    case 'status':
+      return t(`status.${value}`);
+    case 'day':
+    case 'planStartsOn':
+    case 'planEndsOn':
+      return day(String(value));
+    case 'asksPlace':
+      return t(value ? 'history.yes' : 'history.no');
+    case 'logo':
+      return t('history.newPicture');
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,38 @@
+import type { School } from '@shala/contract/schools.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personHref } from '../../../app/links/school-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import styles from './school-page.module.css';
+
+export const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:+91${number}`} translate="no">
+    {number}
+  </a>
+);
+
+export const Mail = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} translate="no">
+    {address}
+  </a>
+);
+
+export function Principals({ school: { principals } }: { school: School }): ReactNode {
+  const { t } = useTranslation('schools');
+  const may = useMay();
+  if (principals.length === 0) return t('people.none');
+  return principals.map(({ id, name, mobile }) => (
+    <span key={id} className={styles.principal}>
+      {may('User/fetchUserWithId/:id') ? (
+        <Link href={personHref(id)} translate="no">
+          {name}
+        </Link>
+      ) : (
+        <LanguageText>{name}</LanguageText>
+      )}
+      {mobile && <Phone number={mobile} />}
+    </span>
+  ));
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { School } from '@shala/contract/schools.ts';
+import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editSchoolHref, schoolsHref } from '../../../app/links/school-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { RowMenu } from '../../../ui/list/row-menu.tsx';
+import { Link, useNavigation } from '../../../ui/navigation.tsx';
+import { RecordHeader } from '../../../ui/record/record-header.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { PlanBadge } from '../plans/plan-badge.tsx';
+import { SchoolLogo } from '../school-logo.tsx';
+import { useDeleteSchool } from '../use-delete-school.ts';
+
+const PlanDialog = lazy(() => import('../plans/plan-dialog.tsx'));
+
+export function SchoolHeader({ school }: { school: School }) {
+  const { t } = useTranslation('schools');
+  const may = useMay();
+  const { go } = useNavigation();
+  const { about, open, close } = useUrlDialog('setPlan');
+  const { askAndDelete, dialog } = useDeleteSchool();
+  const place = [school.village, school.blockName, school.districtName].filter(Boolean).join(', ');
+  const maySetPlan = may('school/updatePlan');
+
+  const remove = async () => {
+    if (await askAndDelete(school)) go(schoolsHref);
+  };
+
+  return (
+    <>
+      <RecordHeader
+        name={school.name}
+        picture={school.logoFileId && <SchoolLogo fileId={school.logoFileId} />}
+        state={
+          <>
+            {school.status === 'closed' && (
+              <StateBadge tone="neutral">{t('status.closed')}</StateBadge>
+            )}
+            <PlanBadge {...school} />
+          </>
+        }
+        subtitle={
+          <>
+            {t('field.udiseCode')} <LanguageText>{`${school.udiseCode} · ${place}`}</LanguageText>
+          </>
+        }
+        actions={
+          <>
+            {maySetPlan && (
+              <Button
+                variant="default"
+                leftSection={<IconCalendarDue size="1.8rem" aria-hidden />}
+                onClick={() => open(school.id)}
+              >
+                {t('list.setPlan')}
+              </Button>
+            )}
+            {may('school/addEditSchool', 'edit') && (
+              <Button
+                component={Link}
+                href={editSchoolHref(school)}
+                leftSection={<IconPencil size="1.8rem" aria-hidden />}
+              >
+                {t('list.edit')}
+              </Button>
+            )}
+            {may('school/deleteSchool/:id') && (
+              <RowMenu
+                label={t('page.more', { name: school.name })}
+                actions={[
+                  {
+                    label: t('list.delete'),
+                    icon: <IconTrash size="1.8rem" aria-hidden />,
+                    onSelect: () => void remove(),
+                    isDanger: true,
+                  },
+                ]}
+              />
+            )}
+          </>
+        }
+      />
+      {maySetPlan && about && (
+        <Suspense fallback={null}>
+          <PlanDialog schools={[school]} onClose={close} />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ListedSchool, School } from '@shala/contract/schools.ts';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { userDataOf } from '../../../platform/testing/people.ts';
+
+const idOf = (number: number) => `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const sindhudurg = idOf(733);
+export const maharashtra = idOf(27);
+
+export const listedSchool = (number: number, rest: Partial<ListedSchool> = {}): ListedSchool => ({
+  id: idOf(number),
+  udiseCode: `27330100${number}`,
+  name: `ZPPS Munge ${number}`,
+  districtId: sindhudurg,
+  districtName: 'Sindhudurg',
+  blockName: 'Devgad',
+  village: 'Munge',
+  category: 1,
+  management: 3,
+  status: 'open',
+  planEndsOn: null,
+  planState: 'none',
+  ...rest,
+});
+
+export const school = (number: number, rest: Partial<School> = {}): School => ({
+  ...listedSchool(number),
+  version: 1,
+  code: null,
+  stateId: maharashtra,
+  stateName: 'Maharashtra',
+  blockId: null,
+  cluster: null,
+  address: null,
+  pinCode: '416630',
+  latitude: null,
+  longitude: null,
+  area: 'rural',
+  schoolType: null,
+  mediums: ['mr'],
+  lowestStandard: 1,
+  highestStandard: 5,
+  contactName: null,
+  contactMobile: null,
+  contactEmail: null,
+  logoFileId: null,
+  planStartsOn: null,
+  principals: [],
+  people: { principals: 0, teachers: 0 },
+  ...rest,
+});
+
+export const superAdmin: Session = {
+  email: 'office@shala.in',
+  accessToken: 'token-of-the-office',
+  name: 'Office',
+  role: 'SuperAdmin',
+  isPremium: true,
+};
+
+/** What every page of the module asks for besides its own rows. */
+export const surroundings = (session: Session): Answers => ({
+  'User/getUserData': () =>
+    ok([userDataOf(session, { accessControlList: ['Users Management', 'School Management'] })]),
+  'school/fetchDistricts': () =>
+    ok([
+      {
+        id: sindhudurg,
+        name: 'Sindhudurg',
+        stateName: 'Maharashtra',
+        schools: 2,
+        blocks: [{ id: idOf(1), name: 'Devgad', schools: 2 }],
+      },
+    ]),
+  'state/fetchAll': () =>
+    ok({
+      rows: [
+        {
+          id: maharashtra,
+          version: 1,
+          name: 'Maharashtra',
+          nameHindi: 'महाराष्ट्र',
+          nameMarathi: 'महाराष्ट्र',
+          lgdCode: 27,
+          udiseCode: '27',
+          districts: 1,
+        },
+      ],
+      total: 1,
+    }),
+  'district/fetchAll': () =>
+    ok({
+      rows: [
+        {
+          id: sindhudurg,
+          version: 1,
+          stateId: maharashtra,
+          stateName: 'Maharashtra',
+          name: 'Sindhudurg',
+          nameHindi: null,
+          nameMarathi: null,
+          lgdCode: null,
+          udiseCode: '2733',
+          schools: 2,
+        },
+      ],
+      total: 1,
+    }),
+  'district/fetchBlocks/:districtId': () => ok([]),
+});

@@ -1,0 +1,37 @@
+import { Navigate } from '@tanstack/react-router';
+import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
+import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useChosenSchool } from '../use-chosen-school.ts';
+import { useStudent } from '../use-student.ts';
+import { StudentForm } from './student-form.tsx';
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** `?schoolId=…&classId=…` say what is known beforehand. */
+export function NewStudentPage() {
+  const { search } = useUrlState();
+  const schoolId = useChosenSchool(textOf(search.schoolId));
+  return (
+    <OnlyWhoMay row="student/addEdit" way="create" elseTo={studentsHref}>
+      <StudentForm preset={{ schoolId, classId: textOf(search.classId) }} />
+    </OnlyWhoMay>
+  );
+}
+
+/** Only the school that has the child changes its record. */
+export function EditStudentPage() {
+  const { data: student, error, refetch } = useStudent({ isForm: true });
+  if (error && !student) {
+    return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
+  }
+  if (!student) return <RecordSkeleton />;
+  if (student.isElsewhere) return <Navigate to={studentHref(student)} replace />;
+  return (
+    <OnlyWhoMay row="student/addEdit" elseTo={studentHref(student)}>
+      <StudentForm key={student.id} student={student} />
+    </OnlyWhoMay>
+  );
+}

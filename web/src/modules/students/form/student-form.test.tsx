@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import {
+  fifthA,
+  guardian,
+  idOf,
+  ownSchool,
+  student,
+  surroundings,
+} from '../testing/sample-students.ts';
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => forget(`draft:${principal.email}:student/new`));
+
+const edit = `/student-management/student/${student(1).id}/edit`;
+
+async function openForm(path = '/student-management/new', answers: Answers = {}) {
+  const app = await openApp(path, {
+    session: principal,
+    answers: {
+      ...surroundings(principal),
+      'student/fetchById/:id': () => ok(student(1)),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Admit a student|Edit Patil/ }, patience);
+  return app;
+}
+
+const field = (id: string) => document.getElementById(`field-${id}`) as HTMLInputElement;
+
+/** Pasted: typed letter by letter a form of this size takes long in a test. */
+async function fill(id: string, text: string) {
+  await userEvent.click(field(id));
+  await userEvent.paste(text);
+}
+
+async function fillChild() {
+  await fill('name', 'Patil Asha Ramesh');
+  await userEvent.type(field('dateOfBirth'), '2016-02-11');
+  await userEvent.selectOptions(field('gender'), 'female');
+  await screen.findByRole('option', { name: '5 A' });
+  await userEvent.selectOptions(field('admission-classId'), fifthA);
+  await fill('admission-registerNumber', '1234/A');
+}
+
+const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const sent = (asked: { row: string; body: unknown }[]) =>
+  asked.filter(({ row }) => row === 'student/addEdit').map(({ body }) => body);
+
+const alike = {
+  id: idOf(1009),
+  name: 'Patil Asha R',
+  dateOfBirth: '2016-02-11',
+  schoolName: ownSchool.name,
+  registerNumber: '1209',
+  because: ['name_and_birth'],
+};
+
+describe('admitting a child', () => {
+  it('finds the guardian of a sibling by the mobile, and sends the school, class and number', async () => {
+    const { asked, here } = await openForm('/student-management/new', {
+      'student/fetchGuardians': () => ok([guardian]),
+      'student/addEdit': () => ok(student(1)),
+    });
+    await fillChild();
+    await fill('guardians-0-mobile', '+91 98220 10001');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this guardian' }));
+    expect(field('guardians-0-name').value).toBe('Ramesh Patil');
+    expect(screen.getByText(/Also guardian of Patil Rohit/)).toBeTruthy();
+    await save();
+    await waitFor(() => expect(here()).toBe(`/student-management/student/${student(1).id}`));
+    expect(sent(asked)).toEqual([
+      {
+        name: 'Patil Asha Ramesh',
+        gender: 'female',
+        dateOfBirth: '2016-02-11',
+        guardians: [
+          { id: guardian.id, name: 'Ramesh Patil', relation: 'father', mobile: '9822010001' },
+        ],
+        admission: expect.objectContaining({
+          schoolId: ownSchool.id,
+          classId: fifthA,
+          registerNumber: '1234/A',
+          kind: 'new',
+          isRte: false,
+        }),
+      },
+    ]);
+  });
+
+  it('says what is wrong before anything is sent', async () => {
+    const { asked } = await openForm();
+    await fill('pen', '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Admit' }));
+    const title = await screen.findByRole('heading', { name: /entries need your attention/ });
+    const summary = within(title.closest('section')!);
+    for (const name of ['Name', 'Date of birth', 'Gender', 'Class', 'PEN']) {
+      expect(summary.getByRole('link', { name })).toBeTruthy();
+    }
+    expect(summary.queryByRole('link', { name: 'Guardians' })).toBeNull();
+    expect(sent(asked)).toEqual([]);
+  });
+
+  it('shows who may be the same child, and admits another one only when that is said', async () => {
+    const answers = [refused(409, 'conflict', { result: [alike] }), ok(student(1))];
+    const { asked } = await openForm('/student-management/new', {
+      'student/fetchAlike': () => ok([alike]),
+      'student/addEdit': () => answers.shift(),
+    });
+    await fillChild();
+    const panel = within(
+      await screen.findByRole('region', { name: '1 child may be the same one' }, patience),
+    );
+    expect(panel.getByText('same name and date of birth')).toBeTruthy();
+    const open = panel.getByRole('link', { name: 'Open that record' });
+    expect(open.getAttribute('href')).toBe(`/student-management/student/${alike.id}`);
+    await save();
+    await screen.findByRole('heading', { name: '1 entry needs your attention' });
+    await userEvent.click(panel.getByRole('checkbox', { name: 'This is another child' }));
+    await save();
+    await waitFor(() => expect(sent(asked)).toHaveLength(2));
+    expect(sent(asked)[0]).not.toHaveProperty('isAnother');
+    expect(sent(asked)[1]).toMatchObject({ isAnother: true });
+  });
+
+  it('shows those for whom it was refused, where nobody had been found on the way', async () => {
+    const answers = [refused(409, 'conflict', { result: [alike] }), ok(student(1))];
+    const { asked } = await openForm('/student-management/new', {
+      'student/addEdit': () => answers.shift(),
+    });
+    await fillChild();
+    await save();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'This is another child' }));
+    await save();
+    await waitFor(() => expect(sent(asked)).toHaveLength(2));
+    expect(sent(asked)[1]).toMatchObject({ isAnother: true });
+  });
+
+  it('tells of a child at a school out of sight that there is one, and no more', async () => {
+    const unseen = { ...alike, id: null, name: null, dateOfBirth: null, schoolName: null };
+    await openForm('/student-management/new', { 'student/fetchAlike': () => ok([unseen]) });
+    await fillChild();
+    const panel = within(await screen.findByRole('region', { name: /may be the same/ }, patience));
+    expect(panel.getByText('A child at another school')).toBeTruthy();
+    expect(panel.queryByRole('link')).toBeNull();
+  });
+
+  it('records a consent by the first guardian', async () => {
+    const { asked } = await openForm('/student-management/new', {
+      'student/addEdit': () => ok(student(1)),
+    });
+    await fillChild();
+    await fill('guardians-0-name', 'Ramesh Patil');
+    await userEvent.selectOptions(field('consent-state'), 'given');
+    await waitFor(() => expect(field('consent-givenBy').value).toBe('Ramesh Patil'));
+    await save();
+    await waitFor(() => expect(sent(asked)).toHaveLength(1));
+    expect(sent(asked)[0]).toMatchObject({
+      consent: { state: 'given', givenBy: 'Ramesh Patil' },
+    });
+  });
+});
+
+describe('editing a record', () => {
+  it('sends the child with its version, and nothing of an admission', async () => {
+    const { asked } = await openForm(edit, { 'student/addEdit': () => ok(student(1)) });
+    await fill('motherName', 'Lata');
+    await userEvent.selectOptions(field('isBpl'), 'no');
+    await save();
+    await waitFor(() => expect(sent(asked)).toHaveLength(1));
+    const [body] = sent(asked);
+    expect(body).toMatchObject({ version: 1, motherName: 'Lata', isBpl: false });
+    expect(body).not.toHaveProperty('admission');
+    expect(body).not.toHaveProperty('consent');
+  });
+
+  it('opens at the field that the address names', async () => {
+    await openForm(`${edit}#motherTongue`);
+    await waitFor(() => expect(document.activeElement).toBe(field('motherTongue')));
+  });
+
+  it('shows another person’s edit and saves over it only knowingly', async () => {
+    const theirs = student(1, { version: 2, caste: 'Maratha' });
+    const answers = [refused(409, 'conflict', { result: theirs }), ok(theirs)];
+    const { asked } = await openForm(edit, { 'student/addEdit': () => answers.shift() });
+    await fill('religion', 'Hindu');
+    await save();
+    await screen.findByRole('heading', { name: 'Someone else saved this record meanwhile' });
+    expect(screen.getByRole('row', { name: 'Caste – Maratha' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(sent(asked).at(-1)).toMatchObject({ version: 2, religion: 'Hindu' }),
+    );
+  });
+
+  it('is closed to a school that no longer has the child', async () => {
+    const { here } = await openApp(edit, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'student/fetchById/:id': () => ok(student(1, { isElsewhere: true })),
+      },
+    });
+    await waitFor(
+      () => expect(here()).toBe(`/student-management/student/${student(1).id}`),
+      patience,
+    );
+  });
+});

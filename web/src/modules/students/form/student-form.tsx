@@ -1,0 +1,98 @@
+import { useForm } from '@mantine/form';
+import { type Student, studentForm } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
+import { drafts } from '../../../platform/drafts.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { FormPage } from '../../../ui/form/form-page.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
+import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { AdmissionFields, EarlierFields, WhereStayIs } from './admission-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { AlikePanel } from './duplicates-panel.tsx';
+import { GuardianFields } from './guardian-fields.tsx';
+import {
+  ChildFields,
+  FamilyFields,
+  HealthFields,
+  NumberFields,
+  PlaceFields,
+  StandingFields,
+} from './student-fields.tsx';
+import { consequences } from './student-form-rules.ts';
+import { bodyOf, newStudent, type StudentValues, valuesOf } from './student-values.ts';
+import { useAlike } from './use-duplicates.ts';
+import { useFieldOfAddress } from './use-field-of-address.ts';
+import { useShownValue } from './use-shown-value.ts';
+
+interface StudentFormProps {
+  student?: Student;
+  /** Of a new child: what is known beforehand. */
+  preset?: { schoolId?: string | undefined; classId?: string | undefined };
+}
+
+/** One form to admit a child and to edit its record. */
+export function StudentForm({ student, preset = {} }: StudentFormProps) {
+  const { t } = useTranslation('students');
+  const { go } = useNavigation();
+  const describe = useDescribeIssue();
+  const showValue = useShownValue();
+  const today = schoolDayOf(new Date());
+  const save = useSave('student/addEdit', {
+    invalidates: ['student', 'class', 'audit', 'dashboard'],
+    quiet: true,
+  });
+  const form = useForm<StudentValues>({
+    initialValues: student ? valuesOf(student) : newStudent({ today, ...preset }),
+    validate: (values) => schemaErrors(studentForm, bodyOf(values), describe),
+    onValuesChange: (now, before) => {
+      const follows = consequences(now, before);
+      if (Object.keys(follows).length > 0) form.setValues(follows);
+    },
+  });
+  const { alike, tell } = useAlike(form.values);
+  useFieldOfAddress();
+  const schoolId = student?.admissions[0]?.schoolId ?? form.values.admission.schoolId;
+
+  const onSave = async (values: StudentValues) => {
+    const answer = await save.mutateAsync({ body: bodyOf(values) });
+    // Somebody looks alike who was not there a moment ago: nobody else's edit, but one more question.
+    if (answer.success || answer.code !== 'conflict' || !Array.isArray(answer.result))
+      return answer;
+    const { result, ...refused } = answer;
+    tell(result);
+    return { ...refused, errors: [{ field: 'isAnother', message: answer.message }] };
+  };
+
+  return (
+    <FormPage<StudentValues, Student>
+      title={student ? t('form.editTitle', { name: student.name }) : t('form.newTitle')}
+      backHref={student ? studentHref(student) : studentsHref}
+      saveLabel={student ? undefined : t('form.admit')}
+      draft={{ storage: drafts, key: `student/${student?.id ?? 'new'}` }}
+      form={form}
+      onSave={onSave}
+      onSaved={(saved) => {
+        notify.success(t(student ? 'form.saved' : 'form.admitted', { name: saved.name }));
+        go(studentHref(saved));
+      }}
+      valuesOf={valuesOf}
+      showValue={showValue}
+    >
+      <ChildFields form={form} today={today} schoolId={schoolId || undefined} />
+      <AlikePanel form={form} alike={alike} />
+      {student ? <WhereStayIs student={student} /> : <AdmissionFields form={form} today={today} />}
+      <GuardianFields form={form} />
+      {!student && <ConsentFields form={form} today={today} />}
+      <FamilyFields form={form} />
+      <StandingFields form={form} />
+      <HealthFields form={form} />
+      <PlaceFields form={form} />
+      <NumberFields form={form} />
+      {!student && <EarlierFields form={form} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Alike, studentRows } from '@shala/contract/students.ts';
+import { useState } from 'react';
+import type { CallInput } from '../../../platform/call.ts';
+import { useMay } from '../../../platform/may.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { likenessOf } from './student-form-rules.ts';
+import type { StudentValues } from './student-values.ts';
+
+type Query = CallInput<'student/fetchAlike'>['query'];
+
+const pauseBeforeLooking = 400;
+const { query: schema } = studentRows['student/fetchAlike'];
+
+/** Children who may be the same one as the child in the form, looked for as it is filled in. */
+export function useAlike(values: StudentValues) {
+  const found = useFoundAlike(values);
+  const [refusal, setRefusal] = useState<{ of: string; alike: readonly Alike[] }>();
+  const told = refusal?.of === likenessOf(values) ? refusal.alike : [];
+  return {
+    /** Those for whom the server refused to save go first: it looks at more than is asked on the way. */
+    alike: told.length > 0 ? told : found,
+    tell: (alike: readonly Alike[]) => setRefusal({ of: likenessOf(values), alike }),
+  };
+}
+
+function useFoundAlike(values: StudentValues): readonly Alike[] {
+  const may = useMay();
+  const wanted = alikeQuery(values);
+  const [settled] = useDebouncedValue(JSON.stringify(wanted), pauseBeforeLooking);
+  const query = JSON.parse(settled ?? 'null') as Query | null;
+  const { data } = useCallQuery(
+    'student/fetchAlike',
+    { query: query ?? { name: '' } },
+    {
+      enabled: query !== null && may('student/fetchAlike'),
+      refetchOnWindowFocus: false,
+      staleTime: 0,
+      keepPrevious: true,
+    },
+  );
+  return query === null ? [] : (data ?? []);
+}
+
+/** What is right so far of what a child is known by; null as long as it tells nothing. */
+export function alikeQuery(values: StudentValues): Query | null {
+  const { id: studentId, name, dateOfBirth, pen, apaarId, guardians } = values;
+  const mobiles = guardians.map(({ mobile }) => mobile).filter(Boolean);
+  const known = { dateOfBirth, mobile: mobiles[0], pen, apaarId };
+  const told = Object.entries(known).filter(
+    ([field, value]) => value && schema.shape[field as keyof typeof known].safeParse(value).success,
+  );
+  if (name.trim() === '' || told.length === 0) return null;
+  return { name: name.trim(), ...Object.fromEntries(told), ...(studentId ? { studentId } : {}) };
+}

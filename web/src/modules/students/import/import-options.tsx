@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import type { ExtraOptions } from '../../../ui/import/import-types.ts';
+import styles from '../list/students.module.css';
+import { ImportSchool } from './import-school.tsx';
+
+interface ImportOptionsProps extends ExtraOptions {
+  hasConsent: boolean;
+  setConsent: (hasConsent: boolean) => void;
+}
+
+/** What is decided beside the list itself: whose it is, classes that it names, and the parents' consent. */
+export function ImportOptions({ hasConsent, setConsent, ...given }: ImportOptionsProps) {
+  const { t } = useTranslation('students');
+  const { options, setOptions, result } = given;
+  const { schoolId = '', ...others } = options;
+  return (
+    <>
+      <ImportSchool
+        schoolId={schoolId}
+        onChoose={(id) => setOptions(id ? { ...others, schoolId: id } : others)}
+      />
+      <MissingClasses {...given} />
+      {result.inserted > 0 && (
+        <Checkbox
+          className={styles.consent}
+          checked={hasConsent}
+          onChange={(event) => setConsent(event.currentTarget.checked)}
+          label={t('import.consent')}
+          description={t('import.consentHelp')}
+        />
+      )}
+    </>
+  );
+}
+
+const classesShown = 12;
+
+function MissingClasses({ result, options, setOptions }: ExtraOptions) {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  const { classes = [] } = result.missing;
+  if (classes.length === 0) return null;
+  const isAgreed = options.createClasses === 'true';
+  const count = { count: classes.length, n: formatNumber(classes.length) };
+  const more = classes.length - classesShown;
+
+  const agree = (isChecked: boolean) => {
+    const { createClasses: _, ...others } = options;
+    setOptions(isChecked ? { ...others, createClasses: 'true' } : others);
+  };
+
+  return (
+    <div className={styles.ask} data-agreed={isAgreed || undefined}>
+      {may('class/addClasses') ? (
+        <Checkbox
+          checked={isAgreed}
+          onChange={(event) => agree(event.currentTarget.checked)}
+          label={t('import.createClasses', count)}
+        />
+      ) : (
+        <p>{t('import.missingClasses', count)}</p>
+      )}
+      <ul className={styles.missing} translate="no">
+        {classes.slice(0, classesShown).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {more > 0 && <li>+ {formatNumber(more)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ImportResult } from '@shala/contract/imports.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import type { Session } from '../../../platform/session.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { idOf, ownSchool, surroundings, teacher } from '../testing/sample-students.ts';
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const checked: ImportResult = {
+  dryRun: true,
+  fileId: 'file',
+  total: 3,
+  inserted: 2,
+  updated: 0,
+  unchanged: 0,
+  rejected: 1,
+  errors: [
+    {
+      line: 4,
+      column: 'Class',
+      field: 'standard',
+      value: '6 B',
+      message: 'There is no class 6 B in 2026-27.',
+    },
+  ],
+  warnings: [
+    {
+      line: 3,
+      column: 'Address',
+      field: 'address',
+      value: '',
+      message: 'An Aadhaar number stands here. It was left out.',
+    },
+  ],
+  fields: [{ key: 'name', label: 'Name', required: true }],
+  columns: [
+    { name: 'Student', samples: ['Asha'] },
+    { name: 'Aadhaar No', samples: [] },
+  ],
+  mapping: { name: 0 },
+  skippedColumns: ['Aadhaar No'],
+  unmatched: [],
+  missing: { classes: ['6 A', '6 B'] },
+  undone: false,
+};
+
+const jobOf = (id: string, result: ImportResult) => ({
+  id,
+  kind: 'student-import',
+  state: 'done',
+  done: 3,
+  total: 3,
+  result,
+  message: null,
+  label: 'students.csv',
+  createdAt: '2026-11-21T05:00:00.000Z',
+  endedAt: '2026-11-21T05:00:01.000Z',
+});
+const jobs: Record<string, unknown> = {
+  check: jobOf('check', checked),
+  import: jobOf('import', { ...checked, dryRun: false, inserted: 3, rejected: 0, errors: [] }),
+};
+
+async function openImport(session: Session, answers: Answers = {}) {
+  const taken = ['check', 'check', 'import'];
+  const app = await openApp('/student-management/import', {
+    session,
+    answers: {
+      ...surroundings(session),
+      'User/getUserData': () =>
+        ok([
+          userDataOf(session, {
+            accessControlList: ['Student Management', 'Class Management'],
+            schools: session.role === 'SuperAdmin' ? [] : [ownSchool],
+          }),
+        ]),
+      'job/stream/:id': () => new Response('', { status: 404 }),
+      'job/fetchById/:id': ({ params }) => ok(jobs[params.id!]),
+      'student/bulkUploadStudent': () => ok({ jobId: taken.shift() }),
+      ...answers,
+    },
+  });
+  const sent = () =>
+    app.asked
+      .filter(({ row }) => row === 'student/bulkUploadStudent')
+      .map(({ body }) => Object.fromEntries(body as FormData));
+  return { ...app, sent };
+}
+
+async function chooseFile() {
+  const file = new File(['Student,Aadhaar No'], 'students.csv', { type: 'text/csv' });
+  await screen.findByRole('heading', { name: 'Drop your list here' }, patience);
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+}
+
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }, patience));
+
+describe("a school's own list of students", () => {
+  it('names skipped Aadhaar columns, offers to make classes, tells what to look at, and takes the consent along', async () => {
+    const { sent, here } = await openImport(principal);
+    await chooseFile();
+    await screen.findByText(/never stored: Aadhaar No/, {}, patience);
+    await press('Go on to the check');
+    const warnings = within(screen.getByRole('region', { name: 'Worth a look' }));
+    expect(warnings.getByRole('row', { name: /^3 Address – An Aadhaar number/ })).toBeTruthy();
+    expect(screen.queryByText('Students of')).toBeNull();
+
+    const make = screen.getByRole('checkbox', {
+      name: 'Make the 2 classes that are not there yet',
+    });
+    expect(screen.getByText('6 B', { selector: 'li' })).toBeTruthy();
+    await userEvent.click(make);
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: /^The parents’ consent/ }, patience),
+    );
+    await press('Import 2 rows');
+    await screen.findByRole('heading', { name: '3 rows were imported' }, patience);
+    expect(here()).toBe('/student-management/import?job=import');
+
+    const [first, second, third] = sent();
+    expect(first).not.toHaveProperty('schoolId');
+    expect(second).toMatchObject({ dryRun: 'true', createClasses: 'true' });
+    expect(second).not.toHaveProperty('consentOnPaper');
+    expect(third).toMatchObject({ createClasses: 'true', consentOnPaper: 'true' });
+  });
+
+  it('is of the school that the office chose before the file', async () => {
+    const office: Session = { ...principal, email: 'office@shala.in', role: 'SuperAdmin' };
+    const school = { ...ownSchool, id: idOf(7), udiseCode: '27330100107', districtName: 'Pune' };
+    const { sent, here } = await openImport(office, {
+      'User/fetchAllSchoolForUser': () => ok({ rows: [school], total: 1 }),
+    });
+    await press('Students of');
+    await userEvent.click(await screen.findByRole('option', { name: /^ZPPS Munge/ }));
+    await waitFor(() => expect(here()).toBe(`/student-management/import?schoolId=${idOf(7)}`));
+    await chooseFile();
+    await press('Go on to the check');
+    expect(sent()[0]).toMatchObject({ dryRun: 'true', schoolId: idOf(7) });
+    expect(await screen.findByText('ZPPS Munge · 27330100107')).toBeTruthy();
+  });
+
+  it('only names missing classes to who may not make them', async () => {
+    await openImport(principal, {
+      'User/getUserData': () =>
+        ok([
+          userDataOf(principal, {
+            accessControlList: ['Student Management'],
+            schools: [ownSchool],
+          }),
+        ]),
+    });
+    await chooseFile();
+    await press('Go on to the check');
+    expect(screen.getByText(/^2 classes of the list are not there yet/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Make the/ })).toBeNull();
+  });
+
+  it('is not a teacher’s to bring in', async () => {
+    const { here } = await openImport(teacher, {
+      'student/fetchAll': () => ok({ rows: [], total: 0 }),
+    });
+    await waitFor(() => expect(here()).toBe('/student-management'), patience);
+  });
+});

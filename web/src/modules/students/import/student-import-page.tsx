@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { studentsHref } from '../../../app/links/student-links.ts';
+import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { BulkImport } from '../../imports/imports-public.ts';
+import { ImportOptions } from './import-options.tsx';
+import { ImportSchool } from './import-school.tsx';
+
+export const StudentImportPage = () => (
+  <OnlyWhoMay row="student/bulkUploadStudent" elseTo={studentsHref}>
+    <StudentImport />
+  </OnlyWhoMay>
+);
+
+const touched = ['student', 'studentSchool', 'class', 'school', 'dashboard', 'audit'];
+
+function StudentImport() {
+  const { t } = useTranslation('students');
+  const { search, navigate } = useUrlState();
+  const [hasConsent, setConsent] = useState(false);
+  const { schoolId = '', ...others } = search as { schoolId?: string };
+
+  return (
+    <BulkImport
+      row="student/bulkUploadStudent"
+      title={t('import.title')}
+      doneHref={studentsHref}
+      invalidates={touched}
+      beforeFile={
+        <ImportSchool
+          schoolId={schoolId}
+          onChoose={(id) =>
+            navigate({ search: id ? { ...others, schoolId: id } : others, replace: true })
+          }
+        />
+      }
+      firstOptions={schoolId ? { schoolId } : {}}
+      alsoSent={hasConsent ? { consentOnPaper: 'true' } : {}}
+      extraOptions={(given) => (
+        <ImportOptions {...given} hasConsent={hasConsent} setConsent={setConsent} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { onPhone } from '../../../ui/testing/phone.ts';
+import {
+  fifthA,
+  fifthB,
+  listedStudent,
+  officer,
+  ownSchool,
+  surroundings,
+  teacher,
+} from '../testing/sample-students.ts';
+
+const two = [listedStudent(1), listedStudent(2, { name: 'Sawant Rohit', classId: fifthB })];
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+async function openList(path = '/student-management', answers: Answers = {}, session = principal) {
+  const app = await openApp(path, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'student/fetchAll': () => ok({ rows: two, total: 2 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Students' }, patience);
+  return app;
+}
+
+/** Of that name is a column's heading too. */
+const filterButton = (name: string) =>
+  screen
+    .getAllByRole('button', { name })
+    .find((button) => button.getAttribute('aria-haspopup') === 'listbox');
+
+describe('the list of students', () => {
+  it('asks for what its URL says', async () => {
+    const { asked } = await openList(
+      `/student-management?search=पाटील&classId=${fifthA}&category=sc&category=st&status=former&isRte=true`,
+    );
+    await screen.findByText('Patil Asha 1');
+    const { searchParams } = asked.find(({ row }) => row === 'student/fetchAll')!.url;
+    expect(searchParams.get('search')).toBe('पाटील');
+    expect(searchParams.getAll('classId')).toEqual([fifthA]);
+    expect(searchParams.getAll('category')).toEqual(['sc', 'st']);
+    expect(searchParams.get('status')).toBe('former');
+    expect(searchParams.get('isRte')).toBe('true');
+  });
+
+  it('offers the classes of the own school, and keeps the choice in the URL', async () => {
+    const { here } = await openList();
+    await waitFor(() => expect(filterButton('Class')).toBeTruthy());
+    await userEvent.click(filterButton('Class')!);
+    await userEvent.click(screen.getByRole('option', { name: '5 B' }));
+    await waitFor(() => expect(here()).toBe(`/student-management?classId=${fifthB}`));
+  });
+
+  it('has the guardian’s number to be called, and both scripts of a name', async () => {
+    await openList();
+    const row = within(await screen.findByRole('row', { name: /Patil Asha 1/ }));
+    expect(row.getByText('पाटील आशा')).toBeTruthy();
+    expect(row.getByRole('link', { name: '9822010001' }).getAttribute('href')).toBe(
+      'tel:+919822010001',
+    );
+  });
+
+  it('calls a class of the upper standards with its stream', async () => {
+    const upper = listedStudent(3, { standard: 11, division: 'A', stream: 'science' });
+    await openList('/student-management', {
+      'student/fetchAll': () => ok({ rows: [upper], total: 1 }),
+    });
+    expect(await screen.findByText('11 A Science')).toBeTruthy();
+  });
+
+  it('shows cards on a phone, with class, roll number and the number to call', async () => {
+    onPhone();
+    await openList();
+    const cards = within(await screen.findByRole('list', { name: 'Students' }));
+    const [card] = cards.getAllByRole('listitem');
+    expect(within(card!).getByText('5 A')).toBeTruthy();
+    expect(within(card!).getByText('Roll no.')).toBeTruthy();
+    expect(within(card!).getByRole('link', { name: '9822010001' })).toBeTruthy();
+  });
+
+  it('lets an officer read, and nothing else', async () => {
+    await openList('/student-management', {}, officer);
+    await screen.findByText('Patil Asha 1');
+    expect(screen.queryByRole('link', { name: 'Admit a student' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    expect(screen.getAllByText(ownSchool.name)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'More about students' }));
+    expect(screen.getByRole('menuitem', { name: 'UDISE+ readiness' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Sign-in PINs' })).toBeNull();
+  });
+
+  it('offers a teacher PINs for the children of the own class alone', async () => {
+    await openList('/student-management', {}, teacher);
+    await screen.findByText('Patil Asha 1');
+    await screen.findByRole('button', { name: 'Actions for Patil Asha 1' });
+    expect(screen.queryByRole('button', { name: 'Actions for Sawant Rohit' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Patil Asha 1' }));
+    expect(screen.getByRole('button', { name: 'Give PINs' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sawant Rohit' }));
+    expect(screen.queryByRole('button', { name: 'Give PINs' })).toBeNull();
+  });
+
+  it('compares two chosen records', async () => {
+    await openList();
+    await screen.findByText('Patil Asha 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    const link = screen.getByRole('link', { name: 'Compare the two' });
+    expect(link.getAttribute('href')).toBe(
+      `/student-management/merge?keep=${two[0]!.id}&drop=${two[1]!.id}`,
+    );
+  });
+
+  it('leads from an empty list to the first admission', async () => {
+    await openList('/student-management', { 'student/fetchAll': () => ok({ rows: [], total: 0 }) });
+    await screen.findByRole('heading', { name: 'Admit the first student' });
+    expect(screen.getAllByRole('link', { name: 'Admit a student' })).toHaveLength(2);
+  });
+
+  it('offers the papers of the one class that is shown, in the language of the page', async () => {
+    const { asked } = await openList(`/student-management?classId=${fifthA}`, {
+      'student/fetchClassList': () => refused(409, 'conflict'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(await screen.findByRole('menuitem', { name: 'ID cards' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Class list' }));
+    await screen.findByText('refused: conflict');
+    const { searchParams } = asked.find(({ row }) => row === 'student/fetchClassList')!.url;
+    expect(Object.fromEntries(searchParams)).toEqual({ classId: fifthA, language: 'en' });
+  });
+
+  it('deletes a child admitted by mistake after a question', async () => {
+    const { asked } = await openList('/student-management', {
+      'student/delete/:id': () => ok(null),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Patil Asha 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Delete Patil Asha 1?' }, patience),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Patil Asha 1 is deleted.');
+    expect(asked.find(({ row }) => row === 'student/delete/:id')?.params.id).toBe(two[0]!.id);
+  });
+});

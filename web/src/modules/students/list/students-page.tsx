@@ -1,0 +1,73 @@
+import type { ListedStudent } from '@shala/contract/students.ts';
+import { useTranslation } from 'react-i18next';
+import { studentHref } from '../../../app/links/student-links.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUrlState } from '../../../platform/use-url-state.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { listFailure } from '../../../ui/list/list-failure.tsx';
+import { Pager } from '../../../ui/list/pager.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { asStudentQuery } from '../student-query.ts';
+import { useChosenSchool } from '../use-chosen-school.ts';
+import { useStudentActions } from '../use-student-actions.tsx';
+import { SchoolFilter } from './school-filter.tsx';
+import { StudentSelectionBar } from './student-selection-bar.tsx';
+import { StudentsEmpty } from './students-empty.tsx';
+import { StudentsHeader } from './students-header.tsx';
+import { useStudentColumns } from './use-student-columns.tsx';
+import { studentListDefaults, useStudentFilters } from './use-student-filters.ts';
+import { useStudentSelection } from './use-student-selection.ts';
+
+export function StudentsPage() {
+  const { t } = useTranslation('students');
+  const list = useListState(useUrlState(), studentListDefaults);
+  const query = asStudentQuery(list.query);
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(
+    'student/fetchAll',
+    { query },
+    { keepPrevious: true },
+  );
+  const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
+  const { classId: classIds = [], status } = list.filters;
+  const isFormer = status?.[0] === 'former';
+  const filters = useStudentFilters(schoolId);
+  const columns = useStudentColumns({
+    oneSchool: schoolId !== undefined,
+    isFormer,
+  });
+  const { selection, selected } = useStudentSelection(data?.rows);
+  const { actionsOf, dialogs } = useStudentActions();
+
+  return (
+    <>
+      <StudentsHeader
+        count={data?.total}
+        query={query}
+        classId={classIds.length === 1 && !isFormer ? classIds[0] : undefined}
+      />
+      <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')}>
+        <SchoolFilter list={list} />
+      </FilterBar>
+      <DataTable<ListedStudent>
+        label={t('list.title')}
+        columns={columns}
+        rows={data?.rows}
+        idOf={({ admissionId }) => admissionId}
+        nameOf={({ name }) => name}
+        hrefOf={studentHref}
+        sort={list.sort}
+        onSort={list.setSort}
+        actionsOf={actionsOf}
+        selection={selection}
+        isRefreshing={isPlaceholderData}
+        empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <StudentsEmpty />}
+        failure={listFailure({ data, error, refetch })}
+      />
+      {data && <Pager list={list} total={data.total} />}
+      {selection && <StudentSelectionBar selection={selection} students={selected} />}
+      {dialogs}
+    </>
+  );
+}

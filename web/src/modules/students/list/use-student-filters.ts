@@ -1,0 +1,64 @@
+import { standards } from '@shala/contract/school-codes.ts';
+import { genders, socialCategories } from '@shala/contract/student-codes.ts';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../ui/list/filter-bar.tsx';
+import type { ListDefaults } from '../../../ui/list/list-state.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { useStudentWords } from '../student-words.ts';
+import { useSchoolClasses } from '../use-school-classes.ts';
+
+export const studentListDefaults: ListDefaults = {
+  sort: 'name',
+  filters: ['schoolId', 'classId', 'standard', 'gender', 'category', 'isRte', 'isCwsn', 'status'],
+};
+
+/** The list's filters with their choices: classes of one school, standards of several. */
+export function useStudentFilters(schoolId: string | undefined): Filter[] {
+  const { t } = useTranslation('students');
+  const words = useStudentWords();
+  const classWords = useClassWords();
+  const { classes } = useSchoolClasses(schoolId ?? '');
+  const yesNo = (name: 'isRte' | 'isCwsn'): Filter => ({
+    name,
+    label: t(`filter.${name}`),
+    singleSelection: true,
+    items: [
+      { id: 'true', text: t('yes') },
+      { id: 'false', text: t('no') },
+    ],
+  });
+  return [
+    schoolId && classes
+      ? {
+          name: 'classId',
+          label: t('field.class'),
+          items: classes.map((one) => ({ id: one.id, text: classWords.label(one) })),
+        }
+      : {
+          name: 'standard',
+          label: t('field.standard'),
+          items: standards.map((one) => ({ id: String(one), text: classWords.standard(one) })),
+        },
+    {
+      name: 'gender',
+      label: t('field.gender'),
+      items: Object.keys(genders).map((code) => ({ id: code, text: words.gender(code) })),
+    },
+    {
+      name: 'category',
+      label: t('field.category'),
+      items: Object.keys(socialCategories).map((code) => ({
+        id: code,
+        text: words.category(code),
+      })),
+    },
+    yesNo('isRte'),
+    yesNo('isCwsn'),
+    {
+      name: 'status',
+      label: t('field.status'),
+      singleSelection: true,
+      items: ['present', 'former'].map((id) => ({ id, text: t(`status.${id}`) })),
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import type { Student } from '@shala/contract/students.ts';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { useTranslation } from 'react-i18next';
+import { mergeHref, studentHref } from '../../../app/links/student-links.ts';
+import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { ListHeader } from '../../../ui/list/list-header.tsx';
+import { Link, useNavigation } from '../../../ui/navigation.tsx';
+import { notify } from '../../../ui/notify.ts';
+import styles from './merge.module.css';
+import { useComparedFacts } from './use-compared-facts.ts';
+
+interface MergeTableProps {
+  keep: Student;
+  drop: Student;
+  /** Somebody changed one of the two meanwhile, as a rule. */
+  onRefused: () => void;
+}
+
+/** Two records side by side; one stays and takes over what it lacks. */
+export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
+  const { t } = useTranslation('students');
+  const { go } = useNavigation();
+  const { confirm, dialog } = useConfirm();
+  const rows = useComparedFacts(keep, drop);
+  const ending = endingStay(keep, drop);
+  const save = useSave('student/merge', {
+    invalidates: ['student', 'class', 'audit', 'dashboard'],
+  });
+
+  const merge = async () => {
+    const isSure = await confirm({
+      title: t('merge.confirmTitle', { name: keep.name }),
+      consequence: t('merge.confirmText'),
+      verb: t('merge.verb'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const body = {
+      keepId: keep.id,
+      keepVersion: keep.version,
+      dropId: drop.id,
+      dropVersion: drop.version,
+    };
+    const answer = await save.mutateAsync({ body });
+    if (!answer.success) return onRefused();
+    notify.success(t('merge.done', { name: keep.name }));
+    go(studentHref(keep));
+  };
+
+  return (
+    <>
+      <ListHeader
+        title={t('merge.title')}
+        action={
+          <Button loading={save.isPending} onClick={() => void merge()}>
+            {t('merge.verb')}
+          </Button>
+        }
+      >
+        <Button
+          variant="default"
+          leftSection={<IconArrowsExchange size="1.8rem" aria-hidden />}
+          onClick={() => go(mergeHref(drop, keep))}
+        >
+          {t('merge.swap')}
+        </Button>
+      </ListHeader>
+      <p className={styles.text}>{t('merge.text')}</p>
+      {ending && <p className={styles.text}>{t('merge.bothHere', { number: ending })}</p>}
+      <div className={styles.frame}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('merge.entry')}</th>
+              <th scope="col">
+                {t('merge.kept')}
+                <RecordLink student={keep} />
+              </th>
+              <th scope="col">
+                {t('merge.dropped')}
+                <RecordLink student={drop} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, kept, dropped, state }) => (
+              <tr key={label} data-state={state}>
+                <th scope="row">{label}</th>
+                <td>
+                  <LanguageText>{kept || '–'}</LanguageText>
+                </td>
+                <td>
+                  <LanguageText>{dropped || '–'}</LanguageText>{' '}
+                  {state !== 'same' && (
+                    <span className={styles.mark}>{t(`merge.state.${state}`)}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+/** The register number under which the child is no longer at the school. */
+function endingStay(keep: Student, drop: Student): string | undefined {
+  const [kept, dropped] = [keep, drop].map(({ admissions }) =>
+    admissions.find(({ leftOn }) => leftOn === null),
+  );
+  return kept && dropped && kept.schoolId === dropped.schoolId ? dropped.registerNumber : undefined;
+}
+
+const RecordLink = ({ student }: { student: Student }) => (
+  <Link href={studentHref(student)} translate="no">
+    {student.name}
+  </Link>
+);

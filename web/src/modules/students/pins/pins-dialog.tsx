@@ -1,0 +1,93 @@
+import { usePapers } from '../../papers/papers-public.ts';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Modal } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialog from '../../../ui/dialog/dialog.module.css';
+import { formatNumber } from '../../../ui/format.ts';
+import type { GivenPin } from './given-pins.ts';
+import styles from './pins.module.css';
+
+interface PinsDialogProps {
+  pins: readonly GivenPin[];
+  onClose: () => void;
+}
+
+/** The one moment in which the PINs can be read: to print, to hand over. */
+export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
+  const { t } = useTranslation('students');
+  const count = pins.length;
+  const { loginSlips } = usePapers();
+  const [isPrinting, setPrinting] = useState(false);
+  const print = async () => {
+    setPrinting(true);
+    for (const code of new Set(pins.map(({ schoolCode }) => schoolCode))) {
+      const ofSchool = pins.filter(({ schoolCode }) => schoolCode === code);
+      await loginSlips(ofSchool.map(({ id, pin }) => ({ studentId: id, pin })));
+    }
+    setPrinting(false);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('pins.givenTitle', { count, n: formatNumber(count) })}
+      size="64rem"
+      centered
+      withCloseButton={false}
+      // They are not to be had again: a stray click must not take them away.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        content: dialog.content,
+        header: dialog.header,
+        title: dialog.title,
+        body: dialog.body,
+      }}
+    >
+      <p className={styles.once}>{t('pins.once')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={styles.list} tabIndex={0} aria-label={t('pins.list')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('list.rollNumber')}</th>
+              <th scope="col">{t('field.name')}</th>
+              <th scope="col" className={styles.number}>
+                {t('list.registerNumber')}
+              </th>
+              <th scope="col">{t('pins.pin')}</th>
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {pins.map(({ id, rollNumber, name, registerNumber, pin }) => (
+              <tr key={id}>
+                <td>{rollNumber ?? '–'}</td>
+                <th scope="row">{name}</th>
+                <td className={styles.number}>{registerNumber}</td>
+                <td className={styles.pin}>{pin}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('pins.done')}
+        </Button>
+        <Button
+          data-autofocus
+          leftSection={<IconPrinter size="1.8rem" aria-hidden />}
+          loading={isPrinting}
+          onClick={() => void print()}
+        >
+          {t('pins.print')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import {
+  fifthA,
+  listedStudent,
+  officer,
+  surroundings,
+  teacher,
+} from '../testing/sample-students.ts';
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const children = [listedStudent(1), listedStudent(2), listedStudent(3)];
+const pinOf = (id: string) => ({
+  ...children.find((child) => child.id === id)!,
+  schoolCode: '27330100102',
+  pin: `40${id.slice(-4)}`,
+});
+
+async function openPins(path: string, session = principal, answers: Answers = {}) {
+  const app = await openApp(path, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'student/fetchByClass/:classId': () => ok(children),
+      'student/updatePins': ({ body }) =>
+        ok((body as { studentIds: string[] }).studentIds.map(pinOf)),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Sign-in PINs' }, patience);
+  return app;
+}
+
+describe('PINs of a class', () => {
+  it('are given to everyone but those left out, and shown once with slips to print', async () => {
+    URL.createObjectURL = () => 'blob:slips';
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { asked } = await openPins(`/student-management/pins?classId=${fifthA}`, principal, {
+      'student/generateLoginSlips': () => new Response('%PDF'),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Patil Asha 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Give 2 PINs' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Give 2 students new PINs?' }, patience),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Give new PINs' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2 new PINs' }, patience));
+    expect(asked.find(({ row }) => row === 'student/updatePins')?.body).toEqual({
+      studentIds: [children[0]!.id, children[2]!.id],
+    });
+    expect(dialog.getByRole('row', { name: '1 Patil Asha 1 1201 401001' })).toBeTruthy();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Print the slips' }));
+    await screen.findByText(/was saved on this device/);
+    expect(asked.find(({ row }) => row === 'student/generateLoginSlips')?.body).toEqual({
+      slips: [
+        { studentId: children[0]!.id, pin: '401001' },
+        { studentId: children[2]!.id, pin: '401003' },
+      ],
+      language: 'en',
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(document.body.textContent).not.toContain('401003'));
+  });
+
+  it('are for those who have none, if nothing else is said', async () => {
+    const [first, second] = children;
+    await openPins(`/student-management/pins?classId=${fifthA}`, principal, {
+      'student/fetchByClass/:classId': () => ok([{ ...first, hasPin: true }, second]),
+    });
+    const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    await screen.findByRole('button', { name: 'Give 1 PIN' });
+    expect(tick('Select Patil Asha 1').checked).toBe(false);
+    expect(tick('Select Patil Asha 2').checked).toBe(true);
+    await userEvent.click(tick('Select all rows of this page'));
+    expect(screen.getByRole('button', { name: 'Give 2 PINs' })).toBeTruthy();
+  });
+
+  it('offer a teacher the own class alone', async () => {
+    await openPins('/student-management/pins', teacher);
+    await userEvent.click(await screen.findByRole('button', { name: 'Class' }));
+    const list = within(await screen.findByRole('listbox', { name: 'Class' }));
+    const offered = await list.findAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['5 A']);
+  });
+
+  it('are not an officer’s to give', async () => {
+    const { here } = await openApp('/student-management/pins', {
+      session: officer,
+      answers: {
+        ...surroundings(officer),
+        'student/fetchAll': () => ok({ rows: [], total: 0 }),
+      },
+    });
+    await waitFor(() => expect(here()).toBe('/student-management'), patience);
+  });
+});

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { type GivenPin, type PinChild, pinsOf } from './given-pins.ts';
+
+const PinsDialog = lazy(() => import('./pins-dialog.tsx'));
+
+/** As many as one call takes. */
+const atOnce = 200;
+
+/** Asks, gives new PINs and shows them once. `dialogs` have to stand somewhere in the component. */
+export function usePinGiving() {
+  const { t } = useTranslation('students');
+  const { confirm, dialog } = useConfirm();
+  const [isGiving, setGiving] = useState(false);
+  const [given, setGiven] = useState<readonly GivenPin[]>([]);
+  const update = useSave('student/updatePins', {
+    invalidates: ['student', 'audit'],
+  });
+
+  const give = async (children: readonly PinChild[]) => {
+    const count = children.length;
+    const [first] = children;
+    if (!first) return;
+    const isSure = await confirm({
+      title: t('pins.confirmTitle', { count, n: formatNumber(count), name: first.name }),
+      consequence: t('pins.confirmText', { count }),
+      verb: t('pins.confirmVerb', { count }),
+    });
+    if (!isSure) return;
+    setGiving(true);
+    const made: GivenPin[] = [];
+    for (let from = 0; from < count; from += atOnce) {
+      const studentIds = children.slice(from, from + atOnce).map(({ id }) => id);
+      const answer = await update.mutateAsync({ body: { studentIds } });
+      // What was given so far is not to be had again.
+      if (!answer.success) break;
+      made.push(...pinsOf(answer.result, children));
+    }
+    setGiving(false);
+    setGiven(made);
+  };
+
+  return {
+    give,
+    isGiving,
+    dialogs: (
+      <>
+        {dialog}
+        {given.length > 0 && (
+          <Suspense fallback={null}>
+            <PinsDialog pins={given} onClose={() => setGiven([])} />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { fieldHref, type ReadinessField } from '../../../app/links/student-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import { useClassLabel } from '../student-words.ts';
+import styles from './readiness.module.css';
+import type { Unready } from './unready-list.tsx';
+
+export function useUnreadyColumns(): Column<Unready>[] {
+  const { t } = useTranslation('students');
+  const classLabel = useClassLabel();
+  return [
+    {
+      name: 'name',
+      header: t('field.name'),
+      cell: ({ name }) => <LanguageText>{name}</LanguageText>,
+      sortable: true,
+      width: '28rem',
+    },
+    {
+      name: 'class',
+      header: t('field.class'),
+      cell: (child) => <LanguageText>{classLabel(child) || '–'}</LanguageText>,
+      width: '10rem',
+      inCard: true,
+    },
+    {
+      name: 'missing',
+      header: t('readiness.isMissing'),
+      cell: (child) => <Fields child={child} fields={child.missing} />,
+      inCard: true,
+    },
+    {
+      name: 'wrong',
+      header: t('readiness.isWrong'),
+      cell: (child) => <Fields child={child} fields={child.wrong} isWrong />,
+      inCard: true,
+    },
+  ];
+}
+
+interface FieldsProps {
+  child: Unready;
+  fields: readonly ReadinessField[];
+  /** Said too is what would be right. */
+  isWrong?: boolean;
+}
+
+/** The rule that a wrong entry breaks. */
+const ruleOf: Partial<Record<ReadinessField, string>> = {
+  motherName: 'name',
+  fatherName: 'name',
+  dateOfBirth: 'dateOfBirth',
+  isEws: 'isEws',
+  admittedOn: 'admittedOn',
+};
+
+/** Each leads to its place in the form, for whoever may fill it in. */
+function Fields({ child, fields, isWrong = false }: FieldsProps) {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  if (fields.length === 0) return '–';
+  const mayEdit = may('student/addEdit', 'edit');
+  return (
+    <span className={styles.fields}>
+      {fields.map((field) => (
+        <span key={field}>
+          {mayEdit ? (
+            <Link href={fieldHref(child, field)}>{t(`field.${field}`)}</Link>
+          ) : (
+            t(`field.${field}`)
+          )}
+          {isWrong && ruleOf[field] && ` (${t(`readiness.because.${ruleOf[field]}`)})`}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Student } from '@shala/contract/students.ts';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useTranslation } from 'react-i18next';
+import { editStudentHref } from '../../../app/links/student-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { RowMenu } from '../../../ui/list/row-menu.tsx';
+import { Link } from '../../../ui/navigation.tsx';
+import { RecordHeader } from '../../../ui/record/record-header.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { StudentPhoto } from '../student-photo.tsx';
+import { presentStay, useClassLabel } from '../student-words.ts';
+import { useRecordActions } from './use-record-actions.tsx';
+
+export function StudentHeader({ student }: { student: Student }) {
+  const { t } = useTranslation('students');
+  const may = useMay();
+  const { actions, dialogs } = useRecordActions(student);
+  return (
+    <>
+      <RecordHeader
+        name={student.name}
+        picture={student.photoFileId && <StudentPhoto fileId={student.photoFileId} />}
+        state={<Standing student={student} />}
+        subtitle={<Place student={student} />}
+        actions={
+          <>
+            {!student.isElsewhere && may('student/addEdit', 'edit') && (
+              <Button
+                component={Link}
+                href={editStudentHref(student)}
+                leftSection={<IconPencil size="1.8rem" aria-hidden />}
+              >
+                {t('list.edit')}
+              </Button>
+            )}
+            <RowMenu label={t('page.more', { name: student.name })} actions={actions} />
+          </>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** The class, or why there is none. */
+function Standing({ student }: { student: Student }) {
+  const { t } = useTranslation('students');
+  const classLabel = useClassLabel();
+  const format = useFormat();
+  const { stay, enrolment } = presentStay(student);
+  if (student.isElsewhere) return <StateBadge tone="neutral">{t('state.elsewhere')}</StateBadge>;
+  if (stay?.leftOn) {
+    return (
+      <StateBadge tone="neutral">{t('state.left', { day: format.day(stay.leftOn) })}</StateBadge>
+    );
+  }
+  if (!enrolment) return <StateBadge tone="warn">{t('state.noClass')}</StateBadge>;
+  return (
+    <StateBadge tone="good">
+      {t('state.inClass')} <LanguageText>{classLabel(enrolment)}</LanguageText>
+    </StateBadge>
+  );
+}
+
+function Place({ student }: { student: Student }) {
+  const { t } = useTranslation('students');
+  const { stay, enrolment } = presentStay(student);
+  return (
+    <>
+      {student.localName && <LanguageText>{student.localName}</LanguageText>}
+      {student.localName && ' · '}
+      {stay && (
+        <>
+          {t('list.registerNumber')} <LanguageText>{stay.registerNumber}</LanguageText>
+          {enrolment?.rollNumber != null && ` · ${t('list.rollNumber')} ${enrolment.rollNumber}`}
+          {' · '}
+          <LanguageText>{stay.schoolName}</LanguageText>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { officer, stay, student, surroundings } from '../testing/sample-students.ts';
+
+/** The page's code is fetched first, which takes its time on a busy machine. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = `/student-management/student/${student(1).id}`;
+
+async function openStudent(
+  of = student(1),
+  { at = path, session = principal, answers = {} as Answers } = {},
+) {
+  const app = await openApp(at, {
+    session,
+    answers: { ...surroundings(session), 'student/fetchById/:id': () => ok(of), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: of.name }, patience);
+  return app;
+}
+
+describe("a student's page", () => {
+  it('says class and numbers, whom to call, and who the siblings are', async () => {
+    await openStudent();
+    expect(screen.getByText('5 A')).toBeTruthy();
+    expect(screen.getByText('1201')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '9822010001' })).toBeTruthy();
+    const sibling = screen.getByRole('link', { name: 'Patil Rohit' });
+    expect(sibling.getAttribute('href')).toMatch(/^\/student-management\/student\//);
+    expect(screen.getByText(/Not filled in yet: .*Mother's name/)).toBeTruthy();
+  });
+
+  it('lets an officer read it', async () => {
+    await openStudent(student(1), { session: officer });
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Fill in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
+  });
+
+  it('of a child at another school says so, and is not edited here', async () => {
+    await openStudent(student(1, { isElsewhere: true, guardians: [] }));
+    expect(screen.getByText('At another school')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Guardians' })).toBeNull();
+  });
+
+  it('shows from class to class, and why a child left', async () => {
+    const left = {
+      ...stay(1),
+      leftOn: '2026-10-01',
+      leavingReason: 'moved_away',
+      enrolments: [
+        { ...stay(1).enrolments[0]!, to: '2026-10-01', outcome: 'left' as const },
+        { ...stay(1).enrolments[0]!, id: stay(2).id, division: 'B', to: '2026-07-31' },
+      ],
+    };
+    await openStudent(student(1, { admissions: [left] }), { at: `${path}/schooling` });
+    expect(screen.getByText('Left on 1 Oct 2026')).toBeTruthy();
+    expect(screen.getByText('Moved away')).toBeTruthy();
+    expect(
+      screen.getByRole('row', { name: '2026-27 5 A 1 16 Jun 2026 to 1 Oct 2026 Left school' }),
+    ).toBeTruthy();
+    const classes = within(screen.getByRole('table', { name: 'From class to class' }));
+    expect(classes.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('records a consent in a dialog with its URL', async () => {
+    const { asked, here } = await openStudent(student(1), {
+      at: `${path}/consents`,
+      answers: { 'student/addConsent': () => ok(student(1)) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Record a consent' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(here()).toBe(`${path}/consents?record=consent`);
+    await userEvent.selectOptions(dialog.getByLabelText(/^For what/), 'photo');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Consent/), 'refused');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record a consent' }));
+    await waitFor(() => expect(here()).toBe(`${path}/consents`));
+    expect(asked.find(({ row }) => row === 'student/addConsent')?.body).toMatchObject({
+      studentId: student(1).id,
+      kind: 'photo',
+      state: 'refused',
+      givenBy: 'Ramesh Patil',
+    });
+  });
+});

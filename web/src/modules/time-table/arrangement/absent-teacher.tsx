@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type { Arrangement } from '@shala/contract/time-table.ts';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
+import { useClassWords, useSubjectName } from '../../classes/classes-public.ts';
+import { timesOf } from '../week/week.ts';
+import styles from './arrangement.module.css';
+import { SubstituteSelect } from './substitute-select.tsx';
+import type { ArrangementControl, CoveredLesson } from './use-arrangement.ts';
+
+interface AbsentTeacherProps {
+  absent: Arrangement['away'][number];
+  arrangement: Arrangement;
+  schoolId: string;
+  /** Only for those who arrange. */
+  control: ArrangementControl | undefined;
+}
+
+/** One who is away, and each of the periods that somebody else takes. */
+export function AbsentTeacher({ absent, arrangement, schoolId, control }: AbsentTeacherProps) {
+  const { t, i18n } = useTranslation('time-table');
+  const words = useClassWords();
+  const subjectName = useSubjectName();
+  const { plan, day } = arrangement;
+  const columns: Column<CoveredLesson>[] = [
+    {
+      name: 'period',
+      header: t('field.period'),
+      cell: ({ lesson }) => (
+        <>
+          {lesson.period}{' '}
+          <span className={styles.quiet}>
+            {plan && timesOf(plan, lesson.period, i18n.language)}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'class',
+      header: t('field.class'),
+      cell: ({ lesson }) => <LanguageText>{words.label(lesson)}</LanguageText>,
+      inCard: true,
+    },
+    {
+      name: 'subject',
+      header: t('field.subject'),
+      cell: ({ lesson }) => (
+        <LanguageText>{subjectName(lesson.subjectName, lesson.subjectLocalName)}</LanguageText>
+      ),
+      inCard: true,
+    },
+    {
+      name: 'substitute',
+      header: t('arrangement.takes'),
+      cell: (covered) =>
+        control ? (
+          <SubstituteSelect covered={covered} schoolId={schoolId} day={day} control={control} />
+        ) : (
+          <LanguageText>{covered.substituteName ?? '–'}</LanguageText>
+        ),
+      inCard: true,
+    },
+  ];
+  const open = absent.lessons.filter(({ substituteId }) => !substituteId).length;
+  return (
+    <section className={styles.absent}>
+      <header>
+        <h2>
+          <LanguageText>{absent.name}</LanguageText>
+        </h2>
+        {absent.reason && (
+          <span className={styles.quiet}>
+            <LanguageText>{absent.reason}</LanguageText>
+          </span>
+        )}
+        {open > 0 && <span className={styles.open}>{t('arrangement.open', { count: open })}</span>}
+        {control && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('arrangement.backOf', { name: absent.name })}
+            onClick={() => void control.setAway(absent.accountId, false)}
+          >
+            {t('arrangement.back')}
+          </Button>
+        )}
+      </header>
+      <DataTable<CoveredLesson>
+        label={absent.name}
+        columns={columns}
+        rows={absent.lessons}
+        idOf={({ lesson }) => lesson.id}
+        nameOf={({ lesson }) => words.label(lesson)}
+        empty={<p className={styles.quiet}>{t('arrangement.noLessons')}</p>}
+      />
+    </section>
+  );
+}

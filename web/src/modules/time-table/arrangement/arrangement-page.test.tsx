@@ -1,0 +1,124 @@
+import type { Arrangement } from '@shala/contract/time-table.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { lesson, plan, surroundings, teacher } from '../testing/sample-week.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const meera = { id: '01930000-0000-7000-8000-000000000802', name: 'Meera Rane' };
+const monday = '2026-11-23';
+
+const arrangement = (away: Arrangement['away'] = []): Arrangement => ({
+  day: monday,
+  weekday: 1,
+  plan: plan.days[0]!,
+  away,
+});
+const absent: Arrangement['away'][number] = {
+  accountId: teacher.id,
+  name: teacher.name,
+  reason: 'Training',
+  lessons: [{ lesson: lesson(), substituteId: null, substituteName: null, note: null }],
+};
+
+async function openDay(of: Arrangement, answers: Answers = {}, session = principal) {
+  const app = await openApp(`/class-management/arrangement?day=${monday}`, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'timeTable/fetchArrangement': () => ok(of),
+      'timeTable/fetchFreeTeachers': () =>
+        ok([{ ...meera, teachesSubject: true, lessons: 3, substitutions: 1 }]),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Arrangement' }, patience);
+  return app;
+}
+
+const bodyOf = (asked: Asked[], name: string) => asked.find(({ row }) => row === name)?.body;
+
+describe('the arrangement of a day', () => {
+  it('notes who is away, with the reason', async () => {
+    const { asked } = await openDay(arrangement(), {
+      'timeTable/updateAway': () => ok(arrangement([absent])),
+    });
+    await screen.findByRole('heading', { name: 'Everybody is there' });
+    await screen.findByRole('option', { name: teacher.name });
+    await userEvent.selectOptions(screen.getByLabelText('Who is away'), teacher.name);
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Training');
+    await userEvent.click(screen.getByRole('button', { name: 'Note as away' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'timeTable/updateAway')).toEqual({
+        schoolId: plan.schoolId,
+        day: monday,
+        teacherId: teacher.id,
+        isAway: true,
+        reason: 'Training',
+      }),
+    );
+  });
+
+  it('offers who is free in each period, and names the substitute', async () => {
+    const { asked } = await openDay(arrangement([absent]), {
+      'timeTable/updateSubstitute': () => ok(arrangement([absent])),
+    });
+    await screen.findByText('1 period is still open');
+    const choice = screen.getByLabelText('Who takes period 1 of 5 A');
+    await screen.findByRole('option', { name: /^Meera Rane · teaches it · 3 periods/ });
+    await userEvent.selectOptions(choice, meera.id);
+    await waitFor(() =>
+      expect(bodyOf(asked, 'timeTable/updateSubstitute')).toEqual({
+        lessonId: lesson().id,
+        day: monday,
+        substituteId: meera.id,
+      }),
+    );
+  });
+
+  it('is printed in the language of the page', async () => {
+    URL.createObjectURL = () => 'blob:paper';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { asked } = await openDay(arrangement([absent]), {
+      'timeTable/fetchArrangementPdf': () => new Response('%PDF'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    await screen.findByText('arrangement.pdf was saved on this device.');
+    const print = asked.find(({ row }) => row === 'timeTable/fetchArrangementPdf');
+    expect(print?.url.search).toContain(`day=${monday}&language=en`);
+  });
+
+  it('is of today where the address names no day', async () => {
+    await openApp('/class-management/arrangement?day=x', {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'timeTable/fetchArrangement': () => ok(arrangement()),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Everybody is there' }, patience);
+  });
+
+  it('leads to the day after', async () => {
+    const { here } = await openDay(arrangement());
+    await userEvent.click(await screen.findByRole('button', { name: 'Day after' }));
+    await waitFor(() => expect(here()).toContain('day=2026-11-24'));
+  });
+
+  it('is none on a day off', async () => {
+    await openDay({ ...arrangement(), plan: null });
+    await screen.findByRole('heading', { name: 'No school on this day' });
+  });
+
+  it('is only read by a teacher', async () => {
+    await openDay(arrangement([absent]), {}, { ...principal, role: 'Teacher' });
+    await screen.findByRole('heading', { name: teacher.name });
+    expect(screen.queryByLabelText('Who is away')).toBeNull();
+    expect(screen.queryByLabelText(/^Who takes/)).toBeNull();
+  });
+});

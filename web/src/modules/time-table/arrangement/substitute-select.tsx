@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
+import type { ArrangementControl, CoveredLesson } from './use-arrangement.ts';
+
+interface SubstituteSelectProps {
+  covered: CoveredLesson;
+  schoolId: string;
+  day: string;
+  control: ArrangementControl;
+}
+
+/** Those who are free in the period, who has stood in least first. */
+export function SubstituteSelect({ covered, schoolId, day, control }: SubstituteSelectProps) {
+  const { t } = useTranslation('time-table');
+  const words = useClassWords();
+  const { lesson, substituteId, substituteName } = covered;
+  const { weekday, period, subjectId } = lesson;
+  const { data: free = [] } = useCallQuery('timeTable/fetchFreeTeachers', {
+    query: { schoolId, weekday, period, day, subjectId },
+  });
+  const named = substituteId ? [{ value: substituteId, label: substituteName ?? '' }] : [];
+  const offered = free
+    .filter(({ id }) => id !== substituteId)
+    .map(({ id, name, teachesSubject, lessons, substitutions }) => ({
+      value: id,
+      label: [
+        name,
+        teachesSubject && t('teacher.teaches'),
+        t('teacher.lessons', { count: lessons, n: formatNumber(lessons) }),
+        t('teacher.stoodIn', { count: substitutions, n: formatNumber(substitutions) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  return (
+    <NativeSelect
+      translate="no"
+      aria-label={t('arrangement.takesOf', { period, class: words.label(lesson) })}
+      value={substituteId ?? ''}
+      onChange={(event) => void control.setSubstitute(lesson.id, event.currentTarget.value || null)}
+      data={[{ value: '', label: t('arrangement.nobody') }, ...named, ...offered]}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import type { Lesson } from '@shala/contract/time-table.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../app/testing/open-app.tsx';
+import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import { principal } from '../../../platform/testing/people.ts';
+import { onPhone } from '../../../ui/testing/phone.ts';
+import { lesson, ofFive, subjects, surroundings, teacher, week } from '../testing/sample-week.ts';
+
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(() => vi.restoreAllMocks());
+
+async function openWeek(lessons: Lesson[], answers: Answers = {}, session = principal) {
+  const app = await openApp(`/class-management/class/${ofFive.id}/time-table`, {
+    session,
+    answers: {
+      ...surroundings(session),
+      'timeTable/fetchByClass/:classId': () => ok(week(lessons)),
+      ...answers,
+    },
+  });
+  await screen.findByRole('table', {}, patience);
+  return app;
+}
+
+const cell = (name: string | RegExp) => screen.findByRole('button', { name });
+const bodiesOf = (asked: Asked[]) =>
+  asked.filter(({ row }) => row === 'timeTable/addEdit').map(({ body }) => body);
+const saves: Answers = { 'timeTable/addEdit': () => ok(lesson()) };
+
+describe('the week of a class', () => {
+  it('has days and periods, and the recess between them', async () => {
+    await openWeek([lesson()]);
+    expect(await cell('Monday, period 1: Marathi, Ravi Sawant')).toBeTruthy();
+    expect(await cell('Tuesday, period 3: free')).toBeTruthy();
+    expect(screen.getAllByText('Recess')).toHaveLength(2);
+  });
+
+  it('is filled by typing: letters name the subject, Enter puts it there with its teacher', async () => {
+    const { asked } = await openWeek([], saves);
+    (await cell('Monday, period 1: free')).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(await cell('Tuesday, period 3: free'));
+    await userEvent.keyboard('mat');
+    await cell('Tuesday, period 3: Mathematics');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(bodiesOf(asked)).toEqual([
+        {
+          classId: ofFive.id,
+          weekday: 2,
+          period: 3,
+          subjectId: subjects[1]!.id,
+          teacherId: teacher.id,
+        },
+      ]),
+    );
+  });
+
+  it('is filled by taking up a subject and putting it down in several periods', async () => {
+    const { asked } = await openWeek([lesson()], saves);
+    await userEvent.click(await cell(/^Mathematics/));
+    await userEvent.click(await cell(/^Monday, period 1/));
+    await userEvent.click(await cell(/^Monday, period 2/));
+    await waitFor(() => expect(bodiesOf(asked)).toHaveLength(2));
+    expect(bodiesOf(asked)).toMatchObject([
+      { id: lesson().id, version: 1, period: 1, subjectId: subjects[1]!.id },
+      { period: 2, subjectId: subjects[1]!.id },
+    ]);
+  });
+
+  it('is changed by dragging a lesson to another period', async () => {
+    const { asked } = await openWeek([lesson()], saves);
+    const dataTransfer = { setData: () => {}, effectAllowed: '' };
+    fireEvent.dragStart(await cell(/^Monday, period 1/), { dataTransfer });
+    fireEvent.dragOver(await cell(/^Tuesday, period 2/), { dataTransfer });
+    fireEvent.drop(await cell(/^Tuesday, period 2/), { dataTransfer });
+    await waitFor(() =>
+      expect(bodiesOf(asked)).toMatchObject([
+        { id: lesson().id, version: 1, weekday: 2, period: 2, teacherId: teacher.id },
+      ]),
+    );
+  });
+
+  it('is emptied by Delete', async () => {
+    const { asked } = await openWeek([lesson()], { 'timeTable/deleteById/:id': () => ok(null) });
+    (await cell(/^Monday, period 1/)).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(asked.find(({ row }) => row === 'timeTable/deleteById/:id')?.params).toEqual({
+        id: lesson().id,
+      }),
+    );
+  });
+
+  it('tells by name who is taken', async () => {
+    const message = 'Ravi Sawant has 5 B in period 1 on Monday.';
+    const { asked } = await openWeek([], {
+      'timeTable/addEdit': () => refused(409, 'conflict', { message }),
+    });
+    (await cell('Monday, period 1: free')).focus();
+    await userEvent.keyboard('m{Enter}');
+    await screen.findByText(message, {}, patience);
+    expect(await cell('Monday, period 1: free')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.filter(({ row }) => row.startsWith('timeTable/fetchByClass'))).toHaveLength(2),
+    );
+  });
+
+  it('offers those who are free, and the subject’s own teacher, in the sheet of a period', async () => {
+    const { asked } = await openWeek([], {
+      ...saves,
+      'timeTable/fetchFreeTeachers': () =>
+        ok([{ ...teacher, teachesSubject: true, lessons: 2, substitutions: 0 }]),
+    });
+    await userEvent.click(await cell('Monday, period 1: free'));
+    const sheet = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.selectOptions(sheet.getByLabelText(/Subject/), 'Mathematics');
+    await userEvent.click(await sheet.findByRole('button', { name: /^Teacher .*Ravi Sawant/ }));
+    const busy = await screen.findByRole('option', { name: /Meera Rane/ });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodiesOf(asked)).toMatchObject([{ teacherId: teacher.id }]));
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await cell('Monday, period 1: free')),
+    );
+  });
+
+  it('is only looked at by a teacher', async () => {
+    await openWeek([lesson()], {}, { ...principal, role: 'Teacher' });
+    await screen.findByText('Marathi');
+    expect(screen.queryByRole('button', { name: /^Monday, period/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy a day' })).toBeNull();
+  });
+});
+
+describe('a week on a phone', () => {
+  it('is a day at a time, filled by touch', async () => {
+    onPhone();
+    const { asked } = await openApp(`/class-management/class/${ofFive.id}/time-table`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'timeTable/fetchByClass/:classId': () => ok(week([lesson()])),
+        ...saves,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tuesday' }, patience));
+    expect(screen.queryByRole('button', { name: /^Monday, period/ })).toBeNull();
+    await userEvent.click(await cell(/^Mathematics/));
+    await userEvent.click(await cell('Tuesday, period 3: free'));
+    await waitFor(() =>
+      expect(bodiesOf(asked)).toMatchObject([{ weekday: 2, period: 3, teacherId: teacher.id }]),
+    );
+  });
+});
+
+describe('a week that cannot be filled yet', () => {
+  const openBare = (answers: Answers) =>
+    openApp(`/class-management/class/${ofFive.id}/time-table`, {
+      session: principal,
+      answers: {
+        ...surroundings(principal),
+        'timeTable/fetchByClass/:classId': () => ok(week([])),
+        ...answers,
+      },
+    });
+
+  it('leads to the subjects where the standard has none', async () => {
+    await openBare({ 'timeTable/fetchSubjectByStandard': () => ok([]) });
+    await screen.findByRole('link', { name: 'Add a subject' }, patience);
+  });
+
+  it('leads to the period times where there are none', async () => {
+    const none = { ...week([]), plan: { ...week([]).plan, days: [] } };
+    await openBare({ 'timeTable/fetchByClass/:classId': () => ok(none) });
+    await screen.findByRole('link', { name: 'Set the period times' }, patience);
+  });
+});
+
+describe('copying a day', () => {
+  it('tells what could not be copied', async () => {
+    const message = 'Ravi Sawant has 5 B in period 2 on Tuesday.';
+    const { asked } = await openWeek([lesson()], {
+      'timeTable/copyDay': () => ok({ copied: 1, kept: 0, clashes: [{ period: 2, message }] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy a day' }));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.selectOptions(dialog.getByLabelText(/^To this day/), 'Monday');
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the day' }));
+    await dialog.findByText('Choose another day than the one that is copied.', { selector: 'p' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^To this day/), 'Tuesday');
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy the day' }));
+    await dialog.findByText(message);
+    const { body } = asked.find(({ row }) => row === 'timeTable/copyDay')!;
+    expect(body).toEqual({ classId: ofFive.id, from: 1, to: 2 });
+  });
+});

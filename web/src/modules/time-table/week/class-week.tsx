@@ -1,0 +1,95 @@
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { TimeTable } from '@shala/contract/time-table.ts';
+import { lazy, Suspense } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useCallQuery } from '../../../platform/use-call.ts';
+import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSubjectName } from '../../classes/classes-public.ts';
+import { NoPeriods, NoSubjects } from './nothing-to-fill.tsx';
+import { SubjectPalette } from './subject-palette.tsx';
+import { useCellTyping } from './use-cell-typing.ts';
+import { useDragging } from './use-dragging.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useWeekEditing } from './use-week-editing.ts';
+import styles from './week.module.css';
+import { cellKey, cellOf } from './week.ts';
+import { WeekTools } from './week-tools.tsx';
+import { WeekView } from './week-view.tsx';
+
+const LessonDialog = lazy(() => import('./lesson-dialog.tsx'));
+const CopyDayDialog = lazy(() => import('./copy-day-dialog.tsx'));
+
+/** A class's week to be filled: by drag, by touch, by keyboard, or cell by cell in a sheet. */
+export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
+  const { t } = useTranslation('time-table');
+  const isPhone = useIsPhone();
+  const subjectName = useSubjectName();
+  const { data, error, refetch } = useCallQuery('timeTable/fetchSubjectByStandard', {
+    query: { schoolId: of.schoolId, standard: of.standard, classId: of.id },
+  });
+  // Typed and shown by the name of the page's language, and found by the other one too.
+  const subjects = data?.map((one) => {
+    const shown = subjectName(one.name, one.localName);
+    return shown === one.name ? one : { ...one, name: shown, localName: one.name };
+  });
+  const editing = useWeekEditing(of, week.lessons);
+  const typing = useCellTyping(subjects ?? [], editing);
+  const dragging = useDragging(editing);
+  const copying = useUrlDialog('copyDay');
+  const opening = useUrlDialog('period');
+  const opened = cellOf(opening.about);
+  useFocusBack(opened);
+  const own = subjects?.filter(({ id }) => of.teachings.some(({ subjectId }) => subjectId === id));
+
+  if (week.plan.days.length === 0) return <NoPeriods schoolId={of.schoolId} />;
+  if (subjects?.length === 0) return <NoSubjects standard={of.standard} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className={styles.hint}>
+          {isPhone ? (
+            t('hint.touch')
+          ) : (
+            <Trans t={t} i18nKey="hint.keys" components={{ k: <kbd /> }} />
+          )}
+        </p>
+        <WeekTools of={of} week={week} onCopyDay={() => copying.open('day')} />
+      </div>
+      {error && !subjects && (
+        <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim />
+      )}
+      <SubjectPalette
+        subjects={own?.length ? own : (subjects ?? [])}
+        lessons={week.lessons}
+        editing={editing}
+        dragging={dragging}
+      />
+      <WeekView
+        week={week}
+        view="class"
+        label={t('ofClass')}
+        editable={{
+          editing,
+          typing,
+          dragging,
+          open: (cell) => opening.open(cellKey(cell)),
+        }}
+      />
+      <Suspense fallback={null}>
+        {opened && subjects && (
+          <LessonDialog
+            of={of}
+            cell={opened}
+            lesson={editing.lessonAt(opened)}
+            subjects={subjects}
+            onEmpty={() => void editing.empty(opened)}
+            onClose={opening.close}
+          />
+        )}
+        {copying.about && <CopyDayDialog of={of} plan={week.plan} onClose={copying.close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Lesson } from '@shala/contract/time-table.ts';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { useTranslation } from 'react-i18next';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useClassWords, useSubjectName } from '../../classes/classes-public.ts';
+import styles from './week.module.css';
+
+export type WeekView = 'class' | 'teacher' | 'room';
+
+/** What is not said by the title already: of a class's week the teacher, of a teacher's the class. */
+export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView }) {
+  const { t } = useTranslation('time-table');
+  const words = useClassWords();
+  const subjectName = useSubjectName();
+  const details = [
+    view === 'class' ? '' : words.label(lesson),
+    view === 'teacher' ? '' : lesson.teacherName,
+    view === 'room' ? '' : roomIn(lesson, t),
+  ].filter(Boolean);
+  return (
+    <span className={styles.lesson}>
+      <b translate="no">{subjectName(lesson.subjectName, lesson.subjectLocalName)}</b>
+      {details.map((detail) => (
+        <span key={detail} className={styles.detail}>
+          <LanguageText>{detail}</LanguageText>
+        </span>
+      ))}
+      {lesson.together && view === 'class' && (
+        <span className={styles.detail}>
+          <IconLink size="1.3rem" aria-hidden /> {t('together')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** 'Room 5'; a room that has a name goes by it. */
+const roomIn = ({ room }: Lesson, t: (key: string, values: { room: string }) => string) =>
+  room && /^\d/.test(room) ? t('roomIs', { room }) : room;

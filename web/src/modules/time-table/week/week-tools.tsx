@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { ClassRecord } from '@shala/contract/classes.ts';
+import type { TimeTable } from '@shala/contract/time-table.ts';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useTranslation } from 'react-i18next';
+import { periodTimesHref, timeTablesHref } from '../../../app/links/time-table-links.ts';
+import { useMay } from '../../../platform/may.ts';
+import { Link } from '../../../ui/navigation.tsx';
+import { usePrinting } from '../../../ui/use-printing.tsx';
+import { useClassWords } from '../../classes/classes-public.ts';
+import { PaperWeek } from './paper-week.tsx';
+import styles from './week.module.css';
+
+const size = '1.8rem';
+
+interface WeekToolsProps {
+  of: ClassRecord;
+  week: TimeTable;
+  /** Only where the week can be changed. */
+  onCopyDay?: () => void;
+}
+
+/** What can be done with a class's week as a whole. */
+export function WeekTools({ of, week, onCopyDay }: WeekToolsProps) {
+  const { t } = useTranslation('time-table');
+  const words = useClassWords();
+  const may = useMay();
+  const { print, paper } = usePrinting();
+  const printWeek = () =>
+    print(
+      <PaperWeek
+        week={week}
+        view="class"
+        title={t('paper.title', { name: words.label(of) })}
+        subtitle={`${of.schoolName} · ${of.academicYearName}`}
+      />,
+    );
+  return (
+    <div className={styles.buttons}>
+      {onCopyDay && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={size} aria-hidden />}
+          onClick={onCopyDay}
+        >
+          {t('copyDay.title')}
+        </Button>
+      )}
+      {may('timeTable/updatePeriods') && !of.isClosed && (
+        <Button
+          variant="default"
+          component={Link}
+          href={periodTimesHref(of.schoolId)}
+          leftSection={<IconClock size={size} aria-hidden />}
+        >
+          {t('periods.title')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        component={Link}
+        href={timeTablesHref(of)}
+        leftSection={<IconLayoutGrid size={size} aria-hidden />}
+      >
+        {t('views.title')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={size} aria-hidden />}
+        onClick={printWeek}
+      >
+        {t('print')}
+      </Button>
+      {paper}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { User } from '@shala/contract/users.ts';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../platform/use-call.ts';
+import { useDelete } from '../../../ui/dialog/use-delete.ts';
+import { notify } from '../../../ui/notify.ts';
+
+export type Settled = Pick<
+  User,
+  'id' | 'version' | 'name' | 'role' | 'email' | 'mobile' | 'worksAt' | 'status' | 'lastSignInAt'
+>;
+
+const outOfDate = { invalidates: ['User', 'audit', 'dashboard', 'schoolUser', 'school'] };
+
+/**
+ * Deactivate, activate, delete, a new password: each asks first and says what follows from it. `dialog` has
+ * to stand somewhere in the component.
+ */
+export function useUserSettling() {
+  const { t } = useTranslation('users');
+  const deleting = useDelete('User/deleteUser/:id', outOfDate.invalidates);
+  const { confirm, dialog } = deleting;
+  const setStatus = useSave('User/updateUserStatus', outOfDate);
+  const reset = useSave('User/resetPassword', { ...outOfDate, quiet: false });
+
+  const changeStatus = async ({ id, version, name, status }: Settled): Promise<void> => {
+    const way = status === 'active' ? 'deactivate' : 'activate';
+    const isSure = await confirm({
+      title: t(`${way}.title`, { name }),
+      about: name,
+      consequence: t(`${way}.text`),
+      verb: t(`${way}.verb`),
+      isDanger: way === 'deactivate',
+    });
+    if (!isSure) return;
+    const next = status === 'active' ? 'deactivated' : 'active';
+    const answer = await setStatus.mutateAsync({ body: { id, version, status: next } });
+    if (answer.success) notify.success(t(`${way}.done`, { name }));
+  };
+
+  const askAndDelete = ({ id, name }: Settled): Promise<boolean> =>
+    deleting.askAndDelete(id, {
+      title: t('delete.title', { name }),
+      about: name,
+      consequence: t('delete.text'),
+      verb: t('delete.verb'),
+      done: t('delete.done', { name }),
+    });
+
+  /** The new one-time password, or nothing if it was not given. */
+  const resetPassword = async ({
+    id,
+    name,
+    lastSignInAt,
+  }: Settled): Promise<string | undefined> => {
+    const isSure = await confirm({
+      title: t('reset.title', { name }),
+      about: name,
+      consequence: t(lastSignInAt ? 'reset.text' : 'reset.textNever'),
+      verb: t('reset.verb'),
+    });
+    if (!isSure) return undefined;
+    const answer = await reset.mutateAsync({ body: { id } });
+    return answer.success ? answer.result.oneTimePassword : undefined;
+  };
+
+  return { changeStatus, askAndDelete, resetPassword, dialog };
+}

@@ -1,0 +1,83 @@
+import type { ListedUser } from '@shala/contract/users.ts';
+import { useTranslation } from 'react-i18next';
+import { schoolDayOf } from '../../../ui/format.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import type { Column } from '../../../ui/list/data-table.tsx';
+import { StateBadge } from '../../../ui/record/state-badge.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useUserWords } from '../user-words.ts';
+import styles from './users.module.css';
+
+export function useUserColumns(): Column<ListedUser>[] {
+  const { t } = useTranslation('users');
+  const words = useUserWords();
+  const format = useFormat();
+  return [
+    {
+      name: 'name',
+      header: t('field.name'),
+      cell: (user) => <UserName {...user} />,
+      sortable: true,
+    },
+    {
+      name: 'role',
+      header: t('field.role'),
+      cell: ({ role }) => words.role(role),
+      sortable: true,
+      width: '16rem',
+      inCard: true,
+    },
+    {
+      name: 'worksAt',
+      header: t('field.worksAt'),
+      cell: ({ worksAt }) => <Places names={worksAt} />,
+      inCard: true,
+    },
+    {
+      name: 'contact',
+      header: t('field.contact'),
+      cell: ({ mobile, email }) => (
+        <LanguageText>{[mobile, email].filter(Boolean).join(', ')}</LanguageText>
+      ),
+    },
+    {
+      name: 'lastSignInAt',
+      header: t('field.lastSignInAt'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? (
+          <span title={format.instant(lastSignInAt)}>{format.day(schoolDayOf(lastSignInAt))}</span>
+        ) : (
+          <span className={styles.never}>{t('list.never')}</span>
+        ),
+      sortable: true,
+      inCard: true,
+      width: '15rem',
+    },
+  ];
+}
+
+function UserName({ name, status }: ListedUser) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <LanguageText>{name}</LanguageText>
+      {status === 'deactivated' && (
+        <span className={styles.status}>
+          <StateBadge tone="neutral">{t('status.deactivated')}</StateBadge>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The first of a person's schools or areas; how many more there are. */
+function Places({ names }: { names: readonly string[] }) {
+  const [first, ...others] = names;
+  if (!first) return '–';
+  return (
+    <span title={names.join('\n')}>
+      <LanguageText>{first}</LanguageText>
+      {others.length > 0 && <span className={styles.more}>{` +${others.length}`}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import {
+  accountRequestsHref,
+  auditHref,
+  newUserHref,
+  userImportHref,
+} from '../../../app/links/user-links.ts';
+import { download } from '../../../platform/download.ts';
+import { useMay } from '../../../platform/may.ts';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
+import { ListHeader } from '../../../ui/list/list-header.tsx';
+import { type RowAction, RowMenu } from '../../../ui/list/row-menu.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { type UserListQuery, withoutPage } from '../record/user-query.ts';
+
+const size = '1.8rem';
+
+interface UsersHeaderProps {
+  count: number | undefined;
+  query: UserListQuery;
+}
+
+export function UsersHeader({ count, query }: UsersHeaderProps) {
+  const { t } = useTranslation('users');
+  const may = useMay();
+  const mayAdd = may('User/addEditUser', 'create');
+
+  const exportList = async (tell: (bytes: number) => void) => {
+    const input = { query: withoutPage(query) };
+    const answer = await download('User/fetchAllUserAsCsv', input, 'people.csv', tell);
+    if (answer.success) notify.success(t('list.exported', { name: answer.name }));
+    else notify.failure(answer.message);
+  };
+
+  const registers: RowAction[] = [
+    ...(may('audit/fetchAll')
+      ? [{ label: t('list.audit'), icon: <IconHistory size={size} aria-hidden />, href: auditHref }]
+      : []),
+    ...(may('auth/fetchDeletionRequests')
+      ? [
+          {
+            label: t('list.requests'),
+            icon: <IconUserMinus size={size} aria-hidden />,
+            href: accountRequestsHref,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <ListHeader
+      title={t('list.title')}
+      count={count}
+      action={
+        mayAdd && (
+          <NewLink href={newUserHref} icon={IconUserPlus}>
+            {t('list.add')}
+          </NewLink>
+        )
+      }
+      menu={<RowMenu label={t('list.more')} actions={registers} />}
+    >
+      {may('User/bulkUploadUser') && (
+        <HeaderLink href={userImportHref} icon={IconTableImport}>
+          {t('list.import')}
+        </HeaderLink>
+      )}
+      <ExportButton onExport={exportList} isDisabled={!count} />
+    </ListHeader>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AuditEntry } from '@shala/contract/audit.ts';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../../platform/testing/texts.ts';
+import { formatDay, formatInstant, formatNumber } from '../../../ui/format.ts';
+import { userHistoryEntry } from './history-words.ts';
+
+const t = textsOf('users');
+const words = {
+  role: (role: string) => `role ${role}`,
+  title: (title: string) => title,
+  titles: (titles: readonly string[]) => titles.join(', '),
+  status: (status: string) => t(`status.${status}`),
+  gender: (gender: string | null | undefined) => (gender ? t(`gender.${gender}`) : ''),
+  language: (language: string | null | undefined) => language ?? '',
+  premium: (isPremium: boolean) => t(isPremium ? 'premium.yes' : 'premium.no'),
+};
+const told = (act: string, changes: AuditEntry['changes']) =>
+  userHistoryEntry({ id: '1', at: '2026-11-21T05:15:00Z', act, changes } as AuditEntry, {
+    words,
+    t: (key) => t(key),
+    day: (day) => formatDay(day, 'en'),
+    instant: (instant) => formatInstant(instant, 'en'),
+    number: formatNumber,
+  });
+
+describe('the history of an account', () => {
+  it('names act, field and value in words', () => {
+    const entry = told('account.edit', [{ field: 'role', from: 'Teacher', to: 'Principal' }]);
+    expect(entry.act).toBe('Edited');
+    expect(entry.changes).toEqual([{ field: 'Role', from: 'role Teacher', to: 'role Principal' }]);
+    const gender = told('account.edit', [{ field: 'gender', from: null, to: 'female' }]);
+    expect(gender.changes).toEqual([{ field: 'Gender', from: '', to: 'Female' }]);
+  });
+
+  it('tells of the sidebar just what came and what went', () => {
+    const { changes } = told('account.edit', [
+      {
+        field: 'accessControlList',
+        from: ['Dashboard', 'School Management'],
+        to: ['Dashboard', 'Users Management'],
+      },
+    ]);
+    expect(changes).toEqual([
+      { field: 'Entries of the sidebar', from: 'School Management', to: 'Users Management' },
+    ]);
+  });
+
+  it('leaves out what a new account does not have', () => {
+    const { changes } = told('account.add', [
+      { field: 'isPremium', from: null, to: false },
+      { field: 'from', from: null, to: '2026-06-15' },
+    ]);
+    expect(changes).toEqual([{ field: 'Works there from', from: '', to: '15 Jun 2026' }]);
+  });
+
+  it('tells the day and the reason of an absence', () => {
+    const { act, changes } = told('account.away', [
+      { field: 'day', from: null, to: '2026-11-16' },
+      { field: 'reason', from: null, to: 'Training' },
+    ]);
+    expect(act).toBe('Away on a day');
+    expect(changes).toEqual([
+      { field: 'Date', from: '', to: '16 Nov 2026' },
+      { field: 'Reason', from: '', to: 'Training' },
+    ]);
+  });
+
+  it('tells what was corrected of a day, and of what is left of a leave', () => {
+    const day = told('account.attendance', [
+      { field: 'status', from: null, to: 'half_day' },
+      { field: 'inAt', from: null, to: '2026-11-16T05:00:00.000Z' },
+      { field: 'remark', from: null, to: 'Forgot the phone' },
+    ]);
+    expect(day.act).toBe('Attendance corrected');
+    expect(day.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['Status', 'Half day'],
+      ['Came', '16 Nov 2026, 10:30 am'],
+      ['Note', 'Forgot the phone'],
+    ]);
+    const balance = told('account.leave_balance', [{ field: 'halfDays', from: 30, to: 27 }]);
+    expect(balance.act).toBe('Leave left corrected');
+    expect(balance.changes).toEqual([{ field: 'Days of leave left', from: '15', to: '13.5' }]);
+  });
+
+  it('still has a word for an act that it does not know', () => {
+    expect(told('account.somehow', []).act).toBe('Changed');
+  });
+});

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { EntryList } from '../../../ui/form/entry-list.tsx';
+import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { Form } from '../../../ui/form/use-save.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
+import { useSchoolChoice } from '../../schools/schools-public.ts';
+import styles from '../form/user-form.module.css';
+import { worksAtSchool } from '../form/user-form-rules.ts';
+import { newWork, type UserValues } from '../form/user-values.ts';
+
+interface UserSchoolsProps {
+  form: Form<UserValues>;
+  today: string;
+}
+
+/** The schools where a person works, as what, from when, until when. */
+export function UserSchools({ form, today }: UserSchoolsProps) {
+  const { t } = useTranslation('users');
+  const { role, schools } = form.values;
+  const isSchoolRole = worksAtSchool(role);
+  if (!isSchoolRole && schools.length === 0) return null;
+  return (
+    <FieldGroup
+      title={t('group.schools')}
+      help={t(isSchoolRole ? 'form.schoolsHelp' : 'form.schoolsOver')}
+      name="schools"
+      error={form.errors.schools}
+    >
+      <EntryList
+        entries={schools}
+        nameOf={(index) => t('form.schoolNo', { n: index + 1 })}
+        onRemove={(index) => form.removeListItem('schools', index)}
+      >
+        {(_, index) => <SchoolEntry form={form} index={index} />}
+      </EntryList>
+      {isSchoolRole && (
+        <Button
+          className={styles.add}
+          variant="default"
+          leftSection={<IconPlus size="1.6rem" aria-hidden />}
+          onClick={() => form.insertListItem('schools', newWork(today))}
+        >
+          {t(schools.length === 0 ? 'form.addSchool' : 'form.addOtherSchool')}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}
+
+function SchoolEntry({ form, index }: { form: Form<UserValues>; index: number }) {
+  const { t } = useTranslation('users');
+  const { schoolId, schoolName } = form.values.schools[index]!;
+  const at = `schools.${index}` as const;
+  return (
+    <>
+      {schoolName ? (
+        <strong>
+          <LanguageText>{schoolName}</LanguageText>
+        </strong>
+      ) : (
+        <SchoolField form={form} name={`${at}.schoolId`} schoolId={schoolId} />
+      )}
+      <TextField
+        form={form}
+        name={`${at}.designation`}
+        label={t('field.designation')}
+        maxLength={100}
+      />
+      <FieldRow>
+        <DateField form={form} name={`${at}.from`} label={t('field.from')} required />
+        <DateField form={form} name={`${at}.to`} label={t('field.to')} help={t('form.toHelp')} />
+      </FieldRow>
+    </>
+  );
+}
+
+interface SchoolFieldProps {
+  form: Form<UserValues>;
+  name: `schools.${number}.schoolId`;
+  schoolId: string;
+}
+
+function SchoolField({ form, name, schoolId }: SchoolFieldProps) {
+  const { t } = useTranslation('users');
+  const { items, onSearch } = useSchoolChoice(schoolId ? [schoolId] : []);
+  return (
+    <ChoiceField
+      form={form}
+      name={name}
+      label={t('field.school')}
+      items={items}
+      onSearch={onSearch}
+      required
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { principal } from '../../testing/people.ts';
+import type { OutboxItem } from '../outbox-item.ts';
+import type { OutboxKind } from '../outbox-kinds.ts';
+
+/** A kind of no module: notes on a subject, with its own row of the contract alone. */
+export interface Note extends OutboxItem {
+  row: 'User/updatePreferences';
+  body: { idempotencyKey: string; subject: string; seen: number };
+  /** Whose note it is, by name. */
+  name?: string;
+  /** What the server has instead. */
+  theirs?: { outcome: string; name: string | null };
+}
+
+export interface NoteResult {
+  outcome: 'saved' | 'conflict' | 'refused';
+  version: number;
+  name: string;
+}
+
+export const noteRow = 'User/updatePreferences';
+export const otherRow = 'auth/changePassword';
+
+export const noteKind: OutboxKind<Note> = {
+  rows: [noteRow],
+  settle: (item, result) => {
+    const { outcome, version, name } = result as unknown as NoteResult;
+    return {
+      needsReview: outcome === 'saved' ? undefined : { ...item, theirs: { outcome, name } },
+      rebase: (other) =>
+        other.body.subject === item.body.subject
+          ? { ...other, body: { ...other.body, seen: version } }
+          : other,
+      copy: {
+        name: 'subjects',
+        id: item.body.subject,
+        update: (copy: { version: number }) => ({ ...copy, version }),
+      },
+    };
+  },
+  withoutNames: ({ name: _, theirs, ...rest }) =>
+    theirs ? { ...rest, theirs: { ...theirs, name: null } } : rest,
+};
+
+/** Nothing is left of such an item once the server has taken it. */
+export const plainKind: OutboxKind = { rows: [otherRow] };
+
+export const idOf = (number: number) =>
+  `01930000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export function note(number: number, rest: Partial<Note> = {}): Note {
+  const key = idOf(number);
+  return {
+    key,
+    account: principal.email,
+    madeAt: `2026-11-21T05:0${number}:00.000Z`,
+    row: noteRow,
+    body: { idempotencyKey: key, subject: 'algebra', seen: 0 },
+    name: 'Patil Asha',
+    ...rest,
+  };
+}
