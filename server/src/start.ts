@@ -117,7 +117,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<n
 
 type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | 'files'>;
 
-/** Once an hour: sessions that ended, codes and guesses that no longer count, working files. Its end waits for one that runs. */
+/** Once an hour: sessions that ended, codes and rate limit hits that no longer count, working files. Its end waits for one that runs. */
 function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => Promise<unknown> {
   const clean = () =>
     Promise.all([removeStale(db, clock), removeOldWork(db, clock), files.removeExpired(db)]).catch(

@@ -284,14 +284,6 @@ export interface Guardian {
   version: Generated<number>;
 }
 
-export interface Guess {
-  address: string;
-  at: string;
-  id: string;
-  kind: string;
-  subject: Buffer;
-}
-
 export interface Holiday {
   created_at: string;
   district_id: string | null;
@@ -493,6 +485,14 @@ export interface PromotionRow {
   new_enrolment_id: string | null;
   outcome: string;
   promotion_id: string;
+}
+
+export interface RateLimitHit {
+  address: string;
+  at: string;
+  id: string;
+  kind: string;
+  subject: Buffer;
 }
 
 export interface School {
@@ -766,7 +766,6 @@ export interface DB {
   enrolment: Enrolment;
   file: File;
   guardian: Guardian;
-  guess: Guess;
   holiday: Holiday;
   idempotency: Idempotency;
   import_row: ImportRow;
@@ -782,6 +781,7 @@ export interface DB {
   period_time: PeriodTime;
   promotion: Promotion;
   promotion_row: PromotionRow;
+  rate_limit_hit: RateLimitHit;
   school: School;
   school_day: SchoolDay;
   school_day_group: SchoolDayGroup;

@@ -51,8 +51,11 @@ describe('behind one proxy', () => {
       headers: { 'x-forwarded-for': '198.51.100.66, 203.0.113.5' },
       payload: { email, password: 'not the password' },
     });
-    const guess = await app.db.selectFrom('guess').select('address').executeTakeFirstOrThrow();
-    expect(guess.address).toBe('203.0.113.5');
+    const hit = await app.db
+      .selectFrom('rate_limit_hit')
+      .select('address')
+      .executeTakeFirstOrThrow();
+    expect(hit.address).toBe('203.0.113.5');
   });
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await app.db.deleteFrom('guess').execute();
+  await app.db.deleteFrom('rate_limit_hit').execute();
   app.clock.set('2026-11-16T04:30:00.000Z');
 });
 

@@ -2,9 +2,9 @@ import type { Rows } from '@shala/contract/rows.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { checkRateLimit, countHit, withRateLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { Answer, type OpenCall } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { countTry, refuseTooSoon, settle } from '../../platform/slow-down/slow-down.ts';
 import { extendPlan, planFrom } from '../schools/schools-public.ts';
 import { bindDevice, isBound, noteSeen } from './bound-devices.ts';
 import { actOn } from './key-audit.ts';
@@ -22,12 +22,12 @@ export async function validateKey(
   call: Validating,
 ): Promise<Answer<null>> {
   const deviceId = call.params.deviceId.toLowerCase();
-  const tried = { kind: 'product_key', subject: deviceId, address: call.address } as const;
-  await refuseTooSoon(db, clock, tried);
-  const refusal = await settle(db, clock, tried, async (transaction) => {
+  const limitKey = { kind: 'product_key', subject: deviceId, address: call.address } as const;
+  await checkRateLimit(db, clock, limitKey);
+  const refusal = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const key = await holdByProductKey(transaction, call);
     if (key) return letIn(transaction, call, key, deviceId);
-    await countTry(transaction, clock, tried);
+    await countHit(transaction, clock, limitKey);
     return new Refusal(200, 'not_found', 'activation_key.unknown');
   });
   if (refusal) throw refusal;

@@ -15,11 +15,11 @@ beforeAll(async () => {
   at = devicesOf(app);
 });
 afterAll(() => app.close());
-afterEach(() => app.db.deleteFrom('guess').execute());
+afterEach(() => app.db.deleteFrom('rate_limit_hit').execute());
 
 const wrong = 'AAAA-AAAA-AAAA';
 
-async function guess(times: number, deviceOf: () => string, from?: string) {
+async function tryKeys(times: number, deviceOf: () => string, from?: string) {
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) {
     const answer = await at.validate(wrong, deviceOf(), from ? { from } : {});
@@ -32,7 +32,7 @@ describe('wrong product keys', () => {
   it('of one device are slowed from the fifth on, and the right one waits too', async () => {
     const device = at.newDevice();
     const key = await app.make.activationKey();
-    expect(await guess(5, () => device)).toEqual([200, 200, 200, 200, 200]);
+    expect(await tryKeys(5, () => device)).toEqual([200, 200, 200, 200, 200]);
     const answer = await at.validate(key.product_key, device);
     expect([answer.status, answer.success, answer.code]).toEqual([429, false, 'too_many_requests']);
     expect(answer.headers['retry-after']).toBe('2');
@@ -42,20 +42,20 @@ describe('wrong product keys', () => {
 
   it('of a device that writes its id in another case count together', async () => {
     const device = at.newDevice();
-    await guess(5, () => device);
-    expect(await guess(1, () => device.toUpperCase())).toEqual([429]);
+    await tryKeys(5, () => device);
+    expect(await tryKeys(1, () => device.toUpperCase())).toEqual([429]);
   });
 
   it('of one device slow no other at the same address', async () => {
     const device = at.newDevice();
-    await guess(5, () => device);
-    expect(await guess(1, at.newDevice)).toEqual([200]);
+    await tryKeys(5, () => device);
+    expect(await tryKeys(1, at.newDevice)).toEqual([200]);
   });
 
   it('of many devices slow the whole address from the fiftieth on, and no other', async () => {
-    expect(new Set(await guess(50, at.newDevice))).toEqual(new Set([200]));
-    expect(await guess(1, at.newDevice)).toEqual([429]);
-    expect(await guess(1, at.newDevice, '192.0.2.2')).toEqual([200]);
+    expect(new Set(await tryKeys(50, at.newDevice))).toEqual(new Set([200]));
+    expect(await tryKeys(1, at.newDevice)).toEqual([429]);
+    expect(await tryKeys(1, at.newDevice, '192.0.2.2')).toEqual([200]);
   });
 
   it('sent all at once are no more than five', async () => {
@@ -64,7 +64,7 @@ describe('wrong product keys', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('are all that counts: a used, revoked or full key is no guess', async () => {
+  it('are all that counts: a used, revoked or full key does not', async () => {
     const device = at.newDevice();
     const revoked = await app.make.activationKey({ revoked_at: '2026-11-16T04:30:00Z' });
     const full = await app.make.activationKey();
@@ -75,20 +75,20 @@ describe('wrong product keys', () => {
         expect((await at.validate(product_key, device)).status).toBe(200);
       }
     }
-    expect(await app.db.selectFrom('guess').selectAll().execute()).toEqual([]);
+    expect(await app.db.selectFrom('rate_limit_hit').selectAll().execute()).toEqual([]);
   });
 
   it('are not forgotten after a right one', async () => {
     const device = at.newDevice();
     const key = await app.make.activationKey();
-    await guess(4, () => device);
+    await tryKeys(4, () => device);
     await at.validate(key.product_key, device);
-    expect(await guess(2, () => device)).toEqual([200, 429]);
+    expect(await tryKeys(2, () => device)).toEqual([200, 429]);
   });
 
   it('are kept in the database, so that another server process knows them', async () => {
     const device = at.newDevice();
-    await guess(5, () => device);
+    await tryKeys(5, () => device);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
     const db = openDatabase({
       url: databaseUrl(inject('runtimeUrl'), rows[0]!.name),
@@ -106,7 +106,7 @@ describe('wrong product keys', () => {
     await other.close();
     await db.destroy();
     expect(answer.statusCode).toBe(429);
-    const stored = await app.db.selectFrom('guess').selectAll().execute();
+    const stored = await app.db.selectFrom('rate_limit_hit').selectAll().execute();
     expect(stored).toHaveLength(5);
     expect(JSON.stringify(stored)).not.toContain(device);
   });

@@ -27,12 +27,12 @@ describe('what no longer counts', () => {
         { ...common, token_hash: Buffer.from('going on'), last_used_at: ago(12 * 3600 - 1) },
       ])
       .execute();
-    const guess = { kind: 'password', subject: Buffer.from('x'), address: '127.0.0.1' };
+    const hit = { kind: 'password', subject: Buffer.from('x'), address: '127.0.0.1' };
     await db
-      .insertInto('guess')
+      .insertInto('rate_limit_hit')
       .values([
-        { ...guess, id: newId(), at: ago(3600) },
-        { ...guess, id: newId(), at: ago(3599) },
+        { ...hit, id: newId(), at: ago(3600) },
+        { ...hit, id: newId(), at: ago(3599) },
       ])
       .execute();
     const code = { code_hash: Buffer.from('x'), sent_at: ago(300) };
@@ -55,8 +55,8 @@ describe('what no longer counts', () => {
 
     const sessions = await db.selectFrom('session').selectAll().execute();
     expect(sessions.map((session) => session.token_hash.toString())).toEqual(['going on']);
-    const guesses = await db.selectFrom('guess').selectAll().execute();
-    expect(guesses.map(({ at }) => at)).toEqual([ago(3599)]);
+    const hits = await db.selectFrom('rate_limit_hit').selectAll().execute();
+    expect(hits.map(({ at }) => at)).toEqual([ago(3599)]);
     const codes = await db.selectFrom('one_time_code').selectAll().execute();
     expect(codes.map(({ mobile }) => mobile)).toEqual(['9822054321']);
     const links = await db.selectFrom('password_reset').selectAll().execute();

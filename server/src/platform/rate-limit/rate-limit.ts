@@ -5,53 +5,57 @@ import { addSeconds, type Clock } from '../clock.ts';
 import { type Database, inTransaction } from '../database.ts';
 import type { DB } from '../database-types.ts';
 import { tooMany } from '../errors.ts';
-import { type Brake, type BrakeKind, brakes } from './brakes.ts';
 import { networkOf } from './network-of.ts';
+import { type RateLimit, type RateLimitKind, rateLimits } from './rate-limits.ts';
 
-/** Something that may be done only so often: a sign-in with a wrong password, a request for a code. */
-export interface Try {
-  kind: BrakeKind;
-  /** The name, number or address that is tried; it is kept only as a hash. */
+/** What hits are counted by: wrong passwords of an account, requests for codes to a mobile. */
+export interface RateLimitKey {
+  kind: RateLimitKind;
+  /** The name, number or device that is tried; it is kept only as a hash. */
   subject: string;
   address: string;
 }
 
-/** Refuses before any work is done for the try. */
-export async function refuseTooSoon(db: Database, clock: Clock, tried: Try): Promise<void> {
-  const seconds = await secondsToWait(db, clock, tried);
+/** Refuses a call before any work is done for it. */
+export async function checkRateLimit(
+  db: Database,
+  clock: Clock,
+  limitKey: RateLimitKey,
+): Promise<void> {
+  const seconds = await secondsToWait(db, clock, limitKey);
   if (seconds > 0) throw tooMany(seconds);
 }
 
 /**
- * Does the work in a transaction, alone among the tries from its address and those for its subject. The wait is
- * looked at once more: tries sent side by side have all passed the first look. What a try found out in between
- * is not told to who had to wait.
+ * Does the work in a transaction, one call at a time for each address and each subject. The limit is checked
+ * once more, as calls sent side by side have all passed the first check. A call that has to wait does not learn
+ * what its work found out.
  */
-export function settle<T>(
+export function withRateLimit<T>(
   db: Database,
   clock: Clock,
-  tried: Try,
+  limitKey: RateLimitKey,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
-  const { kind, subject, address } = tried;
+  const { kind, subject, address } = limitKey;
   return inTransaction(db, async (transaction) => {
     for (const name of [`address ${networkOf(address)}`, `subject ${subject}`]) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${name}`}, 0))`.execute(
         transaction,
       );
     }
-    await refuseTooSoon(transaction, clock, tried);
+    await checkRateLimit(transaction, clock, limitKey);
     return work(transaction);
   });
 }
 
-export async function countTry(
+export async function countHit(
   transaction: Database,
   clock: Clock,
-  { kind, subject, address }: Try,
+  { kind, subject, address }: RateLimitKey,
 ): Promise<void> {
   await transaction
-    .insertInto('guess')
+    .insertInto('rate_limit_hit')
     .values({
       id: newId(),
       kind,
@@ -63,39 +67,39 @@ export async function countTry(
 }
 
 /** After a success the failures before it no longer count for this subject from this address. */
-export async function forgetTries(
+export async function clearHits(
   transaction: Database,
-  { kind, subject, address }: Try,
+  { kind, subject, address }: RateLimitKey,
 ): Promise<void> {
   await transaction
-    .deleteFrom('guess')
+    .deleteFrom('rate_limit_hit')
     .where('kind', '=', kind)
     .where('subject', '=', hashed(subject))
     .where('address', '=', networkOf(address))
     .execute();
 }
 
-async function secondsToWait(db: Database, clock: Clock, tried: Try): Promise<number> {
-  const { bySubject, byAddress } = brakes[tried.kind];
+async function secondsToWait(db: Database, clock: Clock, limitKey: RateLimitKey): Promise<number> {
+  const { bySubject, byAddress } = rateLimits[limitKey.kind];
   const now = clock.now();
-  const all = db.selectFrom('guess').where('kind', '=', tried.kind);
-  const fromHere = all.where('address', '=', networkOf(tried.address));
+  const all = db.selectFrom('rate_limit_hit').where('kind', '=', limitKey.kind);
+  const fromHere = all.where('address', '=', networkOf(limitKey.address));
   const left = [await secondsLeft(byAddress, fromHere, now)];
   if (bySubject) {
-    const tries = bySubject.fromAnywhere ? all : fromHere;
-    const ofSubject = tries.where('subject', '=', hashed(tried.subject));
+    const hits = bySubject.fromAnywhere ? all : fromHere;
+    const ofSubject = hits.where('subject', '=', hashed(limitKey.subject));
     left.push(await secondsLeft(bySubject, ofSubject, now));
   }
   return Math.max(...left);
 }
 
 async function secondsLeft(
-  { from, withinSeconds, firstWait, longestWait }: Brake,
-  tries: SelectQueryBuilder<DB, 'guess', Record<never, never>>,
+  { from, windowSeconds, firstWait, longestWait }: RateLimit,
+  hits: SelectQueryBuilder<DB, 'rate_limit_hit', Record<never, never>>,
   now: Date,
 ): Promise<number> {
-  const { count, last } = await tries
-    .where('at', '>', addSeconds(now, -withinSeconds).toISOString())
+  const { count, last } = await hits
+    .where('at', '>', addSeconds(now, -windowSeconds).toISOString())
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])
     .executeTakeFirstOrThrow();
   if (!last || count < from) return 0;

@@ -1,38 +1,38 @@
-/** From the given count within the time, each further try has to wait after the one before it. */
-export interface Brake {
+/** From the given number of hits in the window on, each further call has to wait after the last hit. */
+export interface RateLimit {
   from: number;
-  withinSeconds: number;
-  /** In seconds; doubles with every further try up to the longest. */
+  windowSeconds: number;
+  /** In seconds; doubles with every further hit up to the longest. */
   firstWait: number;
   longestWait: number;
-  /** Counted wherever it is tried from, and not only from the same address. */
+  /** Hits count from every address, and not only from the same one. */
   fromAnywhere?: true;
 }
 
-interface Brakes {
-  bySubject?: Brake;
-  byAddress: Brake;
+interface RateLimits {
+  bySubject?: RateLimit;
+  byAddress: RateLimit;
 }
 
 const minutes = 60;
 const hours = 3600;
 
 /** Half a minute at most and never for good: nobody can lock somebody else out. */
-const guesses = { firstWait: 2, longestWait: 30 };
+const shortWaits = { firstWait: 2, longestWait: 30 };
 
 /** A whole school sits behind one address, so an address by itself is given more. */
-const manyFromOneAddress = { ...guesses, from: 50, withinSeconds: 10 * minutes };
+const manyFromOneAddress = { ...shortWaits, from: 50, windowSeconds: 10 * minutes };
 
-const wrongAnswers: Brakes = {
-  bySubject: { ...guesses, from: 5, withinSeconds: hours },
+const wrongAnswers: RateLimits = {
+  bySubject: { ...shortWaits, from: 5, windowSeconds: hours },
   byAddress: manyFromOneAddress,
 };
 
 /** Nobody is to be showered with messages that others ask for. */
-const messages: Brakes = {
+const messages: RateLimits = {
   bySubject: {
     from: 1,
-    withinSeconds: hours,
+    windowSeconds: hours,
     firstWait: minutes,
     longestWait: 10 * minutes,
     fromAnywhere: true,
@@ -40,7 +40,7 @@ const messages: Brakes = {
   byAddress: manyFromOneAddress,
 };
 
-export type BrakeKind =
+export type RateLimitKind =
   | 'password'
   | 'pin'
   | 'code'
@@ -52,7 +52,7 @@ export type BrakeKind =
   | 'transfer_request'
   | 'certificate_code';
 
-export const brakes: Record<BrakeKind, Brakes> = {
+export const rateLimits: Record<RateLimitKind, RateLimits> = {
   password: wrongAnswers,
   pin: wrongAnswers,
   code: wrongAnswers,
@@ -61,7 +61,7 @@ export const brakes: Record<BrakeKind, Brakes> = {
   deletion_request: {
     byAddress: {
       from: 10,
-      withinSeconds: hours,
+      windowSeconds: hours,
       firstWait: minutes,
       longestWait: 10 * minutes,
     },
@@ -70,9 +70,9 @@ export const brakes: Record<BrakeKind, Brakes> = {
   product_key: wrongAnswers,
   /** The subject is the school that asks. */
   transfer_request: wrongAnswers,
-  certificate_code: { byAddress: { ...guesses, from: 10, withinSeconds: 10 * minutes } },
-  deletion_code: { byAddress: { ...guesses, from: 10, withinSeconds: 10 * minutes } },
+  certificate_code: { byAddress: { ...shortWaits, from: 10, windowSeconds: 10 * minutes } },
+  deletion_code: { byAddress: { ...shortWaits, from: 10, windowSeconds: 10 * minutes } },
 };
 
-/** Tries older than this no longer count for anything. */
-export const longestMemory = hours;
+/** Hits older than this no longer count for anything. */
+export const longestWindow = hours;

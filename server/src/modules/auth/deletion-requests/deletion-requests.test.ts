@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await app.db.deleteFrom('guess').execute();
+  await app.db.deleteFrom('rate_limit_hit').execute();
   await app.db.deleteFrom('deletion_request').execute();
 });
 

@@ -4,10 +4,14 @@ import type { Rows } from '@shala/contract/rows.ts';
 import { type Act, recordAct } from '../../../platform/audit.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { randomCode } from '../../../platform/random-code.ts';
+import {
+  checkRateLimit,
+  countHit,
+  withRateLimit,
+} from '../../../platform/rate-limit/rate-limit.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import { Answer, type Call, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countTry, refuseTooSoon, settle } from '../../../platform/slow-down/slow-down.ts';
 import { findDeletionRequest, findProgress } from './deletion-request-queries.ts';
 
 type Gate = Pick<Services, 'db' | 'clock'>;
@@ -17,9 +21,9 @@ export async function requestDeletion(
   { db, clock }: Gate,
   { body, address, actor }: OpenCall<Rows['auth/requestAccountDeletion']>,
 ): Promise<{ code: string }> {
-  const tried = { kind: 'deletion_request', subject: '', address } as const;
-  return settle(db, clock, tried, async (transaction) => {
-    await countTry(transaction, clock, tried);
+  const limitKey = { kind: 'deletion_request', subject: '', address } as const;
+  return withRateLimit(db, clock, limitKey, async (transaction) => {
+    await countHit(transaction, clock, limitKey);
     const now = clock.now().toISOString();
     const { name, mobile, email, role, reason } = body;
     const row = {
@@ -40,11 +44,11 @@ export async function followDeletion(
   { db, clock }: Gate,
   { params, address }: OpenCall<Rows['auth/fetchDeletionRequest/:code']>,
 ) {
-  const tried = { kind: 'deletion_code', subject: '', address } as const;
-  await refuseTooSoon(db, clock, tried);
-  const found = await settle(db, clock, tried, async (transaction) => {
+  const limitKey = { kind: 'deletion_code', subject: '', address } as const;
+  await checkRateLimit(db, clock, limitKey);
+  const found = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const request = await findProgress(transaction, asPrinted(params.code));
-    if (!request) await countTry(transaction, clock, tried);
+    if (!request) await countHit(transaction, clock, limitKey);
     return request;
   });
   if (!found) throw notFound('deletion_request');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
-afterEach(() => app.db.deleteFrom('guess').execute());
+afterEach(() => app.db.deleteFrom('rate_limit_hit').execute());
 
 type Who = Awaited<ReturnType<TestApp['as']>>;
 const change = (who: Who, newPassword = better, currentPassword = password) =>

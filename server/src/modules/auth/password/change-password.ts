@@ -1,20 +1,20 @@
 import type { Rows } from '@shala/contract/rows.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed } from '../../../platform/errors.ts';
+import {
+  checkRateLimit,
+  clearHits,
+  countHit,
+  withRateLimit,
+} from '../../../platform/rate-limit/rate-limit.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import { Answer, type Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  countTry,
-  forgetTries,
-  refuseTooSoon,
-  settle,
-} from '../../../platform/slow-down/slow-down.ts';
 import { findAccount } from '../sign-in/account-queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes the own password. Whoever found a screen left open is slowed down like a guesser at the door. */
+/** Changes the own password, with the rate limit of a sign-in for whoever finds a screen left open. */
 export async function changePassword(
   { passwords }: Pick<Services, 'passwords'>,
   call: Call<Rows['auth/changePassword']>,
@@ -23,15 +23,15 @@ export async function changePassword(
   const { currentPassword, newPassword } = call.body;
   if (person.studentId) throw notAllowed('student.pin_by_class_teacher');
   const db = unscoped(call.db, 'sign-in');
-  const tried = { kind: 'password', subject: person.accountId, address } as const;
-  await refuseTooSoon(db, clock, tried);
+  const limitKey = { kind: 'password', subject: person.accountId, address } as const;
+  await checkRateLimit(db, clock, limitKey);
   const account = (await findAccount(db, { id: person.accountId }))!;
   const isRight = await passwords.isRight(currentPassword, account.passwordHash);
   const fault = isRight && newPasswordFault(currentPassword, newPassword, account);
   if (fault) throw invalid({ field: 'newPassword', key: fault });
   const hash = isRight ? await passwords.hash(newPassword) : undefined;
 
-  const isChanged = await settle(db, clock, tried, async (transaction) => {
+  const isChanged = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const change = hash && {
       accountId: account.id,
       hash,
@@ -40,10 +40,10 @@ export async function changePassword(
       keepSession: person,
     };
     if (!change || !(await setPassword(transaction, clock, change))) {
-      await countTry(transaction, clock, tried);
+      await countHit(transaction, clock, limitKey);
       return false;
     }
-    await forgetTries(transaction, tried);
+    await clearHits(transaction, limitKey);
     await recordAct(transaction, clock, actor, {
       act: 'account.change_password',
       entityId: account.id,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await post.close();
 });
 afterEach(async () => {
-  await app.db.deleteFrom('guess').execute();
+  await app.db.deleteFrom('rate_limit_hit').execute();
   await app.db.deleteFrom('password_reset').execute();
   post.mails.length = 0;
 });

@@ -6,9 +6,9 @@ import { type Database, inTransaction } from '../../../platform/database.ts';
 import { invalid, notAllowed, unusable } from '../../../platform/errors.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import { hashToken, newToken } from '../../../platform/person.ts';
+import { countHit, withRateLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { Answer, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countTry, settle } from '../../../platform/slow-down/slow-down.ts';
 import { type FoundAccount, findAccount } from '../sign-in/account-queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
@@ -22,10 +22,10 @@ export async function requestPasswordReset(
 ): Promise<Answer<null>> {
   const { db, clock, mail, onError } = services;
   if (!mail.canSend) throw notAllowed('password.mail_off');
-  const tried = { kind: 'reset_request', subject: body.email, address } as const;
+  const limitKey = { kind: 'reset_request', subject: body.email, address } as const;
   const token = newToken();
-  const account = await settle(db, clock, tried, async (transaction) => {
-    await countTry(transaction, clock, tried);
+  const account = await withRateLimit(db, clock, limitKey, async (transaction) => {
+    await countHit(transaction, clock, limitKey);
     const owner = await findAccount(transaction, { email: body.email });
     if (owner?.status !== 'active') return undefined;
     await transaction

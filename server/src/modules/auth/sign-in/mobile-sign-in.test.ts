@@ -22,7 +22,7 @@ afterAll(async () => {
   await gateway.close();
 });
 afterEach(async () => {
-  await app.db.deleteFrom('guess').execute();
+  await app.db.deleteFrom('rate_limit_hit').execute();
   await app.db.deleteFrom('one_time_code').execute();
   await app.db.updateTable('account').set({ status: 'active' }).execute();
   gateway.messages.length = 0;

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Session } from '@shala/contract/auth.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { notAllowed, wrongSignIn } from '../../../platform/errors.ts';
+import {
+  checkRateLimit,
+  clearHits,
+  countHit,
+  withRateLimit,
+} from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  countTry,
-  forgetTries,
-  refuseTooSoon,
-  settle,
-} from '../../../platform/slow-down/slow-down.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
 import { keepCode, takeTry, useUp } from './one-time-codes.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
@@ -24,12 +24,12 @@ export async function sendCode(
 ): Promise<{ sent: true }> {
   const { db, clock, passwords, sms, say, onError } = services;
   requireGateway(sms);
-  const tried = { kind: 'code_request', subject: mobile, address } as const;
-  await refuseTooSoon(db, clock, tried);
+  const limitKey = { kind: 'code_request', subject: mobile, address } as const;
+  await checkRateLimit(db, clock, limitKey);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hash = await passwords.hash(code);
-  const account = await settle(db, clock, tried, async (transaction) => {
-    await countTry(transaction, clock, tried);
+  const account = await withRateLimit(db, clock, limitKey, async (transaction) => {
+    await countHit(transaction, clock, limitKey);
     const owner = await findAccount(transaction, { mobile });
     if (owner?.status !== 'active') return undefined;
     await keepCode(transaction, clock, mobile, hash);
@@ -53,21 +53,21 @@ export async function signInWithCode(
 ): Promise<Session> {
   const { db, clock, passwords, sms } = services;
   requireGateway(sms);
-  const tried = { kind: 'code', subject: mobile, address } as const;
-  await refuseTooSoon(db, clock, tried);
+  const limitKey = { kind: 'code', subject: mobile, address } as const;
+  await checkRateLimit(db, clock, limitKey);
   const hash = await takeTry(db, clock, mobile);
   const isRight = await passwords.isRight(code, hash?.toString());
 
-  const token = await settle(db, clock, tried, async (transaction) => {
+  const token = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const account = await findAccount(transaction, { mobile });
     const signIn =
       account && ({ accountId: account.id, method: 'mobile', address, device } as const);
     const isFirst = isRight && hash && (await useUp(transaction, mobile, hash));
     if (signIn && isFirst && (await markSignedIn(transaction, clock, account))) {
-      await forgetTries(transaction, tried);
+      await clearHits(transaction, limitKey);
       return startSession(transaction, clock, signIn);
     }
-    await countTry(transaction, clock, tried);
+    await countHit(transaction, clock, limitKey);
     if (signIn) await noteSignIn(transaction, clock, signIn, 'wrong_code');
     return undefined;
   });

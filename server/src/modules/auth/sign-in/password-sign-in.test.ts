@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await openTestApp({ TRUST_PROXY: 'on' });
 });
 afterAll(() => app.close());
-afterEach(() => app.db.deleteFrom('guess').execute());
+afterEach(() => app.db.deleteFrom('rate_limit_hit').execute());
 
 describe('POST /api/User/isValidUserWithPassword', () => {
   it('gives the session that the page keeps, and nothing beside it', async () => {

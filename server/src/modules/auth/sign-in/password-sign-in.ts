@@ -1,14 +1,14 @@
 import type { Session } from '@shala/contract/auth.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
+import {
+  checkRateLimit,
+  clearHits,
+  countHit,
+  withRateLimit,
+} from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  countTry,
-  forgetTries,
-  refuseTooSoon,
-  settle,
-} from '../../../platform/slow-down/slow-down.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
 import { meantBy } from './sign-in-name.ts';
@@ -22,21 +22,21 @@ export async function signInWithPassword(
   { body, address, device }: OpenCall<Rows['User/isValidUserWithPassword']>,
 ): Promise<Session> {
   const { db, clock, settings, passwords } = services;
-  const tried = { kind: 'password', subject: body.email.toLowerCase(), address } as const;
-  await refuseTooSoon(db, clock, tried);
+  const limitKey = { kind: 'password', subject: body.email.toLowerCase(), address } as const;
+  await checkRateLimit(db, clock, limitKey);
   const named = await findAccount(db, meantBy(body.email, settings));
   // A child's PIN is no password: it is good only with the school and number, or the mobile, it belongs to.
   const account = named?.studentId ? undefined : named;
   const isRight = await passwords.isRight(body.password, account?.passwordHash);
 
-  const token = await settle(db, clock, tried, async (transaction) => {
+  const token = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const signIn =
       account && ({ accountId: account.id, method: 'password', address, device } as const);
     if (signIn && isRight && (await markSignedIn(transaction, clock, account))) {
-      await forgetTries(transaction, tried);
+      await clearHits(transaction, limitKey);
       return startSession(transaction, clock, signIn);
     }
-    await countTry(transaction, clock, tried);
+    await countHit(transaction, clock, limitKey);
     if (signIn) {
       const isShutOut = isRight && account.status === 'deactivated';
       await noteSignIn(transaction, clock, signIn, isShutOut ? 'deactivated' : 'wrong_password');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openTestApp({ TRUST_PROXY: 'on' });
 });
 afterAll(() => app.close());
-afterEach(() => app.db.deleteFrom('guess').execute());
+afterEach(() => app.db.deleteFrom('rate_limit_hit').execute());
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Array.from({ length: count }).reduce<Promise<T[]>>(
@@ -127,9 +127,9 @@ describe('failures of one account from one address', () => {
 
   it('keep no name that was tried', async () => {
     await fail('nobody@school.example');
-    const guesses = await app.db.selectFrom('guess').selectAll().execute();
-    expect(guesses).toHaveLength(1);
-    expect(guesses[0]!.subject.toString('latin1')).not.toContain('nobody');
+    const hits = await app.db.selectFrom('rate_limit_hit').selectAll().execute();
+    expect(hits).toHaveLength(1);
+    expect(hits[0]!.subject.toString('latin1')).not.toContain('nobody');
   });
 });
 

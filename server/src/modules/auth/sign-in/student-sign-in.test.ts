@@ -11,7 +11,7 @@ beforeAll(async () => {
   schoolClass = await app.make.schoolClass(school.id);
 });
 afterAll(() => app.close());
-afterEach(() => app.db.deleteFrom('guess').execute());
+afterEach(() => app.db.deleteFrom('rate_limit_hit').execute());
 
 const signIn = (body: object, { from = '192.0.2.1' } = {}) =>
   app.nobody.call('auth/studentSignIn', { body } as never, {

@@ -1,14 +1,14 @@
 import type { Session } from '@shala/contract/auth.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
+import {
+  checkRateLimit,
+  clearHits,
+  countHit,
+  withRateLimit,
+} from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  countTry,
-  forgetTries,
-  refuseTooSoon,
-  settle,
-} from '../../../platform/slow-down/slow-down.ts';
 import { markSignedIn } from './account-queries.ts';
 import { noteSignIn, presentSession, startSession } from './sessions.ts';
 import { childrenOf, mostChildren, type PinAccount, subjectOf } from './student-accounts.ts';
@@ -25,8 +25,8 @@ export async function signInStudent(
   { body, address, device }: SignInCall,
 ): Promise<Session | Choice> {
   const { db, clock } = services;
-  const tried = { kind: 'pin', subject: await subjectOf(db, body), address } as const;
-  await refuseTooSoon(db, clock, tried);
+  const limitKey = { kind: 'pin', subject: await subjectOf(db, body), address } as const;
+  await checkRateLimit(db, clock, limitKey);
   const children = await childrenOf(db, clock, body);
   const right = await whosePinItIs(services, body, children);
   const chosen = 'studentId' in body && body.studentId ? body.studentId : undefined;
@@ -34,15 +34,15 @@ export async function signInStudent(
     ({ status, studentId }) => status === 'active' && (!chosen || studentId === chosen),
   );
 
-  const outcome = await settle(db, clock, tried, async (transaction) => {
+  const outcome = await withRateLimit(db, clock, limitKey, async (transaction) => {
     if (active.length > 1) return { choice: active };
     const [child] = active;
     if (child && (await markSignedIn(transaction, clock, child))) {
-      await forgetTries(transaction, tried);
+      await clearHits(transaction, limitKey);
       const signIn = { accountId: child.id, method: 'pin', address, device } as const;
       return { token: await startSession(transaction, clock, signIn) };
     }
-    await countTry(transaction, clock, tried);
+    await countHit(transaction, clock, limitKey);
     for (const { id: accountId, status } of children) {
       const isShutOut = status === 'deactivated' && right.some(({ id }) => id === accountId);
       await noteSignIn(

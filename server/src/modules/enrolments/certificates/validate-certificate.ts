@@ -1,9 +1,13 @@
 import type { Rows } from '@shala/contract/rows.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../platform/errors.ts';
+import {
+  checkRateLimit,
+  countHit,
+  withRateLimit,
+} from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { countTry, refuseTooSoon, settle } from '../../../platform/slow-down/slow-down.ts';
 import { type CertificateKind, printedNumber } from './certificate-record.ts';
 
 type Validating = OpenCall<Rows['studentSchool/validateCertificate/:code']>;
@@ -13,9 +17,9 @@ export async function validateCertificate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, address }: Validating,
 ) {
-  const tried = { kind: 'certificate_code', subject: '', address } as const;
-  await refuseTooSoon(db, clock, tried);
-  const found = await settle(db, clock, tried, async (transaction) => {
+  const limitKey = { kind: 'certificate_code', subject: '', address } as const;
+  await checkRateLimit(db, clock, limitKey);
+  const found = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const certificate = await transaction
       .selectFrom('certificate')
       .where('code', '=', asPrinted(params.code))
@@ -28,7 +32,7 @@ export async function validateCertificate(
         sql<boolean>`cancelled_at is not null`.as('isCancelled'),
       ])
       .executeTakeFirst();
-    if (!certificate) await countTry(transaction, clock, tried);
+    if (!certificate) await countHit(transaction, clock, limitKey);
     return certificate;
   });
   if (!found) throw notFound('certificate');

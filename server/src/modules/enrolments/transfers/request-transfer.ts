@@ -5,10 +5,14 @@ import { recordAct } from '../../../platform/audit.ts';
 import { brokenConstraint, type Database } from '../../../platform/database.ts';
 import { invalid, Refusal, refusedConflict } from '../../../platform/errors.ts';
 import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import {
+  checkRateLimit,
+  countHit,
+  withRateLimit,
+} from '../../../platform/rate-limit/rate-limit.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { countTry, refuseTooSoon, settle } from '../../../platform/slow-down/slow-down.ts';
 import { classLabel, holdOpenClass } from '../../classes/classes-public.ts';
 import type { Saving } from '../edit-admission.ts';
 import { findChild } from '../find-student.ts';
@@ -69,12 +73,12 @@ export async function askTransfer(asking: Asking, form: Form): Promise<Transfer>
 }
 
 async function seek({ db, clock, address }: Asking, form: Form) {
-  const tried = { kind: 'transfer_request', subject: form.toSchoolId, address } as const;
+  const limitKey = { kind: 'transfer_request', subject: form.toSchoolId, address } as const;
   const everywhere = unscoped(db, 'unique across schools');
-  await refuseTooSoon(everywhere, clock, tried);
-  const child = await settle(everywhere, clock, tried, async (transaction) => {
+  await checkRateLimit(everywhere, clock, limitKey);
+  const child = await withRateLimit(everywhere, clock, limitKey, async (transaction) => {
     const found = await findChild(transaction, form);
-    if (!found) await countTry(transaction, clock, tried);
+    if (!found) await countHit(transaction, clock, limitKey);
     return found;
   });
   if (!child) throw noSuchChild();
