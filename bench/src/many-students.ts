@@ -7,7 +7,7 @@ import {
 } from '@shala/server/src/modules/enrolments/admission-search.ts';
 import { guardianKey } from '@shala/server/src/modules/students/guardians/guardians.ts';
 import { studentColumns } from '@shala/server/src/modules/students/import/import-columns.ts';
-import type { NewChild } from '@shala/server/src/modules/students/students-public.ts';
+import type { NewStudent } from '@shala/server/src/modules/students/students-public.ts';
 import { registerKey, schoolSearchKey } from '@shala/server/src/platform/search-key.ts';
 import { maharashtra } from '@shala/server/src/platform/test-kit/makers.ts';
 import type pg from 'pg';
@@ -90,7 +90,7 @@ const classRows = ({ classes }: BenchSchool) =>
   }));
 
 /** So many children of these schools, in equal shares, with families and names in both scripts. */
-export function childrenIn(schools: readonly BenchSchool[], count: number): NewChild[] {
+export function childrenIn(schools: readonly BenchSchool[], count: number): NewStudent[] {
   const perSchool = Math.ceil(count / schools.length);
   // A class varies by a fifth.
   return schools
@@ -102,7 +102,7 @@ export function childrenIn(schools: readonly BenchSchool[], count: number): NewC
 }
 
 /** Exactly so many children in each class of a school. */
-export function classesOf(school: BenchSchool, size: number): NewChild[] {
+export function classesOf(school: BenchSchool, size: number): NewStudent[] {
   const perClass = Math.ceil(size / 0.8);
   const children = childrenOf(school, school.classes, { year: benchYear, perClass });
   return school.classes.flatMap(({ id }) =>
@@ -111,7 +111,7 @@ export function classesOf(school: BenchSchool, size: number): NewChild[] {
 }
 
 /** Their rows as an import would have written them, by COPY. */
-export const copyChildren = (ownerUrl: string, children: readonly NewChild[]) =>
+export const copyChildren = (ownerUrl: string, children: readonly NewStudent[]) =>
   connected(ownerUrl, async (client) => {
     const stays = children.map((child) => ({ child, enrolmentId: newId() }));
     await copyIn(client, 'student', children.map(studentRow));
@@ -120,14 +120,14 @@ export const copyChildren = (ownerUrl: string, children: readonly NewChild[]) =>
     await copyIn(client, 'enrolment', stays.map(enrolmentRow));
   });
 
-const studentRow = (child: NewChild) => ({
+const studentRow = (child: NewStudent) => ({
   id: child.id,
   ...Object.fromEntries(studentColumns.map((column) => [column, child[column]])),
   search_key: studentSearchKey({ name: child.name, localName: child.local_name }),
   ...{ created_at: at, updated_at: at },
 });
 
-async function copyFamilies(client: pg.Client, children: readonly NewChild[]): Promise<void> {
+async function copyFamilies(client: pg.Client, children: readonly NewStudent[]): Promise<void> {
   const known = new Map<string, ReturnType<typeof guardianRow>>();
   const links = children.flatMap(({ id, guardians }) =>
     guardians.map((one, index) => {
@@ -142,13 +142,13 @@ async function copyFamilies(client: pg.Client, children: readonly NewChild[]): P
   await copyIn(client, 'student_guardian', links);
 }
 
-const guardianRow = ({ name, mobile }: NewChild['guardians'][number]) => ({
+const guardianRow = ({ name, mobile }: NewStudent['guardians'][number]) => ({
   ...{ id: newId(), name, match_key: guardianKey(name), mobile },
   ...{ created_at: at, updated_at: at },
 });
 
 interface Stay {
-  child: NewChild;
+  child: NewStudent;
   enrolmentId: string;
 }
 

@@ -2,7 +2,7 @@ import { schoolQuery } from '@shala/contract/schools.ts';
 import { listSchools } from '@shala/server/src/modules/schools/school-list.ts';
 import type { Person } from '@shala/server/src/platform/person.ts';
 import pg from 'pg';
-import { besideBare, statementsOf } from './beside-bare.ts';
+import { compareRawDriver, statementsOf } from './compare-raw-driver.ts';
 import { analyse } from './connected.ts';
 import { importSchools } from './measure-import.ts';
 import type { Bench } from './open-bench.ts';
@@ -29,7 +29,7 @@ export async function measureList(bench: Bench): Promise<void> {
         listSchools(db, schoolQuery.parse(query), '2026-11-21'),
       );
       const path = `/api/school/fetchAllSchool?${new URLSearchParams(query)}`;
-      await besideBare(name, pool, statements, () => server.get(path));
+      await compareRawDriver(name, pool, statements, () => server.get(path));
     }
   } finally {
     await pool.end();

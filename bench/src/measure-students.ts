@@ -1,13 +1,13 @@
 import { studentQuery } from '@shala/contract/students.ts';
 import { listStudents } from '@shala/server/src/modules/students/student-list.ts';
 import { findStudent } from '@shala/server/src/modules/students/student-record.ts';
-import type { NewChild } from '@shala/server/src/modules/students/students-public.ts';
+import type { NewStudent } from '@shala/server/src/modules/students/students-public.ts';
 import { systemClock } from '@shala/server/src/platform/clock.ts';
 import { openDatabase } from '@shala/server/src/platform/database.ts';
 import { type Person, personById } from '@shala/server/src/platform/person.ts';
 import { makers } from '@shala/server/src/platform/test-kit/makers.ts';
 import pg from 'pg';
-import { besideBare, statementsOf } from './beside-bare.ts';
+import { compareRawDriver, statementsOf } from './compare-raw-driver.ts';
 import { analyse } from './connected.ts';
 import { childrenIn, copyChildren, makeSchools } from './many-students.ts';
 import type { Bench } from './open-bench.ts';
@@ -39,18 +39,18 @@ export async function measurePages(bench: Bench, { people, child }: Made): Promi
         );
         const path = `/api/student/fetchAll?${new URLSearchParams(query)}`;
         const call = () => server.get(path, token);
-        await besideBare(`${person.role}: ${name}`, pool, statements, call, runs);
+        await compareRawDriver(`${person.role}: ${name}`, pool, statements, call, runs);
       }
       const statements = await statementsOf(pool, person, (db) => findStudent(db, child.id));
       const call = () => server.get(`/api/student/fetchById/${child.id}`, token);
-      await besideBare(`${person.role}: a student's page`, pool, statements, call, runs);
+      await compareRawDriver(`${person.role}: a student's page`, pool, statements, call, runs);
     }
   } finally {
     await pool.end();
   }
 }
 
-function pagesFor({ name, local_name, registerNumber, guardians }: NewChild) {
+function pagesFor({ name, local_name, registerNumber, guardians }: NewStudent) {
   const [family = '', given = ''] = name.toLowerCase().split(' ');
   const pages: Record<string, Record<string, string>> = {
     'first page': {},

@@ -1,7 +1,7 @@
-import type { NewChild } from '@shala/server/src/modules/students/students-public.ts';
+import type { NewStudent } from '@shala/server/src/modules/students/students-public.ts';
 import type { BenchSchool } from './many-students.ts';
 
-type Cell = (child: NewChild, school: BenchSchool) => string | number | boolean | null;
+type Cell = (child: NewStudent, school: BenchSchool) => string | number | boolean | null;
 
 const portalDay = (day: string) => day.split('-').reverse().join('-');
 const yesNo = (value: boolean | null) => (value === null ? '9' : value ? '1' : '2');
@@ -34,7 +34,7 @@ const columns: Record<string, Cell> = {
 
 /** A district's list of children as CSV. */
 export function* studentLines(
-  children: readonly NewChild[],
+  children: readonly NewStudent[],
   schools: readonly BenchSchool[],
 ): Generator<string> {
   const byId = new Map(schools.map((school) => [school.id, school]));

@@ -65,7 +65,7 @@ const childOfRegister = z.object({
   photoFileId: idOf('file').nullable(),
   mark,
 });
-export type ChildOfRegister = z.infer<typeof childOfRegister>;
+export type StudentOfRegister = z.infer<typeof childOfRegister>;
 
 const totals = {
   enrolled: z.int(),
@@ -264,7 +264,7 @@ const absentChild = z.object({
   /** School days absent without a break up to this one. */
   absentInARow: z.int(),
 });
-export type AbsentChild = z.infer<typeof absentChild>;
+export type AbsentStudent = z.infer<typeof absentChild>;
 
 /** A child by its ID card's code, register number or roll number in a class. */
 export const checkForm = z
@@ -287,7 +287,7 @@ export const checkForm = z
     path: ['typed'],
   })
   .meta({ needs: ['enrolmentId'] });
-export type ChildCheckForm = z.input<typeof checkForm>;
+export type StudentCheckForm = z.input<typeof checkForm>;
 
 const checked = z.object({
   enrolmentId: idOf('enrolment'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayKinds } from './holidays.ts';
-import { type LeaveSpan, leaveCost, leaveDays, leaveFaults } from './leave-days.ts';
+import { type LeaveSpan, leaveCost, leaveDays, leaveIssues } from './leave-days.ts';
 
 const first = Date.parse('2026-11-16');
 const dayAt = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10);
@@ -108,7 +108,7 @@ describe('what a type does not allow', () => {
   const type = { countsHolidays: false, allowsHalfDay: true, atATime: 6, documentAfter: 4 };
   const span = { from: dayAt(0), to: dayAt(3), fromMidday: false, toMidday: true };
   const keysOf = (limits: object, halfDays: number, hasDocument = false) =>
-    leaveFaults({ ...type, ...limits }, span, { halfDays, daysOff: 0 }, hasDocument).map(
+    leaveIssues({ ...type, ...limits }, span, { halfDays, daysOff: 0 }, hasDocument).map(
       ({ field, key }) => `${field} ${key}`,
     );
 

@@ -67,32 +67,32 @@ export function leaveCost(
   return { halfDays: sumOfHalfDays(counted), daysOff: inside.length - counted.length };
 }
 
-export interface LeaveFault {
+export interface LeaveIssue {
   field: string;
   key: string;
   values?: Record<string, string | number>;
 }
 
 /** What the type does not allow of a leave, by itself: its length, halves of days, a document that is missing. */
-export function leaveFaults(
+export function leaveIssues(
   type: LeaveLimits,
   span: LeaveSpan,
   { halfDays }: LeaveCost,
   hasDocument: boolean,
-): LeaveFault[] {
-  const faults: LeaveFault[] = [];
+): LeaveIssue[] {
+  const issues: LeaveIssue[] = [];
   if (!type.allowsHalfDay) {
     const key = 'leave_whole_days';
-    if (span.fromMidday) faults.push({ field: 'fromMidday', key });
-    if (span.toMidday) faults.push({ field: 'toMidday', key });
+    if (span.fromMidday) issues.push({ field: 'fromMidday', key });
+    if (span.toMidday) issues.push({ field: 'toMidday', key });
   }
-  if (halfDays === 0) faults.push({ field: 'to', key: 'leave_no_days' });
+  if (halfDays === 0) issues.push({ field: 'to', key: 'leave_no_days' });
   if (type.atATime !== null && halfDays > type.atATime) {
-    faults.push({ field: 'to', key: 'leave_at_a_time', values: { count: type.atATime / 2 } });
+    issues.push({ field: 'to', key: 'leave_at_a_time', values: { count: type.atATime / 2 } });
   }
   if (type.documentAfter !== null && halfDays > type.documentAfter && !hasDocument) {
     const values = { count: type.documentAfter / 2 };
-    faults.push({ field: 'fileId', key: 'leave_document', values });
+    issues.push({ field: 'fileId', key: 'leave_document', values });
   }
-  return faults;
+  return issues;
 }

@@ -194,7 +194,7 @@ const balance = z.object({
 });
 export type Balance = z.infer<typeof balance>;
 
-const answerView = z.object({
+const reviewLeave = z.object({
   leave,
   balance: balance.nullable(),
   /** Who else of the school is away in that time, asked or approved. */
@@ -221,21 +221,21 @@ const answerView = z.object({
     }),
   ),
 });
-export type AnswerView = z.infer<typeof answerView>;
+export type LeaveReview = z.infer<typeof reviewLeave>;
 
-const answerForm = z.strictObject({
+const decisionForm = z.strictObject({
   id: idOf('leave'),
   version,
   remark: optionalText(200),
 });
 /** Who takes which of the person's lessons, named together with the approval. */
-const staffAnswerForm = answerForm.extend({
+const staffDecisionForm = decisionForm.extend({
   substitutes: z
     .array(z.strictObject({ day: date, lessonId: idOf('lesson'), substituteId: idOf('account') }))
     .max(400, { error: 'range' })
     .optional(),
 });
-const verdictForm = staffAnswerForm
+const verdictForm = staffDecisionForm
   .extend({ approve: z.boolean() })
   .refine((answer) => answer.approve || Boolean(answer.remark), {
     error: 'required',
@@ -322,7 +322,7 @@ export const leaveRows = {
   'leaveApplication/fetchById/:id': json({
     summary: 'One leave, with what its approver should know',
     params: byId,
-    result: answerView,
+    result: reviewLeave,
   }),
   'leaveApplication/fetchBalances': json({
     summary: 'The own balances, or those of somebody whose leave this person answers',
@@ -396,12 +396,12 @@ export const leaveRows = {
   }),
   'leaveApplication/approveLeaveForTeacher': json({
     summary: "Approve a teacher's or principal's leave, and say who takes the lessons",
-    body: staffAnswerForm,
+    body: staffDecisionForm,
     result: leave,
   }),
   'leaveApplication/approveLeaveForStudentByTeacher': json({
     summary: "Approve a child's leave, by its class teacher",
-    body: answerForm,
+    body: decisionForm,
     result: leave,
   }),
   'leaveApplication/approveOrRejectLeave': json({

@@ -253,7 +253,7 @@ const alike = z.object({
   registerNumber: z.string().nullable(),
   because: z.array(z.enum(['name_and_birth', 'name_and_mobile', 'pen', 'apaar'])),
 });
-export type Alike = z.infer<typeof alike>;
+export type PossibleDuplicate = z.infer<typeof alike>;
 
 const studentFilters = {
   /** `search` takes part of a name in either script, of a register number, PEN or guardian's mobile. */

@@ -9,24 +9,24 @@ const shape = z.strictObject({
   count: z.int().max(3).optional(),
 });
 
-const faults = (value: unknown) =>
+const issues = (value: unknown) =>
   shape.safeParse(value).error?.issues.map((issue) => [fieldOf(issue), describeIssue(issue)]) ?? [];
 
 describe('describeIssue', () => {
   it('tells what is missing from what is of the wrong kind', () => {
-    expect(faults({})).toEqual([['name', { key: 'required', values: {} }]]);
-    expect(faults({ name: 5 })).toEqual([['name', { key: 'type', values: {} }]]);
+    expect(issues({})).toEqual([['name', { key: 'required', values: {} }]]);
+    expect(issues({ name: 5 })).toEqual([['name', { key: 'type', values: {} }]]);
   });
   it("takes a schema's own message as the key, with its limit", () => {
-    expect(faults({ name: 'Shaala' })).toEqual([
+    expect(issues({ name: 'Shaala' })).toEqual([
       ['name', { key: 'too_long', values: { max: 5, context: 'at_most' } }],
     ]);
-    expect(faults({ name: 'A', udiseCode: '1' })).toEqual([
+    expect(issues({ name: 'A', udiseCode: '1' })).toEqual([
       ['udiseCode', { key: 'udise_code', values: {} }],
     ]);
   });
   it('names an unknown field', () => {
-    expect(faults({ name: 'A', nmae: 'B' })).toEqual([
+    expect(issues({ name: 'A', nmae: 'B' })).toEqual([
       ['', { key: 'unknown_field', values: { field: 'nmae' } }],
     ]);
   });

@@ -5,7 +5,7 @@ import { lead } from './lead.ts';
 import { StateFile } from './machine/state.ts';
 import type { Start } from './start.ts';
 import { Instance } from './system/one-instance.ts';
-import { Told } from './told.ts';
+import { UserError } from './user-error.ts';
 import { emptyPage } from './window/own-pages.ts';
 import { first, isPlacement } from './window/placement.ts';
 
@@ -36,7 +36,7 @@ async function run(start: Start, stateFile: StateFile, instance: Instance): Prom
     return withoutPipe(start, instance);
   }
   const reason = browser.lastWords;
-  throw new Told(start.texts('browserFailed', { browser: start.browser.path, reason }));
+  throw new UserError(start.texts('browserFailed', { browser: start.browser.path, reason }));
 }
 
 function openWithPipe(start: Start, { state }: StateFile): BrowserProcess {

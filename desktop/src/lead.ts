@@ -5,7 +5,7 @@ import type { Start } from './start.ts';
 import { showMessage } from './system/message-box.ts';
 import type { Instance } from './system/one-instance.ts';
 import { openOutside } from './system/open-outside.ts';
-import { Told } from './told.ts';
+import { UserError } from './user-error.ts';
 import { AppWindows } from './window/app-windows.ts';
 import { PlacementWatch, place } from './window/follow-placement.ts';
 import { startPage } from './window/own-pages.ts';
@@ -30,7 +30,7 @@ export async function lead(browser: BrowserProcess, leading: Leading): Promise<v
   } catch (error) {
     // Where a person has closed the window while it was still being made ready, whatever fails then is no fault.
     const isOver =
-      !(error instanceof Told) &&
+      !(error instanceof UserError) &&
       (await Promise.race([closed.then(() => true), pause(LAST_MS, false)]));
     await browser.close();
     if (!isOver) throw error;
@@ -69,7 +69,7 @@ async function openApp(browser: BrowserProcess, { start, stateFile, instance }: 
 
   if (!isKnown) {
     const answer = await page.probe();
-    if (answer.kind === 'other') throw new Told(texts('wrongAddress', { address }));
+    if (answer.kind === 'other') throw new UserError(texts('wrongAddress', { address }));
     if (answer.kind === 'shala') {
       const { origin } = answer;
       stateFile.keep({ server: { address, origin } });

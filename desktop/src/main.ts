@@ -8,7 +8,7 @@ import { showMessage } from './system/message-box.ts';
 import { quitRunning } from './system/one-instance.ts';
 import { say } from './system/say.ts';
 import { textsIn } from './texts.ts';
-import { Told } from './told.ts';
+import { UserError } from './user-error.ts';
 import { version } from './version.ts';
 
 const options = {
@@ -38,7 +38,7 @@ main().then(
   async (error: Error) => {
     const reason = error.stack ?? error.message;
     const text =
-      error instanceof Told ? error.message : textsIn(languageOf())('failed', { reason });
+      error instanceof UserError ? error.message : textsIn(languageOf())('failed', { reason });
     await showMessage(text);
     process.exit(1);
   },

@@ -5,7 +5,7 @@ import { deviceIdIn } from './machine/device-id.ts';
 import { here, machineFolders, settingsFiles, userFolder } from './machine/folders.ts';
 import { findServer } from './machine/settings.ts';
 import { type Texts, textsIn } from './texts.ts';
-import { Told } from './told.ts';
+import { UserError } from './user-error.ts';
 import { version } from './version.ts';
 
 /** All that a start needs to know. */
@@ -28,13 +28,13 @@ export function readStart(givenServer: string | undefined): Start {
   const surroundings = here();
   const files = settingsFiles(surroundings);
   const server = findServer({ given: givenServer, env: surroundings.env, files });
-  if (server.kind === 'none') throw new Told(texts('noAddress', { file: files[0]! }));
+  if (server.kind === 'none') throw new UserError(texts('noAddress', { file: files[0]! }));
   if (server.kind === 'invalid') {
     const { address, place } = server;
-    throw new Told(texts('invalidAddress', { address, place }));
+    throw new UserError(texts('invalidAddress', { address, place }));
   }
   const browser = findBrowser(surroundings);
-  if (!browser) throw new Told(texts('noBrowser'));
+  if (!browser) throw new UserError(texts('noBrowser'));
   const folder = userFolder(surroundings);
   return {
     address: server.origin,
@@ -51,6 +51,6 @@ function deviceId(texts: Texts): string {
   try {
     return deviceIdIn(machineFolders(here()));
   } catch (error) {
-    throw new Told(texts('noDevice', { reason: (error as Error).message }));
+    throw new UserError(texts('noDevice', { reason: (error as Error).message }));
   }
 }

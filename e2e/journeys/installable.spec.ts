@@ -7,7 +7,7 @@ test.use({
   serviceWorkers: 'allow',
   // Only the whole browser installs pages.
   launchOptions: launchOptions(process.env['SHALA_CHROMIUM']),
-  expectedFaults: /error occurred when fetching the script/,
+  expectedIssues: /error occurred when fetching the script/,
 });
 
 test('is a page that can be installed', async ({ page }) => {

@@ -20,7 +20,7 @@ const monday = (): string => {
 };
 
 /** The teacher takes the first period on Mondays, and the colleague wants to be away then as well. */
-async function giveLesson(api: Api, url: string, { fifthA, teacher, colleague }: OpenSchool) {
+async function assignSubstitute(api: Api, url: string, { fifthA, teacher, colleague }: OpenSchool) {
   const subject = await api.call('subject/addEdit', { body: { name: 'Marathi', standards: [5] } });
   const { id: classId, version } = fifthA;
   const teachings = [{ subjectId: subject.id, teacherId: teacher.id }];
@@ -48,7 +48,7 @@ test('a teacher asks for a day and a half, the principal sees to the periods', {
   tag: '@phone',
 }, async ({ page, api, server, anotherDevice }) => {
   const school = await openSchool(api, server.url);
-  await giveLesson(api, server.url, school);
+  await assignSubstitute(api, server.url, school);
   const { teacher, principal } = school;
   const [first, last] = [monday(), dayFrom(monday(), 1)];
 

@@ -79,7 +79,7 @@ test('getUserData fails: login; is not answered: the session goes on', async ({ 
 });
 
 test.describe('a start that fails', () => {
-  test.use({ expectedFaults: /Failed to fetch/ });
+  test.use({ expectedIssues: /Failed to fetch/ });
 
   test('says so, and offers to reload', async ({ page }) => {
     await page.route('**/config.json', (route) => route.abort());

@@ -2,7 +2,7 @@ import { expectAccessible, expectNothingCut } from '../src/checks.ts';
 import { enterPassword, expect, heading, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 import { admin } from '../src/server.ts';
-import { askToLogOut } from '../src/shell.ts';
+import { openLogoutDialog } from '../src/shell.ts';
 
 /** A name as in a school's network: over plain http browsers trust it with less than this machine itself. */
 const name = 'shala.school';
@@ -69,7 +69,7 @@ test('no worker, a word about it once for each account, and all else works', {
   await page.getByRole('button', { name: /Search/ }).click();
   const word = page.getByRole('alert').filter({ hasText: 'The server could not be reached' });
   await word.getByRole('button', { name: 'Close' }).click();
-  const question = await askToLogOut(page);
+  const question = await openLogoutDialog(page);
   await question.getByRole('button', { name: 'Yes, Logout' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
 });

@@ -16,13 +16,13 @@ import {
 test.use({
   serviceWorkers: 'allow',
   // The browser asks for the worker again after each visit, also where the server has been stopped.
-  expectedFaults: /error occurred when fetching the script/,
+  expectedIssues: /error occurred when fetching the script/,
 });
 
 test.describe('without network', () => {
   // Of a page whose code and texts are not on the device.
   test.use({
-    expectedFaults:
+    expectedIssues:
       /fetching the script|Unable to preload CSS|dynamically imported module|Failed to fetch/,
   });
 

@@ -4,7 +4,7 @@ import type { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
-import { asCsv, type Line, studentLines, withFaults } from '../src/student-list.ts';
+import { asCsv, type Line, studentLines, withIssues } from '../src/student-list.ts';
 
 /** A school with the classes 1 to 9, three sections each; the list has a tenth standard too. */
 async function schoolWithClasses(api: Api) {
@@ -51,7 +51,7 @@ test('1,200 students with 30 faults: mended in place and in the file of errors, 
   const { schoolId, udiseCode } = await schoolWithClasses(api);
   const clerk = await addPerson(api, server.url, 'Principal', { name: 'Anita Naik', schoolId });
   const right = studentLines(udiseCode);
-  const { lines, planted } = withFaults(right);
+  const { lines, planted } = withIssues(right);
   lines[3]!['Mother Tongue'] = '14';
 
   await signIn(page, clerk.email, clerk.password, '/student-management');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../src/checks.ts';
 import { enterPassword, expect, heading, signInAsAdmin, test } from '../src/journey.ts';
 import { admin } from '../src/server.ts';
-import { askToLogOut } from '../src/shell.ts';
+import { openLogoutDialog } from '../src/shell.ts';
 
 test('a logout in one tab is a logout in the other', { tag: '@long-phone' }, async ({
   page,
@@ -14,7 +14,7 @@ test('a logout in one tab is a logout in the other', { tag: '@long-phone' }, asy
   await other.goto('/keeel-ai');
   await expect(heading(other, 'KEEEL AI')).toBeVisible();
 
-  const dialog = await askToLogOut(page);
+  const dialog = await openLogoutDialog(page);
   await expect(dialog.getByRole('button')).toHaveText(['No', 'Yes, Logout']);
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
   const { width, height } = (await dialog.boundingBox())!;
@@ -25,7 +25,7 @@ test('a logout in one tab is a logout in the other', { tag: '@long-phone' }, asy
   await dialog.getByRole('button', { name: 'No' }).click();
   await expect(dialog).toBeHidden();
   await expect(heading(page, 'Schools')).toBeVisible();
-  await (await askToLogOut(page)).getByRole('button', { name: 'Yes, Logout' }).click();
+  await (await openLogoutDialog(page)).getByRole('button', { name: 'Yes, Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(other).toHaveURL(/\/auth\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();

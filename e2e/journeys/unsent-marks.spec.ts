@@ -5,7 +5,7 @@ import { dayFrom, fillClass, nameOf, openSchool, today } from '../src/class-room
 import { enterPassword, expect, heading, signIn, test } from '../src/journey.ts';
 import type { Signer } from '../src/schools.ts';
 import { expectWorker } from '../src/service-worker.ts';
-import { askToLogOut } from '../src/shell.ts';
+import { openLogoutDialog } from '../src/shell.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -92,13 +92,13 @@ test('logging out asks, and leaves what waits without names', async ({
   await expect(unsent(page, 1)).toBeVisible();
   expect(await keptOnDevice(page)).toContain(nameOf(2));
 
-  const question = await askToLogOut(page);
+  const question = await openLogoutDialog(page);
   await expect(question).toContainText('1 save of attendance is not sent yet.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'No' }).click();
   await expect(unsent(page, 1)).toBeVisible();
   expect(await keptOnDevice(page)).toContain(nameOf(2));
-  await (await askToLogOut(page)).getByRole('button', { name: 'Yes, Logout' }).click();
+  await (await openLogoutDialog(page)).getByRole('button', { name: 'Yes, Logout' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect.poll(() => keptOnDevice(page)).not.toContain(nameOf(2));
   const [waiting] = await waitingMarks(page);
@@ -116,7 +116,7 @@ test('logging out asks, and leaves what waits without names', async ({
   await expect(page.getByText('1 save of another account waits on this device.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('5 A');
   await expectAccessible(page);
-  await (await askToLogOut(page)).getByRole('button', { name: 'Yes, Logout' }).click();
+  await (await openLogoutDialog(page)).getByRole('button', { name: 'Yes, Logout' }).click();
   expect(await markOf(api, fifthA.id, 2)).toEqual(unmarked);
 
   await enterPassword(page, teacher.email, teacher.password);

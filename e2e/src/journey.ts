@@ -18,7 +18,7 @@ interface Fixtures {
   isFirstStart: boolean;
   dataDir: string;
   /** Faults that belong to the story, beside refusals and a cut network. */
-  expectedFaults: RegExp;
+  expectedIssues: RegExp;
   server: Server;
   /** The first SuperAdmin's calls, beside the browser. */
   api: Api;
@@ -32,7 +32,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures & { watched: undefined }>({
   serverOptions: [{}, { option: true }],
   isFirstStart: [false, { option: true }],
-  expectedFaults: [/(?!)/, { option: true }],
+  expectedIssues: [/(?!)/, { option: true }],
   dataDir: async ({ isFirstStart }, use) => {
     const folder = await (isFirstStart ? emptyFolder() : preparedFolder());
     await use(folder);
@@ -48,13 +48,13 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
   api: async ({ server }, use) =>
     use(await new Api(server.url).signIn(admin.email, admin.password)),
   isPhone: async ({ isMobile }, use) => use(isMobile),
-  watch: async ({ expectedFaults }, use) => {
+  watch: async ({ expectedIssues }, use) => {
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
     await use((context) => {
       contexts.push(context);
       context.on('console', (message) => {
-        if (isFault(message, expectedFaults)) faults.push(message.text());
+        if (isFault(message, expectedIssues)) faults.push(message.text());
       });
       context.on('weberror', (error) => faults.push(String(error.error())));
     });

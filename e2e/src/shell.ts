@@ -15,7 +15,7 @@ export async function entries(page: Page): Promise<string[]> {
 }
 
 /** By the menu under the person's name, which every size has. */
-export async function askToLogOut(page: Page): Promise<Locator> {
+export async function openLogoutDialog(page: Page): Promise<Locator> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Super admin|Principal|Teacher/ })

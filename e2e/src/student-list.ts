@@ -114,7 +114,7 @@ export interface Planted {
 }
 
 /** Plants one fault every 35 lines, from the tenth on. */
-export function withFaults(lines: readonly Line[]): { lines: Line[]; planted: Planted[] } {
+export function withIssues(lines: readonly Line[]): { lines: Line[]; planted: Planted[] } {
   const spoilt = lines.map((line) => ({ ...line }));
   const planted = faults.map(([column, wrong], index): Planted => {
     const at = 10 + index * 35;

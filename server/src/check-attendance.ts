@@ -31,11 +31,11 @@ export async function checkAttendance(
   });
   try {
     let wrong = 0;
-    for await (const { schoolId, day, classId, fault } of wrongTotals(db)) {
+    for await (const { schoolId, day, classId, issue } of wrongTotals(db)) {
       wrong += 1;
       if (wrong <= mostLines) {
         say(
-          [fault, day, `school ${schoolId}`, classId && `class ${classId}`]
+          [issue, day, `school ${schoolId}`, classId && `class ${classId}`]
             .filter(Boolean)
             .join('  '),
         );

@@ -1,7 +1,7 @@
 import { absentList } from '@shala/server/src/modules/attendance/overview/absent-list.ts';
 import { overview } from '@shala/server/src/modules/attendance/overview/area-overview.ts';
 import { dayOfSchool } from '@shala/server/src/modules/attendance/overview/school-day.ts';
-import { childMonths } from '@shala/server/src/modules/attendance/overview/student-months.ts';
+import { studentMonths } from '@shala/server/src/modules/attendance/overview/student-months.ts';
 import { dayRegister } from '@shala/server/src/modules/attendance/register/day-register.ts';
 import { monthRegister } from '@shala/server/src/modules/attendance/register/month-register.ts';
 import { ownMonths, staffMonth } from '@shala/server/src/modules/staff-attendance/staff-views.ts';
@@ -9,7 +9,7 @@ import { systemClock as clock } from '@shala/server/src/platform/clock.ts';
 import { ownTypes } from '@shala/server/src/platform/database.ts';
 import type { Scoped } from '@shala/server/src/platform/scope.ts';
 import pg from 'pg';
-import { besideBare, inTurns, statementsOf } from '../beside-bare.ts';
+import { compareRawDriver, inTurns, statementsOf } from '../compare-raw-driver.ts';
 import type { Bench } from '../open-bench.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { times } from '../timing.ts';
@@ -48,7 +48,7 @@ async function measurePages({ server, pool, set, by }: Measured): Promise<void> 
   for (const { name, who, path, query, ask, runs } of casesOf(set, by)) {
     const statements = await statementsOf(pool, who.person, ask);
     const call = () => server.get(`/api/${path}?${new URLSearchParams(query)}`, who.token);
-    await besideBare(name, pool, statements, call, runs ?? { alone: 100, together: 240 });
+    await compareRawDriver(name, pool, statements, call, runs ?? { alone: 100, together: 240 });
   }
 }
 
@@ -111,7 +111,7 @@ function casesOf({ usual, large, firstDay }: AttendanceSet, by: People): Case[] 
     {
       ...{ name: "a child's months", who: by.principal },
       ...{ path: `attendance/fetchByStudent/${first!.admissionId}`, query: {} },
-      ask: (db) => childMonths({ db, clock }, first!.admissionId),
+      ask: (db) => studentMonths({ db, clock }, first!.admissionId),
     },
     {
       ...{ name: 'own month of staff', who: by.teacher },

@@ -4,7 +4,7 @@ import type { Reading } from '@shala/server/src/modules/leave/requests/leave-rec
 import { systemClock as clock } from '@shala/server/src/platform/clock.ts';
 import type { Scoped } from '@shala/server/src/platform/scope.ts';
 import type pg from 'pg';
-import { besideBare, inTurns, statementsOf } from '../beside-bare.ts';
+import { compareRawDriver, inTurns, statementsOf } from '../compare-raw-driver.ts';
 import type { Bench } from '../open-bench.ts';
 import { askForLeave } from './leave-requests.ts';
 import type { Measured } from './measure-attendance.ts';
@@ -28,7 +28,7 @@ export async function measureLeave({ ownerUrl }: Bench, measured: Measured): Pro
         : listOwn({ db, clock, say }, leaveRows[`leaveApplication/${path}`].query.parse({}));
     const statements = await statementsOf(pool, who.person, ask);
     const call = () => server.get(`/api/leaveApplication/${path}`, who.token);
-    await besideBare(name, pool, statements, call, { alone: 100, together: 160 });
+    await compareRawDriver(name, pool, statements, call, { alone: 100, together: 160 });
   };
   await list('own leave, first page', by.teacher, 'fetchLeaveForTeacher');
   await list("leave of a school's staff, first page", by.principalOfLarge, 'fetchSchoolWise');

@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { bloodGroups } from '@shala/contract/student-codes.ts';
-import type { NewChild } from '../modules/students/students-public.ts';
+import type { NewStudent } from '../modules/students/students-public.ts';
 import { type BothScripts, communities } from './demo-names.ts';
 import { pick, seeded } from './lifelike.ts';
 import type { DemoClass, DemoYear } from './seed-classes.ts';
@@ -40,7 +40,7 @@ export function childrenOf(
   school: ChildrensSchool,
   classes: readonly DemoClass[],
   { year, perClass }: { year: DemoYear; perClass: number },
-): NewChild[] {
+): NewStudent[] {
   const known: Family[] = [];
   let register = 1000;
   return classes
@@ -84,7 +84,7 @@ interface Place {
   register: number;
 }
 
-function childOf(family: Family, { school, into, year, register }: Place): NewChild {
+function childOf(family: Family, { school, into, year, register }: Place): NewStudent {
   const { community, surname, father, mother } = family;
   const gender = school.name.includes('Girls') || happens(0.48) ? 'female' : 'male';
   const given = pick(random, gender === 'female' ? community.girls : community.boys);
@@ -155,7 +155,7 @@ function birthDay(year: number): string {
   return `${month > 9 ? year - 1 : year}-${two(month)}-${two(day)}`;
 }
 
-const inRollOrder = (inClass: readonly NewChild[]): NewChild[] =>
+const inRollOrder = (inClass: readonly NewStudent[]): NewStudent[] =>
   inClass
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map((child, index) => ({ ...child, roll_number: index + 1 }));

@@ -1,7 +1,11 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
-import { giveTransfer, issueCertificate, leave } from '../modules/enrolments/enrolments-public.ts';
-import type { NewChild } from '../modules/students/students-public.ts';
+import {
+  createTransfer,
+  issueCertificate,
+  leave,
+} from '../modules/enrolments/enrolments-public.ts';
+import type { NewStudent } from '../modules/students/students-public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { personById } from '../platform/person.ts';
@@ -19,7 +23,7 @@ export interface ComingsAndGoings {
   say: Say;
   year: DemoYear;
   schools: readonly (ChildrensSchool & { udise_code: string })[];
-  children: readonly NewChild[];
+  children: readonly NewStudent[];
   pinHash: string;
 }
 
@@ -48,7 +52,7 @@ export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): 
     ...{ admissionId: present!.admissionId, kind: 'bonafide', language: 'mr' },
     purpose: 'शिष्यवृत्तीसाठी',
   });
-  await giveTransfer(there, {
+  await createTransfer(there, {
     admissionId: ofSchool(other).at(-1)!.admissionId,
     toUdiseCode: own.udise_code,
     note: 'The family has moved to your village.',
@@ -72,8 +76,8 @@ async function headOf(db: Database, { clock, say }: ComingsAndGoings, schoolId: 
 }
 
 /** Brothers and sisters at one school: with the mobile number they are asked who signs in. */
-function familyOf(children: readonly NewChild[]): readonly NewChild[] {
-  const mobileOf = ({ guardians }: NewChild) => guardians[0]?.mobile;
+function familyOf(children: readonly NewStudent[]): readonly NewStudent[] {
+  const mobileOf = ({ guardians }: NewStudent) => guardians[0]?.mobile;
   const families = children.map((child) =>
     children.filter((other) => mobileOf(other) === mobileOf(child)),
   );
@@ -83,7 +87,7 @@ function familyOf(children: readonly NewChild[]): readonly NewChild[] {
 async function seedSignIns(
   db: Database,
   { clock, pinHash }: ComingsAndGoings,
-  children: readonly NewChild[],
+  children: readonly NewStudent[],
 ): Promise<void> {
   const now = clock.now().toISOString();
   await db

@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
-import type { NewChild } from '../modules/students/students-public.ts';
+import type { NewStudent } from '../modules/students/students-public.ts';
 import { proposedWeek } from '../modules/time-table/time-table-public.ts';
 import { addMonths } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -73,7 +73,7 @@ async function seedChildren(
     full: ReadonlySet<string>;
     madeBy: string;
   },
-): Promise<NewChild[]> {
+): Promise<NewStudent[]> {
   const person = (await personById(db, of.clock, of.madeBy))!;
   const children = await seedStudents(db, { ...of, person });
   await seedComingsAndGoings(db, { ...of, children });
@@ -83,7 +83,7 @@ async function seedChildren(
 /** Where the demo's people work, and the children of the class that the teacher among them keeps. */
 function ownSchool(
   { schools, classes }: { schools: readonly { id: string }[]; classes: readonly DemoClass[] },
-  children: readonly NewChild[],
+  children: readonly NewStudent[],
 ) {
   const { id: schoolId } = schools[0]!;
   const ownClass = classes.find(({ school_id }) => school_id === schoolId)!;

@@ -1,7 +1,7 @@
 import type { Leave } from '@shala/contract/leave.ts';
-import { answerLeave, askChildLeave, askOwnLeave } from '../modules/leave/leave-public.ts';
+import { applyForLeave, applyForStudent, decideLeave } from '../modules/leave/leave-public.ts';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
-import type { NewChild } from '../modules/students/students-public.ts';
+import type { NewStudent } from '../modules/students/students-public.ts';
 import { addDays, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { personById } from '../platform/person.ts';
@@ -12,7 +12,7 @@ interface Asking {
   clock: Clock;
   say: Say;
   schoolId: string;
-  children: readonly NewChild[];
+  children: readonly NewStudent[];
 }
 
 /** Leave at the demo's own school: granted, waiting and refused, of staff and of children. */
@@ -32,12 +32,12 @@ export async function seedLeave(db: Database, of: Asking): Promise<void> {
     span: { from: string; to: string; fromMidday?: boolean },
     reason: string,
   ) =>
-    askOwnLeave(who, {
+    applyForLeave(who, {
       ...{ ...whole, ...span, reason, schoolId: of.schoolId, onlyThere: false },
       leaveTypeId: typeOf(code),
     });
   const answer = (leave: Leave, approve: boolean, remark?: string) =>
-    answerLeave(principal!, { id: leave.id, version: leave.version, approve, remark });
+    decideLeave(principal!, { id: leave.id, version: leave.version, approve, remark });
 
   await answer(await own(teacher!, 'CL', { from: third, to: fourth }, 'Sister’s wedding'), true);
   await own(teacher!, 'CL', { from: later[0], to: later[0], fromMidday: true }, 'Bank work');
@@ -55,8 +55,8 @@ export async function seedLeave(db: Database, of: Asking): Promise<void> {
   await own(principal!, 'CL', { from: fourth, to: fourth }, 'Court date about the family’s land');
 
   const [first, second] = of.children.filter(({ from }) => from <= today);
-  const forChild = (child: NewChild, code: string, to: string, reason: string) =>
-    askChildLeave(teacher!, {
+  const forChild = (child: NewStudent, code: string, to: string, reason: string) =>
+    applyForStudent(teacher!, {
       ...{ ...whole, from: next, to, reason },
       ...{ admissionId: child.admissionId, leaveTypeId: typeOf(code) },
     });

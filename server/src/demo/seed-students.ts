@@ -1,4 +1,4 @@
-import { insertChildren, type NewChild } from '../modules/students/students-public.ts';
+import { insertStudents, type NewStudent } from '../modules/students/students-public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Person } from '../platform/person.ts';
@@ -24,7 +24,7 @@ const atOnce = 1000;
 export async function seedStudents(
   db: Database,
   { clock, person, year, schools, classes, full }: Seeding,
-): Promise<NewChild[]> {
+): Promise<NewStudent[]> {
   const children = schools.flatMap((school) =>
     childrenOf(
       school,
@@ -37,7 +37,7 @@ export async function seedStudents(
     memory: new Map<string, unknown>(),
   };
   for (let from = 0; from < children.length; from += atOnce) {
-    await insertChildren(saving, children.slice(from, from + atOnce));
+    await insertStudents(saving, children.slice(from, from + atOnce));
   }
   return children;
 }

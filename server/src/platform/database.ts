@@ -126,7 +126,7 @@ export const jsonb = <T>(value: T): RawBuilder<T> =>
 const retried = new Set(['40P01', '40001']);
 
 /** Thrown where somebody else's commit has overtaken what a transaction read; it is run anew. */
-export class TryAgain extends Error {
+export class RetryTransaction extends Error {
   readonly code = '40001';
 }
 

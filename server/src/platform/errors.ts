@@ -3,19 +3,19 @@ import type { ErrorCode } from '@shala/contract/envelope.ts';
 type Values = Record<string, string | number>;
 
 /** A refusal that the person can act on. `key` is one of the `messages` texts. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly key: string;
   readonly values: Values;
-  readonly fields: FieldFault[];
+  readonly fields: FieldIssue[];
   readonly result: unknown;
 
   constructor(
     status: number,
     code: ErrorCode,
     key: string,
-    more: { values?: Values; fields?: FieldFault[]; result?: unknown } = {},
+    more: { values?: Values; fields?: FieldIssue[]; result?: unknown } = {},
   ) {
     super(key);
     this.status = status;
@@ -28,49 +28,51 @@ export class Refusal extends Error {
 }
 
 /** A fault of one field; `key` is one of the `validation` texts. */
-export interface FieldFault {
+export interface FieldIssue {
   field: string;
   key: string;
   values?: Values;
 }
 
-export const invalid = (...fields: FieldFault[]) =>
-  new Refusal(422, 'invalid_input', 'invalid_input', { fields });
+export const invalid = (...fields: FieldIssue[]) =>
+  new ApiError(422, 'invalid_input', 'invalid_input', { fields });
 
 /** A whole input that is wrong, such as a file: `key` is one of the `messages` texts. */
 export const unusable = (key: string, values?: Values) =>
-  new Refusal(422, 'invalid_input', key, { values });
+  new ApiError(422, 'invalid_input', key, { values });
 
-export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'not_signed_in');
-export const wrongSignIn = (key = 'wrong_sign_in') => new Refusal(401, 'not_signed_in', key);
+export const notSignedIn = () => new ApiError(401, 'not_signed_in', 'not_signed_in');
+export const wrongSignIn = (key = 'wrong_sign_in') => new ApiError(401, 'not_signed_in', key);
 export const notAllowed = (key = 'not_allowed', values?: Values) =>
-  new Refusal(403, 'not_allowed', key, { values });
-export const badXsrf = () => new Refusal(403, 'bad_xsrf', 'bad_xsrf');
+  new ApiError(403, 'not_allowed', key, { values });
+export const badXsrf = () => new ApiError(403, 'bad_xsrf', 'bad_xsrf');
 
 /** With a school's id only that school's plan has ended, without one the whole person's. */
 export const planExpired = (schoolId?: string) =>
-  new Refusal(403, 'plan_expired', 'plan_expired', { result: schoolId ? { schoolId } : undefined });
+  new ApiError(403, 'plan_expired', 'plan_expired', {
+    result: schoolId ? { schoolId } : undefined,
+  });
 
 export const passwordChangeRequired = () =>
-  new Refusal(403, 'password_change_required', 'password_change_required');
+  new ApiError(403, 'password_change_required', 'password_change_required');
 
 /** Also the answer for a record that exists where the person may not look. */
-export const notFound = (entity: string) => new Refusal(404, 'not_found', `not_found.${entity}`);
+export const notFound = (entity: string) => new ApiError(404, 'not_found', `not_found.${entity}`);
 
 /** Somebody else saved meanwhile; carries the record as it stands now. */
 export const conflict = (present: unknown) =>
-  new Refusal(409, 'conflict', 'conflict', { result: present });
+  new ApiError(409, 'conflict', 'conflict', { result: present });
 
-export const refusedConflict = (key: string, values?: Values) =>
-  new Refusal(409, 'conflict', key, { values });
+export const conflictError = (key: string, values?: Values) =>
+  new ApiError(409, 'conflict', key, { values });
 
-export const inUse = (key: string, values?: Values) => new Refusal(409, 'in_use', key, { values });
+export const inUse = (key: string, values?: Values) => new ApiError(409, 'in_use', key, { values });
 
 export const tooMany = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', 'too_many_requests', {
+  new ApiError(429, 'too_many_requests', 'too_many_requests', {
     values: { seconds },
     result: { seconds },
   });
 
 export const tooLarge = (megabytes: number) =>
-  new Refusal(413, 'too_large', 'too_large', { values: { megabytes } });
+  new ApiError(413, 'too_large', 'too_large', { values: { megabytes } });

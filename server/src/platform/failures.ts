@@ -1,6 +1,6 @@
 import type { Failure } from '@shala/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalid, Refusal, tooLarge, tooMany } from './errors.ts';
+import { ApiError, invalid, tooLarge, tooMany } from './errors.ts';
 import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
 import { uploadLimitMegabytes } from './upload.ts';
@@ -8,7 +8,7 @@ import { uploadLimitMegabytes } from './upload.ts';
 /** Turns every error into the envelope, in the language of the request; the unknown is masked and logged. */
 export function answerFailures(app: FastifyInstance, services: Pick<Services, 'say'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : knownError(error);
+    const refusal = error instanceof ApiError ? error : knownError(error);
     if (refusal.status >= 500) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
@@ -23,7 +23,7 @@ export function answerFailures(app: FastifyInstance, services: Pick<Services, 's
 export const answerBadAddresses =
   ({ say }: Pick<Services, 'say'>) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = new Refusal(400, 'invalid_input', 'unreadable');
+    const refusal = new ApiError(400, 'invalid_input', 'unreadable');
     reply
       .code(refusal.status)
       .header('X-Content-Type-Options', 'nosniff')
@@ -32,7 +32,7 @@ export const answerBadAddresses =
       .send(envelope(refusal, say(languageOf(request.headers['accept-language']))));
   };
 
-export function envelope(refusal: Refusal, say: Say): Failure {
+export function envelope(refusal: ApiError, say: Say): Failure {
   const errors = refusal.fields.map(({ field, key, values }) => ({
     field,
     message: say(`validation:${key}`, values),
@@ -46,7 +46,7 @@ export function envelope(refusal: Refusal, say: Say): Failure {
   };
 }
 
-function knownError(error: FastifyError): Refusal {
+function knownError(error: FastifyError): ApiError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
@@ -61,15 +61,15 @@ function knownError(error: FastifyError): Refusal {
     // The disk is full, for PostgreSQL or for a file of ours.
     case '53100':
     case 'ENOSPC':
-      return new Refusal(507, 'internal', 'disk_full');
+      return new ApiError(507, 'internal', 'disk_full');
     case '55P03':
     case '57014':
-      return new Refusal(503, 'internal', 'busy');
+      return new ApiError(503, 'internal', 'busy');
   }
   if (error.statusCode === 429) return tooMany(60);
-  if (error.statusCode === 404) return new Refusal(404, 'not_found', 'not_found.page');
+  if (error.statusCode === 404) return new ApiError(404, 'not_found', 'not_found.page');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal(422, 'invalid_input', 'unreadable');
+    return new ApiError(422, 'invalid_input', 'unreadable');
   }
-  return new Refusal(500, 'internal', 'internal');
+  return new ApiError(500, 'internal', 'internal');
 }

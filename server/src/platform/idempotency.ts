@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Database, fixed, jsonb, runFixed } from './database.ts';
-import { refusedConflict } from './errors.ts';
+import { conflictError } from './errors.ts';
 import { type Scoped, unscoped } from './scope.ts';
 
 interface Attempt {
@@ -67,6 +67,6 @@ async function storedAnswer<Result>(
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (!stored.body_hash.equals(bodyHash)) throw refusedConflict('idempotency_key_reused');
+  if (!stored.body_hash.equals(bodyHash)) throw conflictError('idempotency_key_reused');
   return stored.result as Result;
 }

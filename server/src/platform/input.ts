@@ -2,7 +2,7 @@ import type { Endpoint } from '@shala/contract/endpoint.ts';
 import { describeIssue, fieldOf } from '@shala/contract/validation.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type FieldFault, invalid } from './errors.ts';
+import { type FieldIssue, invalid } from './errors.ts';
 import { receiveUpload, type UploadedFile } from './upload.ts';
 
 export interface Input {
@@ -16,13 +16,13 @@ export interface Input {
 /** Reads and validates what a request carries; every fault of every part is told at once. */
 export async function readInput(row: Endpoint, request: FastifyRequest): Promise<Input> {
   const upload = row.kind === 'upload' ? await receiveUpload(request) : undefined;
-  const faults: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
   const checked = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const outcome = schema.safeParse(value, { reportInput: true });
     if (outcome.success) return outcome.data;
     for (const issue of outcome.error.issues) {
-      faults.push({ field: fieldOf(issue), ...describeIssue(issue) });
+      issues.push({ field: fieldOf(issue), ...describeIssue(issue) });
     }
   };
   const input = {
@@ -32,7 +32,7 @@ export async function readInput(row: Endpoint, request: FastifyRequest): Promise
     form: checked(row.form, upload?.fields),
     file: upload?.file,
   };
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
   return input;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundLine, soundOf, soundPart } from './phonetic-key.ts';
+import { phoneticKey, phoneticLine, phoneticPart } from './phonetic-key.ts';
 
 const pairs = [
   ['सुनीता', 'Sunita'],
@@ -34,7 +34,7 @@ const pairs = [
 
 describe('soundOf', () => {
   it.each(pairs)('%s and %s sound alike', (devanagari, latin) => {
-    expect(soundOf(devanagari)).toBe(soundOf(latin.toLowerCase()));
+    expect(phoneticKey(devanagari)).toBe(phoneticKey(latin.toLowerCase()));
   });
 
   it.each([
@@ -43,16 +43,16 @@ describe('soundOf', () => {
     ['Patil', 'Patel'],
     ['Rohan', 'Rohini'],
   ])('%s and %s do not', (one, other) => {
-    expect(soundOf(one.toLowerCase())).not.toBe(soundOf(other.toLowerCase()));
+    expect(phoneticKey(one.toLowerCase())).not.toBe(phoneticKey(other.toLowerCase()));
   });
 });
 
 it('a line holds the sound of each word once', () => {
-  expect(soundLine('Sunita Patil', 'सुनीता पाटील', null)).toBe('~sunit ~ptil');
+  expect(phoneticLine('Sunita Patil', 'सुनीता पाटील', null)).toBe('~sunit ~ptil');
 });
 
 it('nothing is looked for by sound in a number or a single letter', () => {
-  expect(soundPart('9822012345')).toBeUndefined();
-  expect(soundPart('k')).toBeUndefined();
-  expect(soundPart('पाटी')).toBe('%~pti%');
+  expect(phoneticPart('9822012345')).toBeUndefined();
+  expect(phoneticPart('k')).toBeUndefined();
+  expect(phoneticPart('पाटी')).toBe('%~pti%');
 });

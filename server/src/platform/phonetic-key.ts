@@ -5,19 +5,19 @@ import { searchKey } from './search-key.ts';
  * differently is left out: every a (Devanagari does not write the short one), the breath in kh or sh, doubled
  * letters. A rule of thumb made for the names of a school's register, not a transliteration.
  */
-export const soundOf = (word: string): string =>
+export const phoneticKey = (word: string): string =>
   /\p{Script=Devanagari}/u.test(word) ? alike(fromDevanagari(word)) : alike(fromLatin(word));
 
 /** A line for a `search_key`: the sound of each word, with a sign before it that no name holds. */
-export const soundLine = (...names: (string | null | undefined)[]): string =>
-  [...new Set(names.flatMap((name) => wordsOf(name ?? '')).map(soundOf))]
+export const phoneticLine = (...names: (string | null | undefined)[]): string =>
+  [...new Set(names.flatMap((name) => wordsOf(name ?? '')).map(phoneticKey))]
     .filter((sound) => sound.length > 1)
     .map((sound) => `~${sound}`)
     .join(' ');
 
 /** What to look for in such a line; nothing where a word is too short or is a number. */
-export function soundPart(word: string): string | undefined {
-  const sound = soundOf(searchKey(word));
+export function phoneticPart(word: string): string | undefined {
+  const sound = phoneticKey(searchKey(word));
   return sound.length > 1 ? `%~${sound}%` : undefined;
 }
 

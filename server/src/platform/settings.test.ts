@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-const faultsOf = (env: Record<string, string>): string => {
+const issuesOf = (env: Record<string, string>): string => {
   try {
     readSettings(env);
   } catch (error) {
@@ -39,13 +39,13 @@ describe('readSettings', () => {
   });
 
   it('names the setting, the fault of its value and an example', () => {
-    expect(faultsOf({ PORT: 'eighty' })).toBe(
+    expect(issuesOf({ PORT: 'eighty' })).toBe(
       "PORT: 'eighty' is no whole number from 0 to 65535. Example: PORT=8080",
     );
   });
 
   it('names every wrong setting at once', () => {
-    const lines = faultsOf({ PORT: '70000', SMTP_URL: 'mail', PUBLIC_URL: 'x' }).split('\n');
+    const lines = issuesOf({ PORT: '70000', SMTP_URL: 'mail', PUBLIC_URL: 'x' }).split('\n');
     expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'SMTP_URL']);
   });
 
@@ -55,8 +55,8 @@ describe('readSettings', () => {
     ['SMS_GATEWAY_URL', 'key=hunter22222'],
     ['SHALA_ADMIN_PASSWORD', 'hunter2'],
   ])('does not show the value of %s', (name, value) => {
-    expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^${name}: its value is .*Example: `));
-    expect(faultsOf({ [name]: value })).not.toContain('hunter');
+    expect(issuesOf({ [name]: value })).toMatch(new RegExp(`^${name}: its value is .*Example: `));
+    expect(issuesOf({ [name]: value })).not.toContain('hunter');
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('readSettings', () => {
       publicUrl: 'https://a.example',
       corsOrigins: ['http://b.example', 'http://c:81'],
     });
-    expect(faultsOf({ API_HOST: 'https://a.example/shala' })).toContain('has a path');
+    expect(issuesOf({ API_HOST: 'https://a.example/shala' })).toContain('has a path');
   });
 
   it('takes a database address whose socket stands in the query', () => {
@@ -99,17 +99,17 @@ describe('readSettings', () => {
     ['TLS_CERT_FILE', import.meta.filename, 'TLS_KEY_FILE'],
     ['S3_BUCKET', 'shala', 'S3_ACCESS_KEY_ID'],
   ])('says that %s needs another beside it', (name, value, other) => {
-    expect(faultsOf({ [name]: value })).toContain(`needs ${other} beside it`);
+    expect(issuesOf({ [name]: value })).toContain(`needs ${other} beside it`);
   });
 
   it('refuses AI_LINKS that are not three named sites', () => {
-    expect(faultsOf({ AI_LINKS: 'One https://one.example' })).toContain('three sites');
+    expect(issuesOf({ AI_LINKS: 'One https://one.example' })).toContain('three sites');
     expect(
-      faultsOf({ AI_LINKS: 'https://a.example, B https://b.example, C https://c.example' }),
+      issuesOf({ AI_LINKS: 'https://a.example, B https://b.example, C https://c.example' }),
     ).toContain('is not a name and a web address');
   });
 
   it('refuses a certificate that cannot be read', () => {
-    expect(faultsOf({ TLS_CERT_FILE: '/nowhere/cert.pem' })).toContain('TLS_CERT_FILE');
+    expect(issuesOf({ TLS_CERT_FILE: '/nowhere/cert.pem' })).toContain('TLS_CERT_FILE');
   });
 });

@@ -132,13 +132,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const outcome = together.safeParse(values);
   if (outcome.success) return outcome.data;
 
-  const faults = outcome.error.issues.map(({ path, message }) => {
+  const issues = outcome.error.issues.map(({ path, message }) => {
     const key = path[0] as Key;
     const { name, example, isSecret } = aboutOf(key);
     const value = isSecret ? 'its value' : `'${given(key)}'`;
     return `${name}: ${value} ${message}. Example: ${name}=${example}`;
   });
-  throw new StartError(faults.join('\n'));
+  throw new StartError(issues.join('\n'));
 }
 
 function aboutOf(key: Key): About {

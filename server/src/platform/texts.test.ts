@@ -37,16 +37,15 @@ const used = new Set([
     .filter(isScopedTable)
     .map((entity) => `messages:not_found.${entity}`),
   ...found(server, /\bnotFound\('(\w+)'\)/g).map((entity) => `messages:not_found.${entity}`),
-  ...found(server, /new Refusal\(\s*\d+,\s*'\w+',\s*'([\w.]+)'/g).map((key) => `messages:${key}`),
-  ...found(
-    server,
-    /\b(?:unusable|notAllowed|wrongSignIn|refusedConflict|inUse)\(\s*'([\w.]+)'/g,
-  ).map((key) => `messages:${key}`),
+  ...found(server, /new ApiError\(\s*\d+,\s*'\w+',\s*'([\w.]+)'/g).map((key) => `messages:${key}`),
+  ...found(server, /\b(?:unusable|notAllowed|wrongSignIn|conflictError|inUse)\(\s*'([\w.]+)'/g).map(
+    (key) => `messages:${key}`,
+  ),
   ...found(server, /\(key = '([\w.]+)'/g).map((key) => `messages:${key}`),
   ...found(server, /\bfield(?:: [^,{}]+)?,\s*key: '(\w+)'/g).map((key) => `validation:${key}`),
   ...found(
     server,
-    /['`]((?:messages|validation|import|schools|classes|users|activation|papers):[\w.]+)['`]/g,
+    /['`]((?:messages|validation|imports|schools|classes|users|activation-keys|papers):[\w.]+)['`]/g,
   ),
 ]);
 

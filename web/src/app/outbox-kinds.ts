@@ -1,7 +1,7 @@
-import { childCheckKind } from '../modules/attendance/register/child-check-kind.ts';
+import { studentCheckKind } from '../modules/attendance/register/child-check-kind.ts';
 import { marksKind } from '../modules/attendance/register/marks-kind.ts';
 import { staffCheckKind } from '../modules/staff-attendance/staff-check-kind.ts';
 import type { OutboxKind } from '../platform/outbox/outbox-kinds.ts';
 
 /** All that may wait on the device; the page and the worker both send it. */
-export const outboxKinds: readonly OutboxKind[] = [marksKind, staffCheckKind, childCheckKind];
+export const outboxKinds: readonly OutboxKind[] = [marksKind, staffCheckKind, studentCheckKind];

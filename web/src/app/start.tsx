@@ -3,7 +3,7 @@ import { recallColourScheme } from '../platform/colour-scheme.ts';
 import { loadConfig } from '../platform/config.ts';
 import { recognizeDevice } from '../platform/device.ts';
 import { startI18n } from '../platform/i18n.ts';
-import { holdInstallPrompt } from '../platform/install-prompt.ts';
+import { captureInstallPrompt } from '../platform/install-prompt.ts';
 import { followSessionOnDevice } from '../platform/outbox/outbox.ts';
 import { registerOutboxKinds } from '../platform/outbox/outbox-kinds.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
@@ -16,7 +16,7 @@ import { makeRouter } from './router.ts';
 import { toasts } from './toasts.ts';
 
 export async function start(): Promise<void> {
-  holdInstallPrompt();
+  captureInstallPrompt();
   await Promise.all([loadConfig(), recognizeDevice(), recallColourScheme()]);
   await startI18n();
   registerOutboxKinds(outboxKinds);

@@ -15,7 +15,7 @@ export function useLogout() {
   const { t } = useTranslation('shell');
   const { confirm, dialog } = useConfirm();
   const unsent = useOutbox().own.length;
-  const askAndLogout = async () => {
+  const confirmAndLogout = async () => {
     const isSure = await confirm({
       title: t('logout.question'),
       consequence: unsent > 0 && t('logout.unsent', { count: unsent }),
@@ -26,5 +26,5 @@ export function useLogout() {
     });
     if (isSure) logout();
   };
-  return { askAndLogout, dialog };
+  return { confirmAndLogout, dialog };
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError, Success } from '@shala/contract/envelope.ts';
 
 /** An unanswered call is a result like any other: `offline`, status 0. */
-export interface Refused {
+export interface CallFailure {
   success: false;
   code: ErrorCode | 'offline';
   message: string;
@@ -10,7 +10,7 @@ export interface Refused {
   result?: unknown;
 }
 
-export type Answer<Result> = Success<Result> | Refused;
+export type Answer<Result> = Success<Result> | CallFailure;
 
 /** What the server said; nothing where the answer broke off or came from somewhere in between. */
 export async function readEnvelope<Result>(

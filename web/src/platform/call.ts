@@ -1,12 +1,12 @@
 import type { InputOf, ResultOf } from '@shala/contract/endpoint.ts';
 import type { RowName, Rows } from '@shala/contract/rows.ts';
 import i18next from 'i18next';
-import { type Answer, isOfGateway, type Refused, readEnvelope } from './answer.ts';
+import { type Answer, type CallFailure, isOfGateway, readEnvelope } from './answer.ts';
 import { noteCall } from './reachability.ts';
 import { type RawInput, type RequestOptions, request } from './request.ts';
 import { clearSession, readSession, storePremium } from './session.ts';
 
-export type { Answer, Refused } from './answer.ts';
+export type { Answer, CallFailure } from './answer.ts';
 
 export type CallInput<N extends RowName> = InputOf<Rows[N]>;
 export type CallResult<N extends RowName> = ResultOf<Rows[N]>;
@@ -58,7 +58,7 @@ export async function readAnswer<Result>(response: Response): Promise<Answer<Res
   return { success: false, code: 'internal', message, status: response.status };
 }
 
-export function unanswered(): Refused {
+export function unanswered(): CallFailure {
   return { success: false, code: 'offline', message: i18next.t('shell:call.offline'), status: 0 };
 }
 
@@ -71,7 +71,7 @@ export function onPasswordChangeRequired(listener: Listener): () => void {
 }
 
 /** What a refusal means for the session as a whole. */
-export function followUp({ code, result }: Refused, token: string | undefined): void {
+export function followUp({ code, result }: CallFailure, token: string | undefined): void {
   // A late answer to an earlier session's call says nothing about this one.
   if (!token || token !== readSession()?.accessToken) return;
   if (code === 'not_signed_in') clearSession('ended');

@@ -42,4 +42,4 @@ export function setConfig(given: Config): void {
 }
 
 /** The address of a text or file that lies beside the API. */
-export const besideApi = (path: string): string => `${builtFor}${path}`;
+export const serverUrl = (path: string): string => `${builtFor}${path}`;

@@ -1,5 +1,12 @@
 import type { RowName } from '@shala/contract/rows.ts';
-import { type CallInput, call, followUp, type Refused, readAnswer, unanswered } from './call.ts';
+import {
+  type CallFailure,
+  type CallInput,
+  call,
+  followUp,
+  readAnswer,
+  unanswered,
+} from './call.ts';
 import { config } from './config.ts';
 import { type RawInput, request } from './request.ts';
 
@@ -15,7 +22,7 @@ export async function fetchFile<N extends RowName>(
   input: CallInput<N>,
   fallbackName: string,
   tell: (bytes: number) => void = () => {},
-): Promise<Fetched | Refused> {
+): Promise<Fetched | CallFailure> {
   const sent = await request(name, input as RawInput, { staysOpen: true });
   if (!sent) return unanswered();
   if (!sent.response.ok) {
@@ -37,7 +44,7 @@ export async function download<N extends RowName>(
   input: CallInput<N>,
   fallbackName: string,
   tell?: (bytes: number) => void,
-): Promise<{ success: true; name: string } | Refused> {
+): Promise<{ success: true; name: string } | CallFailure> {
   const fetched = await fetchFile(name, input, fallbackName, tell);
   if (!fetched.success) return fetched;
   saveAs(fetched.content, fetched.name);
@@ -45,7 +52,7 @@ export async function download<N extends RowName>(
 }
 
 /** Lets the browser save a kept file by a link that is good for a while. */
-export async function downloadFile(id: string): Promise<{ success: true } | Refused> {
+export async function downloadFile(id: string): Promise<{ success: true } | CallFailure> {
   const answer = await call('file/fetchLink/:id', { params: { id } });
   if (!answer.success) return answer;
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import type { Language } from '@shala/contract/fields.ts';
 import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { besideApi, config } from './config.ts';
+import { config, serverUrl } from './config.ts';
 import { recall } from './kv.ts';
 
 /** Built in, each by its own name. */
@@ -70,7 +70,7 @@ function preferredByBrowser(): Language {
 
 async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
   const version = encodeURIComponent(config.version);
-  const response = await fetch(besideApi(`/locales/${language}/${namespace}.json?v=${version}`));
+  const response = await fetch(serverUrl(`/locales/${language}/${namespace}.json?v=${version}`));
   if (!response.ok) throw new Error(`Texts ${language}/${namespace}: status ${response.status}`);
   return response.json();
 }

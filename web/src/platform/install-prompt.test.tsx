@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { render } from '../ui/testing/render.tsx';
-import { holdInstallPrompt, useInstall } from './install-prompt.ts';
+import { captureInstallPrompt, useInstall } from './install-prompt.ts';
 
 vi.mock('./device.ts', () => ({ isWrapper: () => inWrapper }));
 let inWrapper = false;
 
-beforeAll(holdInstallPrompt);
+beforeAll(captureInstallPrompt);
 
 function Entry() {
   const install = useInstall();

@@ -10,7 +10,7 @@ let offered: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
 /** From the start, as the browser offers once: the offer then waits in the person's menu. */
-export function holdInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     set(event as InstallPrompt);

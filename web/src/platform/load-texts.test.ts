@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from './i18n.ts';
 
-vi.mock('./config.ts', () => ({ config: { version: '1' }, besideApi: (path: string) => path }));
+vi.mock('./config.ts', () => ({ config: { version: '1' }, serverUrl: (path: string) => path }));
 
 afterEach(() => vi.unstubAllGlobals());
 

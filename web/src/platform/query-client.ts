@@ -1,5 +1,5 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
-import type { Answer, Refused } from './call.ts';
+import type { Answer, CallFailure } from './call.ts';
 
 export interface SaveMeta extends Record<string, unknown> {
   /** Rows (`school/fetchAllSchool`) or whole controllers (`school`) whose answers are out of date after it. */
@@ -10,18 +10,18 @@ export interface SaveMeta extends Record<string, unknown> {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    defaultError: Refusal;
+    defaultError: CallError;
     mutationMeta: SaveMeta;
   }
 }
 
 /** A refused call, as React Query wants it: thrown. */
-export class Refusal extends Error {
-  readonly answer: Refused;
+export class CallError extends Error {
+  readonly answer: CallFailure;
 
-  constructor(answer: Refused) {
+  constructor(answer: CallFailure) {
     super(answer.message);
-    this.name = 'Refusal';
+    this.name = 'CallError';
     this.answer = answer;
   }
 }

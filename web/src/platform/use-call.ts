@@ -9,11 +9,11 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type Answer, type CallArguments, type CallInput, type CallResult, call } from './call.ts';
-import { Refusal, type SaveMeta } from './query-client.ts';
+import { CallError, type SaveMeta } from './query-client.ts';
 
 export interface CallQueryOptions<N extends RowName>
   extends Pick<
-    UseQueryOptions<CallResult<N>, Refusal>,
+    UseQueryOptions<CallResult<N>, CallError>,
     'enabled' | 'staleTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'gcTime'
   > {
   /** Lists: the old rows stay in view while a filter changes. */
@@ -22,11 +22,11 @@ export interface CallQueryOptions<N extends RowName>
 
 /** For loaders and for reading or filling the cache; `useCallQuery` is what pages use. */
 export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
-  return queryOptions<CallResult<N>, Refusal>({
+  return queryOptions<CallResult<N>, CallError>({
     queryKey: [name, input ?? {}],
     queryFn: async ({ signal }) => {
       const answer = await call(name, ...([input, { signal }] as CallArguments<N>));
-      if (!answer.success) throw new Refusal(answer);
+      if (!answer.success) throw new CallError(answer);
       return answer.result;
     },
   });
@@ -38,12 +38,12 @@ export function useCallQuery<N extends RowName>(
   ...[input, { keepPrevious = false, ...options } = {}]: Record<never, never> extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallQueryOptions<N>]
     : [input: CallInput<N>, options?: CallQueryOptions<N>]
-): UseQueryResult<CallResult<N>, Refusal> {
+): UseQueryResult<CallResult<N>, CallError> {
   return useQuery({
     ...callQuery(name, input as CallInput<N>),
     ...options,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
-  } as UseQueryOptions<CallResult<N>, Refusal>);
+  } as UseQueryOptions<CallResult<N>, CallError>);
 }
 
 /**
@@ -53,7 +53,7 @@ export function useCallQuery<N extends RowName>(
 export function useSave<N extends RowName>(
   name: N,
   meta: SaveMeta = {},
-): UseMutationResult<Answer<CallResult<N>>, Refusal, CallInput<N>> {
+): UseMutationResult<Answer<CallResult<N>>, CallError, CallInput<N>> {
   return useMutation({
     mutationFn: (input: CallInput<N>) => call(name, ...([input] as CallArguments<N>)),
     meta,

@@ -6,7 +6,7 @@ import { clearSession, readSession, storeSession } from './session.ts';
 import { answering, ok, refused } from './testing/answering.ts';
 import { withTexts } from './testing/page-texts.ts';
 import { principal, userDataOf } from './testing/people.ts';
-import { askUserData, forgetUserDataOnLogout } from './user-data.ts';
+import { fetchUserData, forgetUserDataOnLogout } from './user-data.ts';
 
 const row = 'User/getUserData';
 
@@ -21,14 +21,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('getUserData', () => {
   it('asks with the e-mail of the session', async () => {
     const asked = answering({ [row]: () => ok([userDataOf(principal)]) });
-    const known = await askUserData(principal);
+    const known = await fetchUserData(principal);
     expect(asked[0]).toMatchObject({ method: 'POST', body: { email: principal.email } });
     expect(known).toEqual({ state: 'known', answered: true, user: userDataOf(principal) });
   });
 
   it('writes isPremium into the session', async () => {
     answering({ [row]: () => ok([userDataOf(principal, { isPremium: false })]) });
-    await askUserData(principal);
+    await fetchUserData(principal);
     expect(readSession()?.isPremium).toBe(false);
   });
 
@@ -40,16 +40,16 @@ describe('getUserData', () => {
     ['a person without an access list', () => ok([{ email: principal.email }])],
   ])('answered with %s is refused, even when an earlier answer is kept', async (_, reply) => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
-    await askUserData(principal);
+    await fetchUserData(principal);
     answering({ [row]: reply });
-    expect(await askUserData(principal)).toEqual({ state: 'refused' });
+    expect(await fetchUserData(principal)).toEqual({ state: 'refused' });
   });
 
   it('unanswered goes on with the last access list', async () => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
-    await askUserData(principal);
+    await fetchUserData(principal);
     answering({ [row]: () => undefined });
-    expect(await askUserData(principal)).toEqual({
+    expect(await fetchUserData(principal)).toEqual({
       state: 'known',
       answered: false,
       user: userDataOf(principal),
@@ -58,7 +58,7 @@ describe('getUserData', () => {
 
   it('that throws is tolerated like one that is not answered', async () => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
-    await askUserData(principal);
+    await fetchUserData(principal);
     const broken = { get: () => assert.fail('thrown on reading') };
     answering({ [row]: () => ok([]) });
     vi.spyOn(Response.prototype, 'json').mockResolvedValue({
@@ -67,19 +67,19 @@ describe('getUserData', () => {
         return broken.get();
       },
     });
-    expect(await askUserData(principal)).toMatchObject({ state: 'known', answered: false });
+    expect(await fetchUserData(principal)).toMatchObject({ state: 'known', answered: false });
   });
 
   it('unanswered with nothing kept is unknown', async () => {
     answering({ [row]: () => undefined });
-    expect(await askUserData(principal)).toEqual({ state: 'unknown' });
+    expect(await fetchUserData(principal)).toEqual({ state: 'unknown' });
   });
 
   it("does not go on with another person's list", async () => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
-    await askUserData(principal);
+    await fetchUserData(principal);
     answering({ [row]: () => undefined });
-    expect(await askUserData({ ...principal, email: 'next@shala.in' })).toEqual({
+    expect(await fetchUserData({ ...principal, email: 'next@shala.in' })).toEqual({
       state: 'unknown',
     });
   });
@@ -87,7 +87,7 @@ describe('getUserData', () => {
   it('is forgotten on logout', async () => {
     const stop = forgetUserDataOnLogout();
     answering({ [row]: () => ok([userDataOf(principal)]) });
-    await askUserData(principal);
+    await fetchUserData(principal);
     clearSession('logged-out');
     await vi.waitFor(async () => expect(await recall('userData')).toBeUndefined());
     stop();

@@ -14,7 +14,7 @@ export type Known =
   /** Not answered, and nothing kept. */
   | { state: 'unknown' };
 
-export async function askUserData(session: Session): Promise<Known> {
+export async function fetchUserData(session: Session): Promise<Known> {
   try {
     const answer = await call('User/getUserData', { body: { email: session.email } });
     if (!answer.success && answer.code === 'password_change_required') {
@@ -53,7 +53,7 @@ const fresh = 5 * 60_000;
 export const userDataQuery = (session: Session) =>
   queryOptions({
     queryKey: ['User/getUserData', { email: session.email }, session.accessToken],
-    queryFn: () => askUserData(session),
+    queryFn: () => fetchUserData(session),
     staleTime: ({ state: { data } }) => (data?.state === 'known' && data.answered ? fresh : 0),
     refetchOnReconnect: 'always',
   });

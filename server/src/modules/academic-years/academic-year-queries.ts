@@ -1,7 +1,7 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../platform/database.ts';
-import { notFound, refusedConflict } from '../../platform/errors.ts';
+import { conflictError, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 
 /** The years of one state, or of the programme, belong together; within them one is current. */
@@ -62,7 +62,7 @@ export async function currentYearOf(db: Database | Scoped, schoolId: string) {
     .where('is_current', '=', true)
     .where(yearsOf(schoolId))
     .executeTakeFirst();
-  if (!year) throw refusedConflict('academic_year.none_current');
+  if (!year) throw conflictError('academic_year.none_current');
   return year;
 }
 
@@ -127,7 +127,7 @@ export async function openYear(transaction: Database, yearId: string, schoolId: 
     .forShare('academic_year')
     .executeTakeFirst();
   if (!year) throw notFound('academic_year');
-  if (!year.isOfSchool) throw refusedConflict('academic_year.not_of_school', { year: year.name });
-  if (year.isClosed) throw refusedConflict('academic_year.closed', { year: year.name });
+  if (!year.isOfSchool) throw conflictError('academic_year.not_of_school', { year: year.name });
+  if (year.isClosed) throw conflictError('academic_year.closed', { year: year.name });
   return year;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
@@ -32,15 +32,15 @@ describe('POST /api/academicYear/addEdit', () => {
 
   it('tells a name that is there, days of another year, and an end before the beginning', async () => {
     await save(april(2040));
-    expect(faults(await save(april(2041, { name: '2040-41' })))).toEqual([
+    expect(issues(await save(april(2041, { name: '2040-41' })))).toEqual([
       422,
       { name: 'There is one of this name already.' },
     ]);
-    expect(faults(await save(april(2041, { startsOn: '2041-03-01' })))).toEqual([
+    expect(issues(await save(april(2041, { startsOn: '2041-03-01' })))).toEqual([
       422,
       { startsOn: 'Another year covers some of these days.' },
     ]);
-    expect(faults(await save(april(2042, { endsOn: '2041-03-01' })))[0]).toBe(422);
+    expect(issues(await save(april(2042, { endsOn: '2041-03-01' })))[0]).toBe(422);
   });
 
   it('lets a state have years of its own over the same days', async () => {

@@ -11,7 +11,7 @@ import { findYear } from './academic-year-queries.ts';
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof academicYearForm>;
 
-const told = ({ id, version, stateId, classes, isClosed, ...year }: AcademicYear) => year;
+const auditSnapshot = ({ id, version, stateId, classes, isClosed, ...year }: AcademicYear) => year;
 
 export const saveYear = ({ db, clock, actor }: Saving, { version, ...form }: Form) =>
   tellingTaken(
@@ -49,8 +49,8 @@ export const saveYear = ({ db, clock, actor }: Saving, { version, ...form }: For
         act: before ? 'academic_year.edit' : 'academic_year.add',
         entityId: id,
         entityName: after.name,
-        before: before && told(before),
-        after: told(after),
+        before: before && auditSnapshot(before),
+        after: auditSnapshot(after),
       });
       return after;
     }),
@@ -81,8 +81,8 @@ export const makeCurrent = (
       act: 'academic_year.current',
       entityId: id,
       entityName: after.name,
-      before: told(before),
-      after: told(after),
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
     });
     return after;
   });
@@ -96,7 +96,7 @@ export const deleteYear = ({ db, clock, actor }: Saving, id: string): Promise<nu
       act: 'academic_year.delete',
       entityId: id,
       entityName: year.name,
-      before: told(year),
+      before: auditSnapshot(year),
     });
     return null;
   });
@@ -111,7 +111,7 @@ async function lockYear(db: Scoped, id: string): Promise<AcademicYear> {
   return findYear(db, id);
 }
 
-const faultOf: Record<string, { field: string; key: string }> = {
+const issueOf: Record<string, { field: string; key: string }> = {
   academic_year_state_id_name_key: { field: 'name', key: 'name_taken' },
   academic_year_coalesce_daterange_excl: { field: 'startsOn', key: 'years_overlap' },
 };
@@ -121,7 +121,7 @@ async function tellingTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const fault = faultOf[brokenConstraint(error) ?? ''];
-    throw fault ? invalid(fault) : error;
+    const issue = issueOf[brokenConstraint(error) ?? ''];
+    throw issue ? invalid(issue) : error;
   }
 }

@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { type Devices, devicesOf } from './testing/device-calls.ts';
 
@@ -93,7 +93,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
   it('refuses a school whose plan would run beyond ten years', async () => {
     const school = await app.make.school({ plan_ends_on: '2036-06-14' });
     const answer = await assign(await app.make.activationKey(), school);
-    expect(faults(answer)).toEqual([422, { schoolId: 'A plan runs for at most ten years.' }]);
+    expect(issues(answer)).toEqual([422, { schoolId: 'A plan runs for at most ten years.' }]);
   });
 
   it('lets an officer hand out from the own pool to a school of that district', async () => {
@@ -124,7 +124,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     }
     const school = await app.make.school({ district_id: other.id });
     const key = await app.make.activationKey({ district_id: district.id });
-    expect(faults(await assign(key, school, await app.as(id)))).toEqual([
+    expect(issues(await assign(key, school, await app.as(id)))).toEqual([
       422,
       { schoolId: 'This key is for schools in Nandurbar.' },
     ]);
@@ -143,7 +143,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     const school = await app.make.school({ name: 'ZPPS Akkalkuwa', district_id: district.id });
     const key = await app.make.activationKey({ district_id: district.id });
     await assign(key, school, officer);
-    expect(await at.trailOf(key.id)).toMatchObject([
+    expect(await at.auditOf(key.id)).toMatchObject([
       {
         act: 'activation_key.assign',
         account_id: officer.id,
@@ -152,7 +152,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
         after: { schoolName: 'ZPPS Akkalkuwa', endsOn: '2028-06-14' },
       },
     ]);
-    expect(await at.trailOf(school.id)).toMatchObject([
+    expect(await at.auditOf(school.id)).toMatchObject([
       { act: 'school.plan', account_id: officer.id },
     ]);
   });
@@ -187,7 +187,7 @@ describe('POST /api/activationKey/updateDistrict', () => {
     await move(keys, null);
     expect(await Promise.all(keys.map(poolOf))).toEqual([null, null]);
     expect((await at.keyRow(keys[0]!.id)).version).toBe(3);
-    expect(await at.trailOf(keys[0]!.id)).toMatchObject([
+    expect(await at.auditOf(keys[0]!.id)).toMatchObject([
       { act: 'activation_key.pool', after: { districtName: 'Nandurbar' } },
       { act: 'activation_key.pool', before: { districtName: 'Nandurbar' } },
     ]);
@@ -197,7 +197,7 @@ describe('POST /api/activationKey/updateDistrict', () => {
     const key = await app.make.activationKey({ district_id: district.id });
     expect((await move([key], district.id)).result).toEqual({ keys: 1 });
     expect((await at.keyRow(key.id)).version).toBe(1);
-    expect(await at.trailOf(key.id)).toEqual([]);
+    expect(await at.auditOf(key.id)).toEqual([]);
   });
 
   it('moves none where one belongs to a school or is revoked', async () => {

@@ -1,13 +1,13 @@
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
 import { recordAct, recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
-import { invalid, notFound, refusedConflict } from '../../platform/errors.ts';
+import { conflictError, invalid, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { extendPlan, planTooLong } from '../schools/schools-public.ts';
 import { actOn } from './key-audit.ts';
 import { findKey, type KeyFacts, keyFacts } from './key-record.ts';
-import { holdToChange } from './lock-key.ts';
+import { lockKeyForEdit } from './lock-key.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
@@ -18,9 +18,9 @@ export const assignToSchool = (
 ): Promise<ActivationKeyRecord> =>
   db.transaction(async (transaction) => {
     const today = clock.schoolDay();
-    const before = await holdToChange(transaction, { id, version }, today);
-    if (before.schoolId) throw refusedConflict('activation_key.has_school');
-    if (before.state === 'expired') throw refusedConflict('activation_key.has_ended');
+    const before = await lockKeyForEdit(transaction, { id, version }, today);
+    if (before.schoolId) throw conflictError('activation_key.has_school');
+    if (before.state === 'expired') throw conflictError('activation_key.has_ended');
     const districtId = await poolAfter(transaction, before, schoolId);
     const bare = unscoped(transaction, 'checked before');
     const tooLong = () => planTooLong('schoolId');
@@ -37,12 +37,15 @@ export const assignToSchool = (
       .where('activation_key.id', '=', id)
       .execute();
     const after = await findKey(transaction, id, today);
-    const act = actOn(after, 'assign', { before: told(before), after: told(after) });
+    const act = actOn(after, 'assign', {
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
+    });
     await recordAct(unscoped(transaction, 'trail'), clock, actor, act);
     return after;
   });
 
-const told = ({ schoolName, districtName, planExtendedOn, endsOn }: KeyFacts) => ({
+const auditSnapshot = ({ schoolName, districtName, planExtendedOn, endsOn }: KeyFacts) => ({
   schoolName,
   districtName,
   planExtendedOn,
@@ -75,7 +78,7 @@ export const changePool = (
     await wanted.select('activation_key.id').orderBy('activation_key.id').forUpdate().execute();
     const keys = await keyFacts(wanted, today);
     const taken = keys.filter(({ schoolId, state }) => schoolId || state === 'revoked').length;
-    if (taken > 0) throw refusedConflict('activation_key.not_free', { count: taken });
+    if (taken > 0) throw conflictError('activation_key.not_free', { count: taken });
     const districtName = districtId && (await nameOfDistrict(transaction, districtId));
     const moved = keys.filter((key) => key.districtId !== districtId);
     await transaction

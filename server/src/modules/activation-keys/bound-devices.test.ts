@@ -87,7 +87,7 @@ describe('GET /api/activationKey/isAlreadyValidatedKey/{deviceId}', () => {
       last_seen_at: '2026-11-16T05:30:00.000Z',
     });
     expect(await at.keyRow(key.id)).toEqual(keyBefore);
-    expect(await at.trailOf(key.id)).toHaveLength(1);
+    expect(await at.auditOf(key.id)).toHaveLength(1);
   });
 
   it('leaves a released device as it was', async () => {

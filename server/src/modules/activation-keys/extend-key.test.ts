@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { type Devices, devicesOf } from './testing/device-calls.ts';
 
@@ -63,7 +63,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
     ['a used one', { started_on: '2026-11-16', ends_on: '2036-06-15' }],
   ])('take %s no further than ten years', async (_, with_) => {
     const key = await app.make.activationKey(with_);
-    expect(faults(await extend(key, { addMonths: 11 }))).toEqual([
+    expect(issues(await extend(key, { addMonths: 11 }))).toEqual([
       422,
       { addMonths: 'A plan runs for at most ten years.' },
     ]);
@@ -75,7 +75,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
       school_id: school.id,
       plan_extended_on: '2026-06-15',
     });
-    expect(faults(await extend(key, { addMonths: 6 }))).toEqual([
+    expect(issues(await extend(key, { addMonths: 6 }))).toEqual([
       422,
       { addMonths: 'A plan runs for at most ten years.' },
     ]);
@@ -94,7 +94,7 @@ describe('POST /api/activationKey/updateActivationKey', () => {
   it('changes how many devices a key takes, but to no fewer than it has', async () => {
     const key = await app.make.activationKey({ max_devices: 3 });
     for (const _ of [1, 2]) await at.validate(key.product_key);
-    expect(faults(await extend(key, { maxDevices: 1 }))).toEqual([
+    expect(issues(await extend(key, { maxDevices: 1 }))).toEqual([
       422,
       { maxDevices: '2 devices use this key. Release some of them first.' },
     ]);
@@ -114,7 +114,7 @@ describe('POST /api/activationKey/updateActivationKey', () => {
     const key = await app.make.activationKey({ note: 'x' });
     const { result } = await extend(key, { maxDevices: 1, note: 'x' });
     expect(result.version).toBe(1);
-    expect(await at.trailOf(key.id)).toEqual([]);
+    expect(await at.auditOf(key.id)).toEqual([]);
   });
 
   it('answers 409 with the key as it is to whoever has an old version', async () => {
@@ -138,7 +138,7 @@ describe('POST /api/activationKey/updateActivationKey', () => {
     const key = await app.make.activationKey({ started_on: '2026-03-01', ends_on: '2027-02-28' });
     await extend(key, { addMonths: 2, maxDevices: 4 });
     await extend(key, { note: 'Order 17' }, 2);
-    const [extended, edited] = await at.trailOf(key.id);
+    const [extended, edited] = await at.auditOf(key.id);
     expect(extended).toMatchObject({
       act: 'activation_key.extend',
       account_id: admin.id,

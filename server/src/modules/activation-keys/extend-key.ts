@@ -13,12 +13,12 @@ import {
 } from '../schools/schools-public.ts';
 import { actOn } from './key-audit.ts';
 import { findKey, type KeyFacts } from './key-record.ts';
-import { holdToChange } from './lock-key.ts';
+import { lockKeyForEdit } from './lock-key.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof extendKeyForm>;
 
-const told = ({ months, maxDevices, note, endsOn }: KeyFacts) => ({
+const auditSnapshot = ({ months, maxDevices, note, endsOn }: KeyFacts) => ({
   months,
   maxDevices,
   note,
@@ -30,7 +30,7 @@ export const extendKey = (saving: Saving, form: Form): Promise<ActivationKeyReco
   saving.db.transaction(async (db) => {
     const { clock, actor } = saving;
     const today = clock.schoolDay();
-    const before = await holdToChange(db, form, today);
+    const before = await lockKeyForEdit(db, form, today);
     const { addMonths = 0, maxDevices = before.maxDevices } = form;
     const note = form.note === undefined ? before.note : form.note || null;
     if (maxDevices < before.devices) {
@@ -51,7 +51,7 @@ export const extendKey = (saving: Saving, form: Form): Promise<ActivationKeyReco
       .where('activation_key.id', '=', before.id)
       .execute();
     const after = await findKey(db, before.id, today);
-    const change = { before: told(before), after: told(after) };
+    const change = { before: auditSnapshot(before), after: auditSnapshot(after) };
     const act = actOn(before, isLonger ? 'extend' : 'edit', change);
     await recordAct(unscoped(db, 'trail'), clock, actor, act);
     return after;

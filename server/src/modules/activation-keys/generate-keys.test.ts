@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { addKeys } from './generate-keys.ts';
 import { newProductKey } from './product-key.ts';
@@ -127,13 +127,13 @@ describe('POST /api/activationKey/generateActivationKey', () => {
     [{ maxDevices: 101 }, { maxDevices: 'At most 100.' }],
     [{ note: 'x'.repeat(201) }, { note: 'At most 200 characters.' }],
   ])('refuses %j', async (with_, expected) => {
-    expect(faults(await generate(with_))).toEqual([422, expected]);
+    expect(issues(await generate(with_))).toEqual([422, expected]);
   });
 
   it('refuses a school and a district at once', async () => {
     const school = await app.make.school();
     const answer = await generate({ schoolId: school.id, districtId: school.district_id });
-    expect(faults(answer)).toEqual([
+    expect(issues(answer)).toEqual([
       422,
       { districtId: 'Choose a school or a district, not both.' },
     ]);

@@ -27,7 +27,7 @@ export async function generateKeys(
     body: JSON.stringify(form),
   };
   const ids = await once(db, attempt, async (transaction) => {
-    const { schoolName, districtName } = await holdPlaces(transaction, form);
+    const { schoolName, districtName } = await lockPlaces(transaction, form);
     const now = clock.now().toISOString();
     const made = await addKeys(unscoped(transaction, 'checked before'), form.count, {
       months: form.months,
@@ -49,7 +49,7 @@ export async function generateKeys(
 }
 
 /** School and district are kept from being deleted meanwhile. */
-async function holdPlaces(db: Scoped, { schoolId, districtId }: Form) {
+async function lockPlaces(db: Scoped, { schoolId, districtId }: Form) {
   const school =
     schoolId &&
     (await db

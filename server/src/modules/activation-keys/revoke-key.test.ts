@@ -32,7 +32,7 @@ describe('POST /api/activationKey/revokeActivationKey', () => {
     });
     expect(await at.isValidated(device)).toBe(false);
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2028-06-14']);
-    expect((await at.trailOf(key.id)).at(-1)).toMatchObject({
+    expect((await at.auditOf(key.id)).at(-1)).toMatchObject({
       act: 'activation_key.revoke',
       account_id: admin.id,
       before: { state: 'active' },
@@ -79,7 +79,7 @@ describe('POST /api/activationKey/releaseDevice', () => {
       boundDevices: [{ deviceId: device, releasedAt: '2026-11-16T04:30:00.000Z' }],
     });
     expect((await at.validate(key.product_key, other)).success).toBe(true);
-    expect((await at.trailOf(key.id))[1]).toMatchObject({
+    expect((await at.auditOf(key.id))[1]).toMatchObject({
       act: 'activation_key.release',
       account_id: admin.id,
       before: { deviceId: device },
@@ -102,6 +102,6 @@ describe('POST /api/activationKey/releaseDevice', () => {
     await at.validate(key.product_key, device);
     const answers = await Promise.all([release(key, device), release(key, device)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await at.trailOf(key.id)).toHaveLength(2);
+    expect(await at.auditOf(key.id)).toHaveLength(2);
   });
 });

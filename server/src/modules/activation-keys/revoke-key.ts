@@ -5,7 +5,7 @@ import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { actOn } from './key-audit.ts';
 import { findKey } from './key-record.ts';
-import { holdKey, holdToChange } from './lock-key.ts';
+import { lockKey, lockKeyForEdit } from './lock-key.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
@@ -16,7 +16,7 @@ export const revokeKey = (
 ): Promise<ActivationKeyRecord> =>
   db.transaction(async (transaction) => {
     const today = clock.schoolDay();
-    const before = await holdToChange(transaction, { id, version }, today);
+    const before = await lockKeyForEdit(transaction, { id, version }, today);
     const now = clock.now().toISOString();
     await transaction
       .update('activation_key')
@@ -39,7 +39,7 @@ export const releaseDevice = (
 ): Promise<ActivationKeyRecord> =>
   db.transaction(async (transaction) => {
     const today = clock.schoolDay();
-    const key = await holdKey(transaction, id, today);
+    const key = await lockKey(transaction, id, today);
     const { numUpdatedRows } = await unscoped(transaction, 'checked before')
       .updateTable('activation_device')
       .set({ released_at: clock.now().toISOString() })

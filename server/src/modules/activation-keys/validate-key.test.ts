@@ -147,7 +147,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     const device = at.newDevice();
     await at.validate(key.product_key, device);
     await at.validate(key.product_key, device);
-    expect(await at.trailOf(key.id)).toEqual([
+    expect(await at.auditOf(key.id)).toEqual([
       {
         act: 'activation_key.bind',
         entity_name: `${key.product_key.slice(0, 4)}-····-····`,
@@ -158,7 +158,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
         after: { deviceId: device },
       },
     ]);
-    expect(await at.trailOf(school.id)).toMatchObject([
+    expect(await at.auditOf(school.id)).toMatchObject([
       { act: 'school.plan', account_id: null, after: { planEndsOn: '2028-06-14' } },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Rows } from '@shala/contract/rows.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { checkRateLimit, countHit, withRateLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { Answer, type OpenCall } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,17 +25,17 @@ export async function validateKey(
   const limitKey = { kind: 'product_key', subject: deviceId, address: call.address } as const;
   await checkRateLimit(db, clock, limitKey);
   const refusal = await withRateLimit(db, clock, limitKey, async (transaction) => {
-    const key = await holdByProductKey(transaction, call);
+    const key = await lockByProductKey(transaction, call);
     if (key) return letIn(transaction, call, key, deviceId);
     await countHit(transaction, clock, limitKey);
-    return new Refusal(200, 'not_found', 'activation_key.unknown');
+    return new ApiError(200, 'not_found', 'activation_key.unknown');
   });
   if (refusal) throw refusal;
   return new Answer(null, 'Valid Key');
 }
 
 /** Held, so that of two devices at two addresses only one has the last place. */
-async function holdByProductKey(
+async function lockByProductKey(
   db: Database,
   { params, clock }: Validating,
 ): Promise<KeyFacts | undefined> {
@@ -52,9 +52,9 @@ async function letIn(
   call: Validating,
   key: KeyFacts,
   deviceId: string,
-): Promise<Refusal | undefined> {
-  if (key.state === 'revoked') return new Refusal(200, 'not_allowed', 'activation_key.revoked');
-  if (key.state === 'expired') return new Refusal(200, 'not_allowed', 'activation_key.expired');
+): Promise<ApiError | undefined> {
+  if (key.state === 'revoked') return new ApiError(200, 'not_allowed', 'activation_key.revoked');
+  if (key.state === 'expired') return new ApiError(200, 'not_allowed', 'activation_key.expired');
   const { clock, actor } = call;
   const device = { keyId: key.id, deviceId };
   if (await isBound(db, device)) {
@@ -63,7 +63,7 @@ async function letIn(
   }
   if (key.devices >= key.maxDevices) {
     const values = { count: key.maxDevices };
-    return new Refusal(200, 'not_allowed', 'activation_key.full', { values });
+    return new ApiError(200, 'not_allowed', 'activation_key.full', { values });
   }
   await bindDevice(db, clock, device);
   if (!key.startedOn) await begin(db, call, key);
@@ -76,7 +76,7 @@ async function begin(db: Database, { clock, actor }: Validating, key: KeyFacts):
   const today = clock.schoolDay();
   const schoolId = key.planExtendedOn ? null : key.schoolId;
   if (schoolId) {
-    const tooLong = () => new Refusal(200, 'not_allowed', 'activation_key.plan_too_long');
+    const tooLong = () => new ApiError(200, 'not_allowed', 'activation_key.plan_too_long');
     await extendPlan(db, { clock, actor }, [schoolId], key.months, tooLong);
   }
   await db

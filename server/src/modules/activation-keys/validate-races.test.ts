@@ -57,7 +57,7 @@ describe('devices at the same instant', () => {
       expect(successes(answers)).toBe(20);
       expect(await at.boundTo(key.id)).toEqual([device]);
       expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2028-06-14']);
-      const acts = (await at.trailOf(key.id)).map(({ act }) => act);
+      const acts = (await at.auditOf(key.id)).map(({ act }) => act);
       expect(acts).toEqual(['activation_key.bind']);
     },
   );

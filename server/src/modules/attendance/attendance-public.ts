@@ -5,11 +5,16 @@ export { wrongTotals } from './register-store/check-totals.ts';
 export { refreshDaysOff } from './register-store/days-off.ts';
 export {
   hasMarks,
-  refuseEndBeforeMarks,
   removeLeaveMarks,
+  requireNoMarksAfter,
 } from './register-store/enrolment-marks.ts';
-export { refreshChildLeave } from './register-store/leave-marks.ts';
+export { refreshStudentLeave } from './register-store/leave-marks.ts';
 export { recountDays } from './register-store/recount-days.ts';
 export { type ChangedTime, refreshRegisters } from './register-store/refresh-registers.ts';
-export { closeAllBooks, closeBook, openBook, openBooks } from './register-store/register-locks.ts';
+export {
+  lockAllRegistersExclusive,
+  lockRegistersExclusive,
+  lockRegistersShared,
+  lockSeveralRegistersShared,
+} from './register-store/register-locks.ts';
 export { refreshStaffLeave, writeStaffLeave } from './register-store/staff-leave.ts';

@@ -6,10 +6,10 @@ import { recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
-import { told } from './class-audit.ts';
+import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { asClass, presented } from './class-record.ts';
-import { holdSchool } from './lock-class.ts';
+import { lockSchool } from './lock-class.ts';
 import { calendarYear, divisionKey, type Saving } from './save-class.ts';
 
 type Form = z.output<typeof addClassesForm>;
@@ -71,7 +71,7 @@ export async function insertClasses(
   { schoolId, academicYearId }: { schoolId: string; academicYearId: string },
   wanted: readonly NewClass[],
 ): Promise<Set<string>> {
-  await holdSchool(db, schoolId);
+  await lockSchool(db, schoolId);
   const year = await openYear(unscoped(db, 'checked before'), academicYearId, schoolId);
   const now = clock.now().toISOString();
   const inserted = wanted.length
@@ -103,7 +103,7 @@ export async function insertClasses(
       entityId: one.id,
       entityName: classLabel(say, one),
       schoolId,
-      after: told(asClass(one)),
+      after: auditSnapshot(asClass(one)),
     })),
   );
   return new Set(ids);

@@ -1,7 +1,7 @@
 import type { ClassRecord, SchoolClass } from '@shala/contract/classes.ts';
 
 /** A class as the trail tells it, by names. */
-export const told = ({
+export const auditSnapshot = ({
   academicYearName,
   standard,
   division,
@@ -21,7 +21,7 @@ export const told = ({
   classTeacher: classTeacherName,
 });
 
-export const toldTeachings = ({ teachings }: Pick<ClassRecord, 'teachings'>) => ({
+export const teachingsSnapshot = ({ teachings }: Pick<ClassRecord, 'teachings'>) => ({
   teachings: teachings.map(({ subjectName, teacherName }) =>
     teacherName ? `${subjectName}: ${teacherName}` : subjectName,
   ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordAct } from '../../platform/audit.ts';
 import { inUse } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { told } from './class-audit.ts';
+import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { lockClass } from './lock-class.ts';
 import type { Saving } from './save-class.ts';
@@ -20,7 +20,7 @@ export const deleteClass = ({ db: scoped, clock, actor, say }: Saving, id: strin
       entityId: id,
       entityName: classLabel(say, before),
       schoolId: before.schoolId,
-      before: told(before),
+      before: auditSnapshot(before),
     });
     return null;
   });

@@ -5,14 +5,14 @@ import { openYear } from '../academic-years/academic-years-public.ts';
 import { findClass } from './class-record.ts';
 
 /** Keeps a school from being deleted until the transaction ends. */
-export async function holdSchool(db: Scoped, id: string): Promise<void> {
-  const held = await db
+export async function lockSchool(db: Scoped, id: string): Promise<void> {
+  const locked = await db
     .from('school')
     .select('school.id')
     .where('school.id', '=', id)
     .forKeyShare('school')
     .executeTakeFirst();
-  if (!held) throw notFound('school');
+  if (!locked) throw notFound('school');
 }
 
 /** Holds a class of an open year for a change, so that nobody else gives it students or lessons meanwhile. */

@@ -3,8 +3,8 @@ import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 
 /** Holds a class of an open year, so that it is neither deleted nor closed while children come into it. */
-export async function holdOpenClass(db: Scoped, id: string) {
-  const held = await db
+export async function lockOpenClass(db: Scoped, id: string) {
+  const locked = await db
     .from('class')
     .select([
       'class.id',
@@ -17,7 +17,7 @@ export async function holdOpenClass(db: Scoped, id: string) {
     .where('class.id', '=', id)
     .forKeyShare('class')
     .executeTakeFirst();
-  if (!held) throw notFound('class');
-  const year = await openYear(unscoped(db, 'checked before'), held.yearId, held.schoolId);
-  return { ...held, year };
+  if (!locked) throw notFound('class');
+  const year = await openYear(unscoped(db, 'checked before'), locked.yearId, locked.schoolId);
+  return { ...locked, year };
 }

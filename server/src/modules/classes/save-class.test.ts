@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { schoolYear } from './testing/school-year.ts';
 
@@ -75,7 +75,7 @@ describe('POST /api/class/addEdit', () => {
 
   it('tells on the division that there is one alike', async () => {
     await added({ standard: 7, division: 'A' });
-    expect(faults(await save(form({ standard: 7, division: ' a ' })))).toEqual([
+    expect(issues(await save(form({ standard: 7, division: ' a ' })))).toEqual([
       422,
       { division: 'The school has this class in this year already.' },
     ]);
@@ -110,7 +110,7 @@ describe('POST /api/class/addEdit', () => {
     const principal = await app.as(own.principal.id);
     const { id } = await added({ standard: 1 });
     expect(
-      faults(await save(form({ standard: 1, id, version: 1, schoolId: second.id }), principal)),
+      issues(await save(form({ standard: 1, id, version: 1, schoolId: second.id }), principal)),
     ).toEqual([
       422,
       { schoolId: 'This cannot be changed afterwards. Take it away and add it anew.' },
@@ -118,7 +118,7 @@ describe('POST /api/class/addEdit', () => {
   });
 
   it('refuses a stream below the eleventh standard', async () => {
-    expect(faults(await save(form({ standard: 10, stream: 'arts' })))).toEqual([
+    expect(issues(await save(form({ standard: 10, stream: 'arts' })))).toEqual([
       422,
       { stream: 'Streams begin with standard 11.' },
     ]);
@@ -155,7 +155,7 @@ describe('POST /api/class/addEdit, its class teacher', () => {
   it('works at the school today, as teacher or principal', async () => {
     const { id } = await added({ standard: 3 });
     const tried = async (classTeacherId: string, who = own.principal) =>
-      faults(await save(form({ standard: 3, id, version: 1, classTeacherId }), who));
+      issues(await save(form({ standard: 3, id, version: 1, classTeacherId }), who));
     const left = await own.teacher('Left Yesterday', { ends_on: '2026-11-15' });
     const coming = await own.teacher('Comes Tomorrow', { starts_on: '2026-11-17' });
     const off = await app.make.account('Teacher', { name: 'Is Off', status: 'deactivated' });
@@ -223,7 +223,7 @@ describe('POST /api/class/addEdit, its standard', () => {
       await own.teaches(id, subject.id);
     }
     const moved = await save(form({ standard: 6, division: 'Z', id, version: 1 }));
-    expect(faults(moved)).toEqual([
+    expect(issues(moved)).toEqual([
       422,
       {
         standard:

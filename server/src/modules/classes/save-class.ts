@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { brokenConstraint } from '../../platform/database.ts';
-import { type FieldFault, invalid } from '../../platform/errors.ts';
+import { type FieldIssue, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
-import { told } from './class-audit.ts';
+import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
-import { holdSchool, lockClass, requireVersion } from './lock-class.ts';
-import { staffFaults } from './school-staff.ts';
+import { lockClass, lockSchool, requireVersion } from './lock-class.ts';
+import { staffIssues } from './school-staff.ts';
 
 export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
 type Form = z.output<typeof classForm>;
@@ -30,9 +30,9 @@ export const saveClass = (saving: Saving, form: Form): Promise<ClassRecord> =>
 
 async function addClass(saving: Saving, form: Form): Promise<ClassRecord> {
   const { db, clock } = saving;
-  await holdSchool(db, form.schoolId);
+  await lockSchool(db, form.schoolId);
   const year = await openYear(unscoped(db, 'checked before'), form.academicYearId, form.schoolId);
-  requireNone(await teacherFaults(saving, form, null));
+  requireNone(await teacherIssues(saving, form, null));
   const id = newId();
   const now = clock.now().toISOString();
   await db
@@ -60,8 +60,8 @@ async function editClass(saving: Saving, form: Form & { id: string }): Promise<C
     ...(['schoolId', 'academicYearId'] as const)
       .filter((field) => form[field] !== before[field])
       .map((field) => ({ field, key: 'fixed' })),
-    ...(await teacherFaults(saving, form, before)),
-    ...(await standardFaults(db, form, before)),
+    ...(await teacherIssues(saving, form, before)),
+    ...(await standardIssues(db, form, before)),
   ]);
   if (isDeepStrictEqual(rowOf(form), rowOf(before))) return before;
   await db
@@ -83,8 +83,8 @@ async function recorded(
     entityId: id,
     entityName: classLabel(say, after),
     schoolId: after.schoolId,
-    before: before && told(before),
-    after: told(after),
+    before: before && auditSnapshot(before),
+    after: auditSnapshot(after),
   });
   return after;
 }
@@ -107,9 +107,9 @@ const rowOf = (one: Pick<Form, 'standard' | 'division'> & Partial<Form | ClassRe
 });
 
 /** Whoever is named anew works at the school; one who has left meanwhile may stay in the record. */
-async function teacherFaults({ db, clock }: Saving, form: Form, before: ClassRecord | null) {
+async function teacherIssues({ db, clock }: Saving, form: Form, before: ClassRecord | null) {
   if (before && before.classTeacherId === (form.classTeacherId ?? null)) return [];
-  return staffFaults(
+  return staffIssues(
     unscoped(db, 'checked before'),
     { schoolId: form.schoolId, day: clock.schoolDay() },
     [{ field: 'classTeacherId', id: form.classTeacherId }],
@@ -117,7 +117,7 @@ async function teacherFaults({ db, clock }: Saving, form: Form, before: ClassRec
 }
 
 /** The subjects of a class are those of its standard. */
-async function standardFaults(db: Scoped, form: Form, before: ClassRecord): Promise<FieldFault[]> {
+async function standardIssues(db: Scoped, form: Form, before: ClassRecord): Promise<FieldIssue[]> {
   if (form.standard === before.standard) return [];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from teaching join subject on subject.id = teaching.subject_id
@@ -128,8 +128,8 @@ async function standardFaults(db: Scoped, form: Form, before: ClassRecord): Prom
   return count > 0 ? [{ field: 'standard', key: 'subjects_of_standard', values: { count } }] : [];
 }
 
-function requireNone(faults: readonly FieldFault[]): void {
-  if (faults.length > 0) throw invalid(...faults);
+function requireNone(issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) throw invalid(...issues);
 }
 
 /** Two classes alike are told on the division, also where both are saved at once. */
@@ -137,9 +137,9 @@ async function tellingAlike<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw isAlike(error) ? invalid({ field: 'division', key: 'class_alike' }) : error;
+    throw isDuplicate(error) ? invalid({ field: 'division', key: 'class_alike' }) : error;
   }
 }
 
-const isAlike = (error: unknown) =>
+const isDuplicate = (error: unknown) =>
   brokenConstraint(error)?.startsWith('class_school_id_academic_year_id_standard_stream') ?? false;

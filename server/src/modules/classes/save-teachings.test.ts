@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { schoolYear } from './testing/school-year.ts';
 
@@ -44,7 +44,7 @@ describe('POST /api/class/updateTeachings', () => {
     await set(id, [{ subjectId: maths.id }]);
     const late = await set(id, []);
     expect([late.status, late.code, late.result.version]).toEqual([409, 'conflict', 2]);
-    expect(faults(await set(id, [{ subjectId: maths.id }, { subjectId: maths.id }], 2))).toEqual([
+    expect(issues(await set(id, [{ subjectId: maths.id }, { subjectId: maths.id }], 2))).toEqual([
       422,
       { 'teachings.1.subjectId': 'This is here twice.' },
     ]);
@@ -58,14 +58,14 @@ describe('POST /api/class/updateTeachings', () => {
     const admin = await app.some('SuperAdmin');
     const told = "This subject is not for this class's standard or school.";
     expect(
-      faults(await set(id, [{ subjectId: ninth.id }, { subjectId: foreign.id }], 1, admin)),
+      issues(await set(id, [{ subjectId: ninth.id }, { subjectId: foreign.id }], 1, admin)),
     ).toEqual([422, { 'teachings.0.subjectId': told, 'teachings.1.subjectId': told }]);
     expect((await set(id, [{ subjectId: foreign.id }])).status).toBe(404);
 
     const stranger = await app.make.account('Teacher', { name: 'Works Elsewhere' });
     await app.make.schoolUser(stranger.id, other.id);
     expect(
-      faults(await set(id, [{ subjectId: maths.id, teacherId: stranger.id }], 1, admin)),
+      issues(await set(id, [{ subjectId: maths.id, teacherId: stranger.id }], 1, admin)),
     ).toEqual([
       422,
       {

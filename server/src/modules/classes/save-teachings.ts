@@ -2,15 +2,15 @@ import type { ClassRecord, classRows } from '@shala/contract/classes.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
-import { type FieldFault, inUse, invalid } from '../../platform/errors.ts';
+import { type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { type SubjectFit, subjectFits } from '../subjects/subjects-public.ts';
-import { toldTeachings } from './class-audit.ts';
+import { teachingsSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
 import { lockClass, requireVersion } from './lock-class.ts';
 import type { Saving } from './save-class.ts';
-import { staffFaults } from './school-staff.ts';
+import { staffIssues } from './school-staff.ts';
 
 type Form = z.output<(typeof classRows)['class/updateTeachings']['body']>;
 
@@ -23,12 +23,12 @@ export const saveTeachings = (
     const { clock } = saving;
     const before = await lockClass(db, id);
     requireVersion(before, version);
-    const faults = [
+    const issues = [
       ...repeated(teachings),
-      ...(await subjectFaults(db, before, teachings)),
-      ...(await teacherFaults(db, before, teachings, clock.schoolDay())),
+      ...(await subjectIssues(db, before, teachings)),
+      ...(await teacherIssues(db, before, teachings, clock.schoolDay())),
     ];
-    if (faults.length > 0) throw invalid(...faults);
+    if (issues.length > 0) throw invalid(...issues);
     requireUnused(before, teachings);
 
     const bare = unscoped(db, 'checked before');
@@ -88,24 +88,24 @@ async function recordedTeachings(
     entityId: id,
     entityName: classLabel(say, after),
     schoolId: after.schoolId,
-    before: toldTeachings(before),
-    after: toldTeachings(after),
+    before: teachingsSnapshot(before),
+    after: teachingsSnapshot(after),
   });
   return after;
 }
 
-const repeated = (teachings: Form['teachings']): FieldFault[] =>
+const repeated = (teachings: Form['teachings']): FieldIssue[] =>
   teachings.flatMap(({ subjectId }, index) =>
     teachings.findIndex((other) => other.subjectId === subjectId) < index
       ? { field: `teachings.${index}.subjectId`, key: 'twice' }
       : [],
   );
 
-async function subjectFaults(
+async function subjectIssues(
   db: Scoped,
   of: ClassRecord,
   teachings: Form['teachings'],
-): Promise<FieldFault[]> {
+): Promise<FieldIssue[]> {
   const subjects = await db
     .from('subject')
     .where('subject.id', '=', anyOf(teachings.map(({ subjectId }) => subjectId)))
@@ -121,18 +121,18 @@ async function subjectFaults(
 }
 
 /** Whoever is named anew works at the school; one who has left meanwhile may stay in the record. */
-async function teacherFaults(
+async function teacherIssues(
   db: Scoped,
   of: ClassRecord,
   teachings: Form['teachings'],
   day: string,
-): Promise<FieldFault[]> {
+): Promise<FieldIssue[]> {
   const present = new Map(of.teachings.map(({ subjectId, teacherId }) => [subjectId, teacherId]));
   const anew = teachings.map(({ subjectId, teacherId }, index) => ({
     field: `teachings.${index}.teacherId`,
     id: teacherId === present.get(subjectId) ? null : teacherId,
   }));
-  return staffFaults(unscoped(db, 'checked before'), { schoolId: of.schoolId, day }, anew);
+  return staffIssues(unscoped(db, 'checked before'), { schoolId: of.schoolId, day }, anew);
 }
 
 /** A subject with periods in the time table stays until they are taken out. */

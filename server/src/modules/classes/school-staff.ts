@@ -1,5 +1,5 @@
 import { anyOf, type Database } from '../../platform/database.ts';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldIssue } from '../../platform/errors.ts';
 import { worksToday } from '../schools/schools-public.ts';
 
 export interface SchoolDay {
@@ -44,11 +44,11 @@ export interface Named {
 }
 
 /** A fault for each person named who is not of the school's staff. */
-export async function staffFaults(
+export async function staffIssues(
   db: Database,
   at: SchoolDay,
   named: readonly Named[],
-): Promise<FieldFault[]> {
+): Promise<FieldIssue[]> {
   const ids = named.flatMap(({ id }) => id ?? []);
   const staff = await staffAmong(db, at, ids);
   const others = ids.filter((id) => !staff.has(id));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { soundLine, soundPart } from '../../platform/phonetic-key.ts';
+import { phoneticLine, phoneticPart } from '../../platform/phonetic-key.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
 
 export interface Findable {
@@ -18,7 +18,7 @@ export const admissionSearchKey = (student: Findable): string =>
     searchKey(student.registerNumber),
     student.pen ?? '',
     student.mobiles.join(' '),
-    soundLine(student.name, student.localName),
+    phoneticLine(student.name, student.localName),
   ].join('\n');
 
 /** Of the child as a person, to find likenesses. */
@@ -26,7 +26,7 @@ export const studentSearchKey = (student: Pick<Findable, 'name' | 'localName'>):
   [
     searchKey(student.name),
     searchKey(student.localName ?? ''),
-    soundLine(student.name, student.localName),
+    phoneticLine(student.name, student.localName),
   ].join('\n');
 
 /**
@@ -41,7 +41,7 @@ export function admissionMatches(search: string, { amongFew = false } = {}): Raw
   const key = searchedKey(amongFew);
   const words = searchKey(search).split(' ').filter(Boolean);
   return words.map((word) => {
-    const patterns = [...asWritten(word), soundPart(word) ?? []].flat();
+    const patterns = [...asWritten(word), phoneticPart(word) ?? []].flat();
     return sql<boolean>`(${sql.join(
       patterns.map((pattern) => sql`${key} like ${pattern}`),
       sql` or `,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
 
@@ -56,7 +56,7 @@ describe('POST /api/studentSchool/changeClass', () => {
 
   it('refuses a day before the present class and one to come', async () => {
     const { enrolment } = await own.child('Days');
-    const told = async (from: string) => faults(await change([enrolment.id], own.b.id, from))[1];
+    const told = async (from: string) => issues(await change([enrolment.id], own.b.id, from))[1];
     expect(await told('2026-06-14')).toEqual({ from: 'Not before 15-06-2026.' });
     expect(await told('2026-11-17')).toEqual({ from: 'Not after 16-11-2026.' });
     expect((await change([enrolment.id], own.b.id, '0000-01-01')).status).toBe(422);
@@ -65,7 +65,7 @@ describe('POST /api/studentSchool/changeClass', () => {
   it('refuses a class of another year, of another school, and of a closed year', async () => {
     const { enrolment } = await own.child('Where To');
     const nextYear = await own.schoolClass(6, 'N', { academic_year_id: own.next.id });
-    expect(faults(await change([enrolment.id], nextYear.id, '2027-06-15'))).toEqual([
+    expect(issues(await change([enrolment.id], nextYear.id, '2027-06-15'))).toEqual([
       422,
       { classId: 'This class belongs to another academic year.' },
     ]);

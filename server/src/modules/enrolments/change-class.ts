@@ -2,23 +2,23 @@ import type { enrolmentRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { recordActs } from '../../platform/audit.ts';
 import { addDays } from '../../platform/clock.ts';
-import { invalid, refusedConflict } from '../../platform/errors.ts';
+import { conflictError, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { classLabel, holdOpenClass } from '../classes/classes-public.ts';
+import { classLabel, lockOpenClass } from '../classes/classes-public.ts';
 import { earlier, later, requireDay } from './days.ts';
 import type { Saving } from './edit-admission.ts';
 import { closeForNext, moveEnrolments, openEnrolments } from './enrolment-writes.ts';
-import { holdEnrolments, requirePresent, type Time } from './lock-enrolments.ts';
+import { lockEnrolments, requirePresent, type Time } from './lock-enrolments.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/changeClass']['body']>;
-type OpenClass = Awaited<ReturnType<typeof holdOpenClass>>;
+type OpenClass = Awaited<ReturnType<typeof lockOpenClass>>;
 
 /** Moves children to another class of the same year; where they came into theirs on that very day, as a mistake. */
 export const changeClass = (saving: Saving, { enrolmentIds, classId, from }: Form) =>
   saving.db.transaction(async (db) => {
-    const to = await holdOpenClass(db, classId);
-    const held = await holdEnrolments(db, enrolmentIds);
-    const moving = held.filter((one) => one.classId !== classId);
+    const to = await lockOpenClass(db, classId);
+    const locked = await lockEnrolments(db, enrolmentIds);
+    const moving = locked.filter((one) => one.classId !== classId);
     for (const one of moving) requireMovable(one, to);
     const since = moving.map((one) => one.from).reduce(later, to.year.startsOn);
     // Not in advance: whoever marks the class today goes on seeing the child.
@@ -53,7 +53,7 @@ function requireMovable(one: Time, to: OpenClass): void {
 
 async function moveFromFirstDay(db: Scoped, mistaken: Time[], classId: string): Promise<void> {
   const written = mistaken.find(({ isWritten }) => isWritten);
-  if (written) throw refusedConflict('enrolment.written', { name: written.studentName });
+  if (written) throw conflictError('enrolment.written', { name: written.studentName });
   const ids = mistaken.map(({ id }) => id);
   await moveEnrolments(unscoped(db, 'checked before'), ids, classId);
 }

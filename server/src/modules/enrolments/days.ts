@@ -1,5 +1,5 @@
 import { dayInFigures } from '../../platform/days.ts';
-import { type FieldFault, invalid } from '../../platform/errors.ts';
+import { type FieldIssue, invalid } from '../../platform/errors.ts';
 
 interface Span {
   from?: string | null | undefined;
@@ -12,11 +12,11 @@ export const earlier = (one: string, other: string): string => (one < other ? on
 
 /** Refuses a day outside the span, telling the first or the last day that would do. */
 export function requireDay(field: string, day: string, { from, to }: Span): void {
-  const fault = (key: string, limit: string): FieldFault => ({
+  const issue = (key: string, limit: string): FieldIssue => ({
     field,
     key,
     values: { day: dayInFigures(limit) },
   });
-  if (from && day < from) throw invalid(fault('day_at_earliest', from));
-  if (to && day > to) throw invalid(fault('day_at_latest', to));
+  if (from && day < from) throw invalid(issue('day_at_earliest', from));
+  if (to && day > to) throw invalid(issue('day_at_latest', to));
 }

@@ -1,24 +1,24 @@
 import { recordAct } from '../../platform/audit.ts';
-import { notFound, refusedConflict } from '../../platform/errors.ts';
+import { conflictError, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import type { Saving } from './edit-admission.ts';
 import { removeEnrolments, reopenEnrolments } from './enrolment-writes.ts';
-import { holdEnrolments, requirePresent, type Time } from './lock-enrolments.ts';
-import { holdClasses } from './promotions/lock-classes.ts';
+import { lockEnrolments, requirePresent, type Time } from './lock-enrolments.ts';
+import { lockClasses } from './promotions/lock-classes.ts';
 
 /** Takes a change of class back: the child is in the class before it again, as if it had never left it. */
 export const deleteEnrolment = (saving: Saving, id: string): Promise<null> =>
   saving.db.transaction(async (db) => {
     const bare = unscoped(db, 'checked before');
-    await holdClassesOf(db, id);
-    const [one] = await holdEnrolments(db, [id]);
+    await lockClassesOf(db, id);
+    const [one] = await lockEnrolments(db, [id]);
     if (!one) throw notFound('enrolment');
     await openYear(bare, one.yearId, one.schoolId);
     requirePresent(one);
     const before = await classBefore(db, one);
-    if (one.isWritten) throw refusedConflict('enrolment.written', { name: one.studentName });
+    if (one.isWritten) throw conflictError('enrolment.written', { name: one.studentName });
     await removeEnrolments(bare, [id]);
     await reopenEnrolments(bare, [before.id]);
     const { clock, actor, say } = saving;
@@ -34,14 +34,14 @@ export const deleteEnrolment = (saving: Saving, id: string): Promise<null> =>
   });
 
 /** Every class of the stay: into one of them the child comes back. */
-async function holdClassesOf(db: Scoped, id: string): Promise<void> {
+async function lockClassesOf(db: Scoped, id: string): Promise<void> {
   const classes = await unscoped(db, 'checked before')
     .selectFrom('enrolment')
     .innerJoin('enrolment as other', 'other.admission_id', 'enrolment.admission_id')
     .where('enrolment.id', '=', id)
     .select('other.class_id as id')
     .execute();
-  await holdClasses(
+  await lockClasses(
     db,
     classes.map(({ id }) => id),
   );
@@ -63,8 +63,8 @@ async function classBefore(db: Scoped, { id, admissionId, studentName: name }: T
     ])
     .orderBy('enrolment.from_day', 'desc')
     .executeTakeFirst();
-  if (!before) throw refusedConflict('enrolment.only_one', { name });
-  if (before.outcome === 'left') throw refusedConflict('enrolment.came_back', { name });
-  if (before.outcome !== 'moved') throw refusedConflict('enrolment.of_promotion', { name });
+  if (!before) throw conflictError('enrolment.only_one', { name });
+  if (before.outcome === 'left') throw conflictError('enrolment.came_back', { name });
+  if (before.outcome !== 'moved') throw conflictError('enrolment.of_promotion', { name });
   return before;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
 
@@ -55,7 +55,7 @@ describe('POST /api/studentSchool/addEdit', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect(faults(answers.find(({ status }) => status === 422)!)[1]).toEqual({
+    expect(issues(answers.find(({ status }) => status === 422)!)[1]).toEqual({
       registerNumber:
         'Another student has or had this register number. A number is never given again.',
     });
@@ -67,14 +67,14 @@ describe('POST /api/studentSchool/addEdit', () => {
 
   it('refuses an admission after the first day in a class or before birth, and an Aadhaar number', async () => {
     const { admission } = await own.child('Late');
-    expect(faults(await edit(admission, { admittedOn: '2026-07-01' }))).toEqual([
+    expect(issues(await edit(admission, { admittedOn: '2026-07-01' }))).toEqual([
       422,
       { admittedOn: 'Not after 15-06-2026.' },
     ]);
-    expect(faults(await edit(admission, { admittedOn: '2015-08-14' }))[1]).toEqual({
+    expect(issues(await edit(admission, { admittedOn: '2015-08-14' }))[1]).toEqual({
       admittedOn: 'This day is not after the date of birth.',
     });
-    const [status, told] = faults(await edit(admission, { previousSchool: '2341 2341 2346' }));
+    const [status, told] = issues(await edit(admission, { previousSchool: '2341 2341 2346' }));
     expect([status, Object.keys(told as object)]).toEqual([422, ['previousSchool']]);
   });
 

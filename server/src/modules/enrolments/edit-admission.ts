@@ -3,19 +3,19 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { aadhaarFaults } from '../../platform/import/aadhaar-issues.ts';
+import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { requireDay } from './days.ts';
 import { lastEnrolment } from './enrolment-record.ts';
 import {
-  holdAdmission,
-  holdStay,
+  auditSnapshot,
+  lockAdmission,
+  lockStay,
   requireOpenYear,
   requireVersion,
   type Stay,
-  told,
 } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
@@ -26,12 +26,12 @@ type Form = z.output<typeof admissionForm>;
 export const editAdmission = (saving: Saving, form: Form): Promise<Enrolment | null> =>
   tellingTaken(
     saving.db.transaction(async (db) => {
-      const before = await holdAdmission(db, form.id);
+      const before = await lockAdmission(db, form.id);
       requireVersion(before, form.version);
       await requireOpenYear(db, before);
       const { registerNumber, previousSchool } = form;
-      const faults = aadhaarFaults({ registerNumber, previousSchool });
-      if (faults.length > 0) throw invalid(...faults);
+      const issues = aadhaarIssues({ registerNumber, previousSchool });
+      if (issues.length > 0) throw invalid(...issues);
       await requireDayOfComing(db, before, form.admittedOn);
       await db
         .update('admission')
@@ -64,8 +64,8 @@ export async function recordStay(
     entityId: before.id,
     entityName: before.studentName,
     schoolId: before.schoolId,
-    before: told(before),
-    after: told(await holdStay(unscoped(db, 'checked before'), before.id)),
+    before: auditSnapshot(before),
+    after: auditSnapshot(await lockStay(unscoped(db, 'checked before'), before.id)),
   });
 }
 

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
 import {
-  closeBook,
+  lockRegistersExclusive,
   refreshRegisters,
-  refuseEndBeforeMarks,
   removeLeaveMarks,
+  requireNoMarksAfter,
 } from '../attendance/attendance-public.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function addFirstEnrolments(
   db: Database,
   firsts: readonly FirstEnrolment[],
 ): Promise<void> {
-  await closeBook(
+  await lockRegistersExclusive(
     db,
     firsts.map(({ schoolId }) => schoolId),
   );
@@ -66,7 +66,7 @@ export async function openEnrolments(
   openings: readonly Opening[],
 ): Promise<string[]> {
   const rows = openings.map((opening) => ({ id: newId(), ...opening }));
-  await closeBook(
+  await lockRegistersExclusive(
     db,
     openings.map(({ schoolId }) => schoolId),
   );
@@ -101,7 +101,7 @@ async function timesOf(db: Database, ids: readonly string[]) {
         'to_day as to',
       ])
       .execute();
-  await closeBook(
+  await lockRegistersExclusive(
     db,
     (await found()).map(({ schoolId }) => schoolId),
   );
@@ -135,7 +135,7 @@ async function close(db: Database, closings: readonly Closing[], write: RawBuild
     db,
     closings.map(({ enrolmentId }) => enrolmentId),
   );
-  await refuseEndBeforeMarks(db, closings);
+  await requireNoMarksAfter(db, closings);
   await write.execute(db);
   const lastDays = new Map(closings.map(({ enrolmentId, to }) => [enrolmentId, to]));
   await refreshRegisters(

@@ -21,5 +21,5 @@ export {
   setRollNumbers,
 } from './enrolment-writes.ts';
 export { refreshSearchKeys } from './refresh-search-keys.ts';
-export { giveTransfer } from './transfers/create-transfer.ts';
+export { createTransfer } from './transfers/create-transfer.ts';
 export { leave } from './withdraw-student.ts';

@@ -10,7 +10,7 @@ export interface Sought {
 }
 
 /** By everything that is said of it: the stay of a child at the school that has it, or was the last to have it. */
-export function findChild(
+export function findStudent(
   db: Database,
   { pen, fromUdiseCode, fromRegisterNumber, dateOfBirth }: Sought,
 ) {

@@ -38,18 +38,18 @@ const stays = (db: Database) =>
 export type Stay = Awaited<ReturnType<ReturnType<typeof stays>['executeTakeFirstOrThrow']>>;
 
 /** A child's stay at a school, as it stands and until the transaction ends. */
-export async function holdAdmission(db: Scoped, id: string): Promise<Stay> {
+export async function lockAdmission(db: Scoped, id: string): Promise<Stay> {
   const inSight = await db
     .from('admission')
     .select('admission.id')
     .where('admission.id', '=', id)
     .executeTakeFirst();
   if (!inSight) throw notFound('admission');
-  return holdStay(unscoped(db, 'checked before'), id);
+  return lockStay(unscoped(db, 'checked before'), id);
 }
 
 /** The same of another school, which a transfer ends or begins. */
-export async function holdStay(db: Database, id: string): Promise<Stay> {
+export async function lockStay(db: Database, id: string): Promise<Stay> {
   await db.selectFrom('admission').select('id').where('id', '=', id).forUpdate().execute();
   // Read once it is held: what was read while waiting for it may be old.
   return stays(db)
@@ -73,7 +73,7 @@ export function earliestEnd(stay: Stay, today: string): string {
 }
 
 /** Several at once, in one order for everybody, so that two calls never wait for each other. */
-export async function holdAdmissions(db: Scoped, ids: readonly string[]): Promise<void> {
+export async function lockAdmissions(db: Scoped, ids: readonly string[]): Promise<void> {
   await unscoped(db, 'checked before')
     .selectFrom('admission')
     .select('id')
@@ -93,7 +93,7 @@ export async function requireOpenYear(db: Scoped, { yearId, schoolId }: Stay): P
 }
 
 /** A stay as the trail tells it. */
-export const told = (stay: Stay) => ({
+export const auditSnapshot = (stay: Stay) => ({
   registerNumber: stay.registerNumber,
   admittedOn: stay.admittedOn,
   kind: stay.kind,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/database.ts';
-import { refusedConflict } from '../../platform/errors.ts';
+import { conflictError } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { isWrittenFor } from './certificates/certificate-recipient.ts';
-import { holdAdmissions } from './lock-admission.ts';
+import { lockAdmissions } from './lock-admission.ts';
 
 const times = (db: Scoped) =>
   unscoped(db, 'checked before')
@@ -31,13 +31,13 @@ const times = (db: Scoped) =>
 export type Time = Awaited<ReturnType<ReturnType<typeof times>['executeTakeFirstOrThrow']>>;
 
 /** Children's times in classes, as they stand and until the transaction ends. */
-export async function holdEnrolments(db: Scoped, ids: readonly string[]): Promise<Time[]> {
+export async function lockEnrolments(db: Scoped, ids: readonly string[]): Promise<Time[]> {
   const stays = await unscoped(db, 'checked before')
     .selectFrom('enrolment')
     .select('admission_id as id')
     .where('id', '=', anyOf(ids))
     .execute();
-  await holdAdmissions(
+  await lockAdmissions(
     db,
     stays.map(({ id }) => id),
   );
@@ -45,21 +45,21 @@ export async function holdEnrolments(db: Scoped, ids: readonly string[]): Promis
 }
 
 /** Everybody who is in the class now, held likewise. Whoever asks holds the class, so that nobody comes in. */
-export async function holdClassmates(db: Scoped, classId: string): Promise<Time[]> {
+export async function lockClassmates(db: Scoped, classId: string): Promise<Time[]> {
   const present = await unscoped(db, 'checked before')
     .selectFrom('enrolment')
     .select('id')
     .where('class_id', '=', classId)
     .where('to_day', 'is', null)
     .execute();
-  const held = await holdEnrolments(
+  const locked = await lockEnrolments(
     db,
     present.map(({ id }) => id),
   );
   // While we waited for somebody's stay, the child may have left the class.
-  return held.filter((one) => one.to === null && one.classId === classId);
+  return locked.filter((one) => one.to === null && one.classId === classId);
 }
 
 export function requirePresent({ to, studentName }: Time): void {
-  if (to) throw refusedConflict('enrolment.ended', { name: studentName });
+  if (to) throw conflictError('enrolment.ended', { name: studentName });
 }

@@ -2,13 +2,13 @@ import type { enrolmentRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { addDays } from '../../platform/clock.ts';
 import { brokenConstraint } from '../../platform/database.ts';
-import { invalid, refusedConflict } from '../../platform/errors.ts';
+import { conflictError, invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { holdOpenClass } from '../classes/classes-public.ts';
+import { lockOpenClass } from '../classes/classes-public.ts';
 import { later, requireDay } from './days.ts';
 import { recordStay, type Saving } from './edit-admission.ts';
 import { openEnrolments } from './enrolment-writes.ts';
-import { holdAdmission, lastDayOf, requireVersion } from './lock-admission.ts';
+import { lastDayOf, lockAdmission, requireVersion } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
@@ -17,13 +17,13 @@ type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
 export const readmit = (saving: Saving, { admissionId, version, classId, from }: Form) =>
   tellingElsewhere(
     saving.db.transaction(async (db): Promise<null> => {
-      const to = await holdOpenClass(db, classId);
-      const stay = await holdAdmission(db, admissionId);
+      const to = await lockOpenClass(db, classId);
+      const stay = await lockAdmission(db, admissionId);
       requireVersion(stay, version);
       const { studentId, schoolId, studentName: name } = stay;
       const bare = unscoped(db, 'checked before');
       const lastDay = lastDayOf(stay);
-      if (!lastDay) throw refusedConflict('admission.not_left', { name });
+      if (!lastDay) throw conflictError('admission.not_left', { name });
       if (to.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
       requireDay('from', from, {
         from: later(addDays(lastDay, 1), to.year.startsOn),
@@ -56,6 +56,6 @@ export async function tellingElsewhere<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const isElsewhere = atOneSchool.has(brokenConstraint(error) ?? '');
-    throw isElsewhere ? refusedConflict('admission.elsewhere') : error;
+    throw isElsewhere ? conflictError('admission.elsewhere') : error;
   }
 }

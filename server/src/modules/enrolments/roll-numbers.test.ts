@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
 
@@ -69,7 +69,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
       { enrolmentId: ids['Vikas'], rollNumber: 4 },
       { enrolmentId: elsewhere.enrolment.id, rollNumber: 20 },
     ];
-    expect(faults(await number(of.id, { by: 'given', numbers }))).toEqual([
+    expect(issues(await number(of.id, { by: 'given', numbers }))).toEqual([
       422,
       {
         'numbers.1.rollNumber': 'This is here twice.',

@@ -3,12 +3,12 @@ import { genders } from '@shala/contract/student-codes.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
-import { type FieldFault, invalid, notAllowed } from '../../platform/errors.ts';
+import { type FieldIssue, invalid, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { classLabel, lockClass } from '../classes/classes-public.ts';
 import type { Saving } from './edit-admission.ts';
 import { setRollNumbers } from './enrolment-writes.ts';
-import { holdClassmates, type Time } from './lock-enrolments.ts';
+import { lockClassmates, type Time } from './lock-enrolments.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/updateRollNumbers']['body']>;
 type Numbers = NonNullable<Form['numbers']>;
@@ -21,7 +21,7 @@ export const updateRollNumbers = (saving: Saving, { classId, by, numbers }: Form
     if (db.person.role === 'Teacher' && of.classTeacherId !== db.person.accountId) {
       throw notAllowed('enrolment.not_class_teacher', { class: classLabel(say, of) });
     }
-    const classmates = await holdClassmates(db, classId);
+    const classmates = await lockClassmates(db, classId);
     const wanted = by === 'given' ? given(numbers, classmates) : await inOrder(db, by, classmates);
     await setRollNumbers(unscoped(db, 'checked before'), wanted);
     await recordAct(unscoped(db, 'trail'), clock, actor, {
@@ -38,7 +38,7 @@ function given(numbers: Form['numbers'], classmates: readonly Time[]): Numbers {
   if (!numbers) throw invalid({ field: 'numbers', key: 'required' });
   const named = new Set(numbers.map(({ enrolmentId }) => enrolmentId));
   const kept = classmates.filter(({ id }) => !named.has(id)).map(({ rollNumber }) => rollNumber);
-  const faults = numbers.flatMap((one, index): FieldFault[] => {
+  const issues = numbers.flatMap((one, index): FieldIssue[] => {
     const { enrolmentId, rollNumber } = one;
     const before = numbers.slice(0, index);
     const told = (key: string) => [{ field: `numbers.${index}.rollNumber`, key }];
@@ -48,7 +48,7 @@ function given(numbers: Form['numbers'], classmates: readonly Time[]): Numbers {
     if (before.some((other) => other.rollNumber === rollNumber)) return told('twice');
     return kept.includes(rollNumber) ? told('roll_taken') : [];
   });
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
   return numbers;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { promoting } from './testing/promotion-calls.ts';
 import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
@@ -51,10 +51,10 @@ describe('POST /api/studentSchool/leave', () => {
 
   it('refuses a day to come, one before the present class, and a second time', async () => {
     const { admission } = await own.child('Days');
-    expect(faults(await leave(admission, { leftOn: '2026-11-17' }))[1]).toEqual({
+    expect(issues(await leave(admission, { leftOn: '2026-11-17' }))[1]).toEqual({
       leftOn: 'Not after 16-11-2026.',
     });
-    expect(faults(await leave(admission, { leftOn: '2026-06-14' }))[1]).toEqual({
+    expect(issues(await leave(admission, { leftOn: '2026-06-14' }))[1]).toEqual({
       leftOn: 'Not before 15-06-2026.',
     });
     expect((await leave(admission)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('POST /api/studentSchool/readmit', () => {
     );
     await leave(admission);
     expect((await readmit(admission, { version: 1 })).status).toBe(409);
-    expect(faults(await readmit(admission, { from: '2026-10-31' }))[1]).toEqual({
+    expect(issues(await readmit(admission, { from: '2026-10-31' }))[1]).toEqual({
       from: 'Not before 01-11-2026.',
     });
     const old = await own.schoolClass(5, 'CLOSED', { academic_year_id: own.last.id });

@@ -1,15 +1,15 @@
 import type { leaveForm } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { dayInFigures } from '../../platform/days.ts';
-import { invalid, refusedConflict } from '../../platform/errors.ts';
-import { aadhaarFaults } from '../../platform/import/aadhaar-issues.ts';
+import { conflictError, invalid } from '../../platform/errors.ts';
+import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { later, requireDay } from './days.ts';
 import { recordStay, type Saving } from './edit-admission.ts';
 import { closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
 import {
   earliestEnd,
-  holdAdmission,
+  lockAdmission,
   requireOpenYear,
   requireVersion,
   type Stay,
@@ -21,12 +21,12 @@ type Form = z.output<typeof leaveForm>;
 /** A child leaves the school; the day is its last there. */
 export const leave = (saving: Saving, form: Form): Promise<null> =>
   saving.db.transaction(async (db) => {
-    const stay = await holdAdmission(db, form.admissionId);
+    const stay = await lockAdmission(db, form.admissionId);
     requireVersion(stay, form.version);
     requireHere(stay);
     await requireOpenYear(db, stay);
-    const faults = aadhaarFaults({ remark: form.remark });
-    if (faults.length > 0) throw invalid(...faults);
+    const issues = aadhaarIssues({ remark: form.remark });
+    if (issues.length > 0) throw invalid(...issues);
     const today = saving.clock.schoolDay();
     const from = earliestEnd(stay, today);
     requireDay('leftOn', form.leftOn, { from, to: later(today, from) });
@@ -35,7 +35,7 @@ export const leave = (saving: Saving, form: Form): Promise<null> =>
   });
 
 export function requireHere({ leftOn, studentName: name }: Stay): void {
-  if (leftOn) throw refusedConflict('admission.has_left', { name, day: dayInFigures(leftOn) });
+  if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
 }
 
 type Ending = Pick<Form, 'leftOn' | 'reason' | 'remark'>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { chunk, jpeg, png, segment, webp } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { mostPixels, readPicture } from './pictures/picture.ts';
@@ -72,7 +72,7 @@ describe('POST /api/file/addImage', () => {
     ['a WebP of remarks alone', Buffer.from('RIFF\x0c\0\0\0WEBPXMP \0\0\0\0', 'latin1')],
     ['nothing', ''],
   ])('refuses %s', async (_, bytes) => {
-    expect(faults(await add(bytes))).toEqual([
+    expect(issues(await add(bytes))).toEqual([
       422,
       { file: 'Only PNG, JPEG and WebP pictures can be used.' },
     ]);
@@ -83,7 +83,7 @@ describe('POST /api/file/addImage', () => {
     ['JPEG', jpeg({ width: 1, height: mostPixels + 1 })],
     ['WebP', webp({ width: mostPixels + 1 })],
   ])('refuses a small file of a huge %s, which printing would unpack', async (_, bytes) => {
-    expect(faults(await add(bytes))).toEqual([
+    expect(issues(await add(bytes))).toEqual([
       422,
       { file: 'The picture is larger than 2048 pixels on one side.' },
     ]);

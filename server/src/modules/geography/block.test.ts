@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ describe('the blocks of a district', () => {
   it('have each their own name in the district', async () => {
     const name = { name: 'There is one of this name already.' };
     await save({ districtId: district.id, name: 'Malvan' });
-    expect(faults(await save({ districtId: district.id, name: 'MALVAN ' }))).toEqual([422, name]);
+    expect(issues(await save({ districtId: district.id, name: 'MALVAN ' }))).toEqual([422, name]);
     expect((await save({ districtId: other.id, name: 'Malvan' })).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ describe('the blocks of a district', () => {
     const block = await app.make.block(district.id);
     const school = await app.make.school({ district_id: district.id, block_id: block.id });
     const moved = { id: block.id, version: 1, districtId: other.id, name: 'Moved' };
-    expect(faults(await save(moved))).toEqual([
+    expect(issues(await save(moved))).toEqual([
       422,
       { districtId: '1 school lies here, so this cannot be changed.' },
     ]);

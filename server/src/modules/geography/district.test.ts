@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
@@ -49,9 +49,9 @@ describe('POST /api/district/addEdit', () => {
     await save(form({ name: 'Latur', lgdCode: 481, udiseCode: '2728' }));
     const name = { name: 'There is one of this name already.' };
     const code = 'Another entry has this code already.';
-    expect(faults(await save(form({ name: ' LATUR ' })))).toEqual([422, name]);
-    expect(faults(await save(form({ lgdCode: 481 })))).toEqual([422, { lgdCode: code }]);
-    expect(faults(await save(form({ udiseCode: '2728' })))).toEqual([422, { udiseCode: code }]);
+    expect(issues(await save(form({ name: ' LATUR ' })))).toEqual([422, name]);
+    expect(issues(await save(form({ lgdCode: 481 })))).toEqual([422, { lgdCode: code }]);
+    expect(issues(await save(form({ udiseCode: '2728' })))).toEqual([422, { udiseCode: code }]);
     expect((await save(form({ name: 'Latur', stateId: karnataka }))).status).toBe(200);
   });
 
@@ -62,7 +62,7 @@ describe('POST /api/district/addEdit', () => {
   });
 
   it('refuses a UDISE code of another state', async () => {
-    expect(faults(await save(form({ udiseCode: '2901' })))).toEqual([
+    expect(issues(await save(form({ udiseCode: '2901' })))).toEqual([
       422,
       { udiseCode: 'The code must begin with 27, the code of Maharashtra.' },
     ]);
@@ -72,7 +72,7 @@ describe('POST /api/district/addEdit', () => {
     const district = await app.make.district();
     await app.make.school({ district_id: district.id });
     const moved = { ...form({ stateId: karnataka }), id: district.id, version: 1 };
-    expect(faults(await save(moved))).toEqual([
+    expect(issues(await save(moved))).toEqual([
       422,
       { stateId: '1 school lies here, so this cannot be changed.' },
     ]);

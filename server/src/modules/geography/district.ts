@@ -3,7 +3,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { stateCodeOf } from '@shala/contract/school-codes.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { conflict, type FieldFault, inUse, invalid } from '../../platform/errors.ts';
+import { conflict, type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { dependantsOf } from './dependants.ts';
@@ -14,7 +14,7 @@ import { tellingTaken } from './place-taken.ts';
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof districtForm>;
 
-const told = ({ id, version, stateId, schools, ...district }: District) => district;
+const auditSnapshot = ({ id, version, stateId, schools, ...district }: District) => district;
 
 export const saveDistrict = (saving: Saving, form: Form): Promise<District> =>
   tellingTaken(saving.db.transaction((transaction) => save({ ...saving, db: transaction }, form)));
@@ -24,8 +24,8 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
   const before = form.id ? await lockDistrict(db, form.id) : null;
   if (before && !version) throw invalid({ field: 'version', key: 'required' });
   if (before && before.version !== version) throw conflict(before);
-  const faults = await faultsOf(db, form, before);
-  if (faults.length > 0) throw invalid(...faults);
+  const issues = await issuesOf(db, form, before);
+  if (issues.length > 0) throw invalid(...issues);
   const row = {
     state_id: form.stateId,
     name: form.name,
@@ -50,18 +50,18 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
     act: before ? 'district.edit' : 'district.add',
     entityId: id,
     entityName: after.name,
-    before: before && told(before),
-    after: told(after),
+    before: before && auditSnapshot(before),
+    after: auditSnapshot(after),
   });
   return after;
 }
 
-async function faultsOf(
+async function issuesOf(
   db: Scoped,
   { stateId, udiseCode }: Omit<Form, 'version'>,
   before: District | null,
-): Promise<FieldFault[]> {
-  const faults: FieldFault[] = [];
+): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = [];
   const state = await db
     .from('state')
     .select(['state.name', 'state.udise_code as code'])
@@ -69,13 +69,13 @@ async function faultsOf(
     .executeTakeFirst();
   if (udiseCode && state?.code && stateCodeOf(udiseCode) !== state.code) {
     const values = { state: state.name, code: state.code };
-    faults.push({ field: 'udiseCode', key: 'udise_other_state', values });
+    issues.push({ field: 'udiseCode', key: 'udise_other_state', values });
   }
   // Its schools would lie in another state than their UDISE codes say.
   if (before && before.stateId !== stateId && before.schools > 0) {
-    faults.push({ field: 'stateId', key: 'has_schools', values: { count: before.schools } });
+    issues.push({ field: 'stateId', key: 'has_schools', values: { count: before.schools } });
   }
-  return faults;
+  return issues;
 }
 
 export const deleteDistrict = ({ db, clock, actor }: Saving, id: string): Promise<null> =>
@@ -91,7 +91,7 @@ export const deleteDistrict = ({ db, clock, actor }: Saving, id: string): Promis
       act: 'district.delete',
       entityId: id,
       entityName: district.name,
-      before: told(district),
+      before: auditSnapshot(district),
     });
     return null;
   });

@@ -1,2 +1,2 @@
-export { PlacesBook } from './place-lookup.ts';
+export { PlaceLookup } from './place-lookup.ts';
 export { storePlaces } from './store-places.ts';

@@ -21,7 +21,7 @@ interface KnownBlock {
 }
 
 /** The states, districts and blocks that a batch of a list names, known ones and such as it would make. */
-export class PlacesBook {
+export class PlaceLookup {
   readonly #states = new Map<string, string>();
   readonly #byName = new Map<string, KnownDistrict>();
   readonly #byCode = new Map<string, KnownDistrict>();
@@ -30,8 +30,8 @@ export class PlacesBook {
   readonly #similar = new Map<string, KnownDistrict | undefined>();
 
   /** Knows everything that stands in the database for the districts of these UDISE codes. */
-  static async open(db: Database, udiseCodes: readonly string[]): Promise<PlacesBook> {
-    const book = new PlacesBook();
+  static async open(db: Database, udiseCodes: readonly string[]): Promise<PlaceLookup> {
+    const book = new PlaceLookup();
     const codes = [...new Set(udiseCodes.map(stateCodeOf))];
     const states = await db
       .selectFrom('state')

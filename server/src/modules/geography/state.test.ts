@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
@@ -87,10 +87,10 @@ describe('POST /api/state/addEdit', () => {
   it('tells on the field what another state has already', async () => {
     const name = { name: 'There is one of this name already.' };
     const code = 'Another entry has this code already.';
-    expect(faults(await save(newState({ name: 'Goa' })))).toEqual([422, name]);
-    expect(faults(await save(newState({ name: ' goa ' })))).toEqual([422, name]);
-    expect(faults(await save(newState({ lgdCode: 27 })))).toEqual([422, { lgdCode: code }]);
-    expect(faults(await save(newState({ udiseCode: '27' })))).toEqual([422, { udiseCode: code }]);
+    expect(issues(await save(newState({ name: 'Goa' })))).toEqual([422, name]);
+    expect(issues(await save(newState({ name: ' goa ' })))).toEqual([422, name]);
+    expect(issues(await save(newState({ lgdCode: 27 })))).toEqual([422, { lgdCode: code }]);
+    expect(issues(await save(newState({ udiseCode: '27' })))).toEqual([422, { udiseCode: code }]);
   });
 
   it('answers 409 with the state as it stands when the version is outdated', async () => {

@@ -13,7 +13,7 @@ import { findState } from './state-queries.ts';
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof stateForm>;
 
-const told = ({ id, version, districts, ...state }: State) => state;
+const auditSnapshot = ({ id, version, districts, ...state }: State) => state;
 
 export const saveState = (saving: Saving, form: Form): Promise<State> =>
   tellingTaken(saving.db.transaction((transaction) => save({ ...saving, db: transaction }, form)));
@@ -46,8 +46,8 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
     act: before ? 'state.edit' : 'state.add',
     entityId: id,
     entityName: after.name,
-    before: before && told(before),
-    after: told(after),
+    before: before && auditSnapshot(before),
+    after: auditSnapshot(after),
   });
   return after;
 }
@@ -63,7 +63,7 @@ export const deleteState = ({ db, clock, actor }: Saving, id: string): Promise<n
       act: 'state.delete',
       entityId: id,
       entityName: state.name,
-      before: told(state),
+      before: auditSnapshot(state),
     });
     return null;
   });

@@ -1,13 +1,13 @@
 import { recordActs } from '../../platform/audit.ts';
-import { TryAgain } from '../../platform/database.ts';
+import { RetryTransaction } from '../../platform/database.ts';
 import type { ImportContext } from '../../platform/import-job/importer.ts';
 import { matchKey } from './match-key.ts';
-import type { PlacesBook } from './place-lookup.ts';
+import type { PlaceLookup } from './place-lookup.ts';
 
 /** Writes the districts and blocks that a list made, and puts them into the trail. */
 export async function storePlaces(
   { db, clock, person }: ImportContext,
-  book: PlacesBook,
+  book: PlaceLookup,
 ): Promise<void> {
   const { districts, blocks } = book.made();
   if (districts.length > 0) {
@@ -25,7 +25,8 @@ export async function storePlaces(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
-    if (stored.length < districts.length) throw new TryAgain('a district was made meanwhile');
+    if (stored.length < districts.length)
+      throw new RetryTransaction('a district was made meanwhile');
   }
   if (blocks.length > 0) {
     const stored = await db
@@ -41,7 +42,7 @@ export async function storePlaces(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
-    if (stored.length < blocks.length) throw new TryAgain('a block was made meanwhile');
+    if (stored.length < blocks.length) throw new RetryTransaction('a block was made meanwhile');
   }
   const actor = { accountId: person.accountId, name: person.name, address: null };
   await recordActs(db, clock, actor, [

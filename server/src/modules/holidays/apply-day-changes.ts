@@ -1,13 +1,17 @@
 import type { Database } from '../../platform/database.ts';
 import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
-import { closeAllBooks, closeBook, refreshDaysOff } from '../attendance/attendance-public.ts';
+import {
+  lockAllRegistersExclusive,
+  lockRegistersExclusive,
+  refreshDaysOff,
+} from '../attendance/attendance-public.ts';
 import { recountLeave } from '../leave/leave-public.ts';
 import { type Place, schoolsIn } from './rule-place.ts';
 
 /** Nobody saves a register, or answers a leave, where the days are about to change. */
-export const holdPlace = (db: Database, { schoolId }: Place) =>
-  schoolId ? closeBook(db, [schoolId]) : closeAllBooks(db);
+export const lockRegistersOfPlace = (db: Database, { schoolId }: Place) =>
+  schoolId ? lockRegistersExclusive(db, [schoolId]) : lockAllRegistersExclusive(db);
 
 /** The registers of a place and the leave of its people follow what its days have become. */
 export async function changeDays(

@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { maharashtra } from '../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
@@ -65,15 +65,15 @@ describe('POST /api/holiday/addEdit', () => {
 
   it('tells a last day before the first, more than one place, and days that are taken', async () => {
     const wrong = await save(principal, { schoolId: school.id, to: '2026-11-01' });
-    expect(faults(wrong)).toEqual([422, { to: 'The last day lies before the first.' }]);
+    expect(issues(wrong)).toEqual([422, { to: 'The last day lies before the first.' }]);
     const two = await save(admin, { schoolId: school.id, districtId: school.district_id });
-    expect(faults(two)[0]).toBe(422);
+    expect(issues(two)[0]).toBe(422);
     const [one, other] = await Promise.all([
       save(principal, { schoolId: school.id }),
       save(principal, { schoolId: school.id, from: '2026-11-11' }),
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 422]);
-    expect(faults(one.status === 422 ? one : other)[1]).toEqual({
+    expect(issues(one.status === 422 ? one : other)[1]).toEqual({
       from: 'Another entry of this place covers some of these days.',
     });
   });
@@ -102,13 +102,13 @@ describe('POST /api/holiday/addEdit', () => {
   it('keeps its place, and leaves the days of a closed year alone', async () => {
     const { result: added } = await save(principal, { schoolId: school.id });
     const moved = await save(admin, { id: added.id, version: 1, districtId: school.district_id });
-    expect(faults(moved)[1]).toHaveProperty('schoolId');
+    expect(issues(moved)[1]).toHaveProperty('schoolId');
     const old = await save(principal, {
       schoolId: school.id,
       from: '2026-03-02',
       to: '2026-03-02',
     });
-    expect(faults(old)[1]).toEqual({ from: 'This day lies in an academic year that is closed.' });
+    expect(issues(old)[1]).toEqual({ from: 'This day lies in an academic year that is closed.' });
   });
 
   it("answers 404 to a principal for another school's holiday", async () => {

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../../platform/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
-import { changeDays, holdPlace } from './apply-day-changes.ts';
+import { changeDays, lockRegistersOfPlace } from './apply-day-changes.ts';
 import { findHoliday } from './holiday-queries.ts';
 import { isSamePlace, placeOf, requireMine, requireOpenDays } from './rule-place.ts';
 
@@ -17,7 +17,7 @@ export const saveHoliday = (saving: Saving, { version, ...form }: Form): Promise
   tellingOverlap(
     saving.db.transaction(async (db) => {
       const place = placeOf(form);
-      const before = form.id ? await holdHoliday(db, form.id) : null;
+      const before = form.id ? await lockHoliday(db, form.id) : null;
       if (before && !version) throw invalid({ field: 'version', key: 'required' });
       if (before && before.version !== version) throw conflict(before);
       if (before && !isSamePlace(place, before)) throw invalid({ field: 'schoolId', key: 'fixed' });
@@ -26,7 +26,7 @@ export const saveHoliday = (saving: Saving, { version, ...form }: Form): Promise
       const from = before && before.from < form.from ? before.from : form.from;
       const to = before && before.to > form.to ? before.to : form.to;
       await requireOpenDays(bare, place, { field: 'from', from });
-      await holdPlace(bare, place);
+      await lockRegistersOfPlace(bare, place);
       const id = form.id ?? newId();
       const now = saving.clock.now().toISOString();
       const row = {
@@ -63,11 +63,11 @@ export const saveHoliday = (saving: Saving, { version, ...form }: Form): Promise
 
 export const deleteHoliday = (saving: Saving, id: string): Promise<null> =>
   saving.db.transaction(async (db) => {
-    const before = await holdHoliday(db, id);
+    const before = await lockHoliday(db, id);
     await requireMine(db, before);
     const bare = unscoped(db, 'checked before');
     await requireOpenDays(bare, before, { field: 'id', from: before.from });
-    await holdPlace(bare, before);
+    await lockRegistersOfPlace(bare, before);
     await db.delete('holiday').where('holiday.id', '=', id).execute();
     const { from, to, name: note } = before;
     await changeDays({ ...saving, db }, before, { from, to, note });
@@ -75,7 +75,7 @@ export const deleteHoliday = (saving: Saving, id: string): Promise<null> =>
     return null;
   });
 
-async function holdHoliday(db: Scoped, id: string): Promise<Holiday> {
+async function lockHoliday(db: Scoped, id: string): Promise<Holiday> {
   await db
     .from('holiday')
     .select('holiday.id')
@@ -85,7 +85,7 @@ async function holdHoliday(db: Scoped, id: string): Promise<Holiday> {
   return findHoliday(db, id);
 }
 
-const told = ({ kind, name, localName, from, to, placeName }: Holiday) => ({
+const auditSnapshot = ({ kind, name, localName, from, to, placeName }: Holiday) => ({
   ...{ kind, name, localName, from, to },
   place: placeName,
 });
@@ -101,8 +101,8 @@ function record(
     entityId: id,
     entityName: name,
     schoolId,
-    before: before && told(before),
-    after: after && told(after),
+    before: before && auditSnapshot(before),
+    after: after && auditSnapshot(after),
   });
 }
 

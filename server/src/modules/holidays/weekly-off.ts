@@ -7,7 +7,7 @@ import { addDays } from '../../platform/clock.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { sundayOff } from '../school-calendar/school-calendar-public.ts';
-import { changeDays, holdPlace } from './apply-day-changes.ts';
+import { changeDays, lockRegistersOfPlace } from './apply-day-changes.ts';
 import {
   isPlaceMine,
   isSamePlace,
@@ -60,7 +60,7 @@ export const saveWeeklyOff = (saving: Saving, form: Form): Promise<WeeklyOff> =>
     const place = placeOf(form);
     await requireMine(db, place);
     const bare = unscoped(db, 'checked before');
-    await holdPlace(bare, place);
+    await lockRegistersOfPlace(bare, place);
     const before = await weeklyOffOf(db, place);
     if (before.version && !form.version) throw invalid({ field: 'version', key: 'required' });
     if (before.version !== form.version) throw conflict(before);
@@ -88,12 +88,12 @@ export const saveWeeklyOff = (saving: Saving, form: Form): Promise<WeeklyOff> =>
       entityId: null,
       entityName: after.placeName,
       schoolId: place.schoolId,
-      before: told(before),
-      after: told(after),
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
     });
     return after;
   });
 
 const inOrder = (days: readonly number[]) => [...new Set(days)].sort((one, other) => one - other);
 
-const told = ({ weekdays, saturdays }: WeeklyOff) => ({ weekdays, saturdays });
+const auditSnapshot = ({ weekdays, saturdays }: WeeklyOff) => ({ weekdays, saturdays });

@@ -1,5 +1,5 @@
 import { type Job, jobRows } from '@shala/contract/jobs.ts';
-import { notAllowed, refusedConflict } from '../../platform/errors.ts';
+import { conflictError, notAllowed } from '../../platform/errors.ts';
 import { presentImportResult } from '../../platform/import-job/import-result.ts';
 import { isImport, mayImport } from '../../platform/import-job/may-import.ts';
 import { requestStop } from '../../platform/jobs/jobs.ts';
@@ -41,10 +41,10 @@ export const jobRoutes = ({ wakeups, jobs }: Services) => {
 
     'job/undoImport/:id': async ({ db, params, person }) => {
       const job = (await findJob(db, params.id))!;
-      if (!isImport(job.kind) || job.endedAt == null) throw refusedConflict('undo.not_an_import');
+      if (!isImport(job.kind) || job.endedAt == null) throw conflictError('undo.not_an_import');
       if (!mayImport(job.kind, person)) throw notAllowed();
       return db.transaction(async (transaction) => {
-        if (await isTakenBack(transaction, job.id)) throw refusedConflict('undo.done_already');
+        if (await isTakenBack(transaction, job.id)) throw conflictError('undo.done_already');
         const jobId = await jobs.enqueue(unscoped(transaction, 'job'), {
           kind: 'import-undo',
           accountId: person.accountId,

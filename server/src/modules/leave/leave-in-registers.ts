@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import {
-  refreshChildLeave,
   refreshStaffLeave,
+  refreshStudentLeave,
   writeStaffLeave,
 } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
@@ -21,7 +21,7 @@ export async function refreshRegisters(saving: Saving, leave: Leave): Promise<vo
   if (!schoolId) return;
   const bare = unscoped(db, 'checked before');
   if (admissionId) {
-    await refreshChildLeave(bare, { schoolId, admissionId, from, to });
+    await refreshStudentLeave(bare, { schoolId, admissionId, from, to });
     return;
   }
   for (const place of await placesOf(bare, leave)) {

@@ -3,12 +3,12 @@ import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { balancesOf, correctBalance, ledgerOf } from './balances/balance-queries.ts';
 import { costPreview } from './balances/cost-preview.ts';
-import { askOwnLeave } from './requests/apply-for-leave.ts';
-import { askChildLeave } from './requests/apply-for-student.ts';
-import { answerLeave } from './requests/decide-leave.ts';
+import { applyForLeave } from './requests/apply-for-leave.ts';
+import { applyForStudent } from './requests/apply-for-student.ts';
+import { decideLeave } from './requests/decide-leave.ts';
 import { addDocument } from './requests/leave-document.ts';
 import { listChildren, listOwn, listStaff } from './requests/leave-list.ts';
-import { answerView } from './requests/review-leave.ts';
+import { reviewLeave } from './requests/review-leave.ts';
 import { cancelLeave, withdrawLeave } from './requests/withdraw-leave.ts';
 import { listTypes } from './types/leave-types.ts';
 import { deleteType, saveType } from './types/save-leave-type.ts';
@@ -21,19 +21,19 @@ export const leaveRoutes = (services: Services) =>
     'leaveApplication/fetchLeaveForTeacher': (call) => listOwn(call, call.query),
     'leaveApplication/fetchLeaveForStudent': (call) => listChildren(call, call.query),
     'leaveApplication/fetchSchoolWise': (call) => listStaff(call, call.query),
-    'leaveApplication/fetchById/:id': (call) => answerView(call, call.params.id),
+    'leaveApplication/fetchById/:id': (call) => reviewLeave(call, call.params.id),
     'leaveApplication/fetchBalances': (call) => balancesOf(call, call.query),
     'leaveApplication/fetchLedger': (call) => ledgerOf(call, call.query),
     'leaveApplication/correctBalance': (call) => correctBalance(call, call.body),
     'leaveApplication/fetchCost': (call) => costPreview(call, call.query),
-    'leaveApplication/addEditLeaveForTeacher': (call) => askOwnLeave(call, call.body),
-    'leaveApplication/addEditLeaveForStudent': (call) => askChildLeave(call, call.body),
+    'leaveApplication/addEditLeaveForTeacher': (call) => applyForLeave(call, call.body),
+    'leaveApplication/addEditLeaveForStudent': (call) => applyForStudent(call, call.body),
     'leaveApplication/addDocument': (call) => addDocument(services, call),
     'leaveApplication/approveLeaveForTeacher': (call) =>
-      answerLeave(call, { ...call.body, approve: true, of: 'staff' }),
+      decideLeave(call, { ...call.body, approve: true, of: 'staff' }),
     'leaveApplication/approveLeaveForStudentByTeacher': (call) =>
-      answerLeave(call, { ...call.body, approve: true, of: 'children' }),
-    'leaveApplication/approveOrRejectLeave': (call) => answerLeave(call, call.body),
+      decideLeave(call, { ...call.body, approve: true, of: 'children' }),
+    'leaveApplication/approveOrRejectLeave': (call) => decideLeave(call, call.body),
     'leaveApplication/withdraw': (call) => withdrawLeave(call, call.body),
     'leaveApplication/cancel': (call) => cancelLeave(call, call.body),
   });

@@ -67,7 +67,7 @@ export async function countOfSchools(db: Scoped, { accountId, day }: Asked): Pro
 }
 
 /** Holds a person's leave until the transaction ends: balances are read and written by one at a time. */
-export async function holdMember(db: Database, accountId: string): Promise<void> {
+export async function lockStaffMember(db: Database, accountId: string): Promise<void> {
   const member = db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate();
   await fixed(member).execute();
 }

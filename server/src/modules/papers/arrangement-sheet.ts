@@ -4,7 +4,7 @@ import { dayInFigures, timesInFigures, weekdayName, weekdayOf } from '../../plat
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { subjectNameIn } from '../subjects/subjects-public.ts';
-import { type Desk, letterhead, type PaperSchool, picturesOf } from './paper.ts';
+import { letterhead, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 
 type CoveredLesson = Arrangement['away'][number]['lessons'][number];
 
@@ -16,7 +16,7 @@ export interface ArrangementSheet {
 
 /** Who takes whose lessons on a day, with a place for each substitute to sign. */
 export function printArrangementSheet(
-  { printer, say: sayIn }: Desk,
+  { printer, say: sayIn }: PaperServices,
   { language, school, arrangement }: ArrangementSheet,
 ): Promise<Buffer> {
   const say = sayIn(language);

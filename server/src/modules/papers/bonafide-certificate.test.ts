@@ -1,16 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { type BonafideCertificate, printBonafideCertificate } from './bonafide-certificate.ts';
-import { bonafide, longLocalName, longName, longSentence, openDesk } from './test-papers.ts';
+import {
+  bonafide,
+  longLocalName,
+  longName,
+  longSentence,
+  openPaperServices,
+} from './test-papers.ts';
 
-const desk = openDesk();
-afterAll(() => desk.printer.close());
+const services = openPaperServices();
+afterAll(() => services.printer.close());
 
 /** In one line each. */
 const pages = async (certificate: BonafideCertificate) =>
-  (await readPaper(await printBonafideCertificate(desk, certificate, 'https://shala.example'))).map(
-    (text) => text.replace(/\s+/g, ' '),
-  );
+  (
+    await readPaper(await printBonafideCertificate(services, certificate, 'https://shala.example'))
+  ).map((text) => text.replace(/\s+/g, ' '));
 
 describe('a bonafide certificate', () => {
   it('certifies in Marathi, and beneath in English', async () => {

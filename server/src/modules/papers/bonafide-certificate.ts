@@ -2,7 +2,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import { type Certificate, certificateParts, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
-import { type Desk, letterhead, type PaperClass, picturesOf } from './paper.ts';
+import { letterhead, type PaperClass, type PaperServices, picturesOf } from './paper.ts';
 import { standardInWords } from './paper-texts.ts';
 import { type Run, sentence } from './sentence.ts';
 
@@ -22,7 +22,7 @@ export interface BonafideCertificate extends Certificate, PaperClass {
 
 /** On A5, half an A4 sheet; beneath Hindi and Marathi the same in English. */
 export function printBonafideCertificate(
-  { printer, say: sayIn }: Desk,
+  { printer, say: sayIn }: PaperServices,
   certificate: BonafideCertificate,
   origin: string,
 ): Promise<Buffer> {
@@ -50,7 +50,11 @@ export function printBonafideCertificate(
   });
 }
 
-function sentences(of: BonafideCertificate, language: Language, sayIn: Desk['say']): Run[][] {
+function sentences(
+  of: BonafideCertificate,
+  language: Language,
+  sayIn: PaperServices['say'],
+): Run[][] {
   const say = sayIn(language);
   return [
     sentence(say, 'papers:bonafide.studies', {

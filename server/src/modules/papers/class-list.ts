@@ -3,7 +3,13 @@ import type { Gender } from '@shala/contract/student-codes.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { type Desk, letterhead, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
+import {
+  letterhead,
+  type PaperClass,
+  type PaperSchool,
+  type PaperServices,
+  picturesOf,
+} from './paper.ts';
 import { mobileInTwo, nameIn } from './paper-texts.ts';
 
 export interface ListedChild {
@@ -27,7 +33,10 @@ export interface ClassList extends PaperClass {
 }
 
 /** A4, as many pages as it takes, the header on each. */
-export function printClassList({ printer, say: sayIn }: Desk, list: ClassList): Promise<Buffer> {
+export function printClassList(
+  { printer, say: sayIn }: PaperServices,
+  list: ClassList,
+): Promise<Buffer> {
   const { language, school, classTeacher, students } = list;
   const say = sayIn(language);
   return printer.print({

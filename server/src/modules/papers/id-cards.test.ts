@@ -8,14 +8,14 @@ import {
   longLocalName,
   longName,
   longSentence,
-  openDesk,
+  openPaperServices,
 } from './test-papers.ts';
 
-const desk = openDesk();
-afterAll(() => desk.printer.close());
+const services = openPaperServices();
+afterAll(() => services.printer.close());
 
 const pages = async (all: IdCard[], language: 'en' | 'hi' | 'mr' = 'mr') =>
-  readPaper(await printIdCards(desk, idCards(language, all)));
+  readPaper(await printIdCards(services, idCards(language, all)));
 
 describe('ID cards', () => {
   it('are ten on a sheet', async () => {

@@ -4,7 +4,7 @@ import { dayInFigures } from '../../platform/days.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { type Desk, type PaperClass, type PaperSchool, picturesOf } from './paper.ts';
+import { type PaperClass, type PaperSchool, type PaperServices, picturesOf } from './paper.ts';
 import { initials, mobileInTwo, nameIn } from './paper-texts.ts';
 import { registerIdentity } from './register-identity.ts';
 
@@ -31,7 +31,7 @@ export interface IdCardSheets {
 
 /** Cards of the size of a bank card, ten on an A4 sheet with cut marks. */
 export async function printIdCards(
-  { printer, say: sayIn }: Desk,
+  { printer, say: sayIn }: PaperServices,
   sheets: IdCardSheets,
 ): Promise<Buffer> {
   const { language, school, academicYear: year, cards } = sheets;

@@ -7,15 +7,15 @@ import {
   longLocalName,
   longName,
   longSentence,
-  openDesk,
+  openPaperServices,
   picture,
 } from './test-papers.ts';
 
-const desk = openDesk();
-afterAll(() => desk.printer.close());
+const services = openPaperServices();
+afterAll(() => services.printer.close());
 
 const pages = async (certificate: LeavingCertificate) =>
-  readPaper(await printLeavingCertificate(desk, certificate, 'https://shala.example'));
+  readPaper(await printLeavingCertificate(services, certificate, 'https://shala.example'));
 
 describe('a leaving certificate', () => {
   it('says in Marathi what the register says, and in English beneath', async () => {
@@ -98,7 +98,7 @@ describe('a leaving certificate', () => {
     const of = (logo: Uint8Array | null) => {
       const certificate = leaving('mr');
       return printLeavingCertificate(
-        desk,
+        services,
         { ...certificate, school: { ...certificate.school, logo } },
         'https://shala.example',
       );

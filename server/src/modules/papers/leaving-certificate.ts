@@ -3,7 +3,7 @@ import { dayInFigures } from '../../platform/days.ts';
 import type { Say } from '../../platform/texts.ts';
 import { type Certificate, certificateParts, type Labels, labelsIn } from './certificate.ts';
 import { dateInWords } from './date-in-words.ts';
-import { type Desk, letterhead, picturesOf } from './paper.ts';
+import { letterhead, type PaperServices, picturesOf } from './paper.ts';
 import { standardInWords } from './paper-texts.ts';
 
 export interface LeavingCertificate extends Certificate {
@@ -38,7 +38,7 @@ export interface LeavingCertificate extends Certificate {
 
 /** As the common printed form of Maharashtra has it, on one A4 page. `origin` is where this installation is found. */
 export function printLeavingCertificate(
-  { printer, say: sayIn }: Desk,
+  { printer, say: sayIn }: PaperServices,
   certificate: LeavingCertificate,
   origin: string,
 ): Promise<Buffer> {

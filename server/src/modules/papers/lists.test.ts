@@ -11,15 +11,15 @@ import {
   loginSlips,
   longLocalName,
   longName,
-  openDesk,
+  openPaperServices,
 } from './test-papers.ts';
 
-const desk = openDesk();
-afterAll(() => desk.printer.close());
+const services = openPaperServices();
+afterAll(() => services.printer.close());
 
 describe('a class list', () => {
   it('names sixty children in order, their heading on each page, and counts them', async () => {
-    const pages = await readPaper(await printClassList(desk, classList('mr', children(60))));
+    const pages = await readPaper(await printClassList(services, classList('mr', children(60))));
     expect(pages).toHaveLength(2);
     const rows = pages.flatMap((page) => page.match(/\b51\d\d\b/g) ?? []);
     expect(rows).toEqual(children(60).map(({ registerNumber }) => registerNumber));
@@ -33,20 +33,20 @@ describe('a class list', () => {
   });
 
   it('has the name in the paper’s script, and the other beside it', async () => {
-    const [hindi] = await readPaper(await printClassList(desk, classList('hi', children(3))));
+    const [hindi] = await readPaper(await printClassList(services, classList('hi', children(3))));
     expect(hindi).toSatisfy((text: string) =>
       inOrder(text, 'कक्षा 5 A', 'साळुंखे आरव विजय Salunkhe Aarav Vijay', '11-02-2015', '98220 12346'),
     );
-    const [english] = await readPaper(await printClassList(desk, classList('en', children(3))));
+    const [english] = await readPaper(await printClassList(services, classList('en', children(3))));
     expect(english).toContain('Salunkhe Aarav Vijay साळुंखे आरव विजय');
   });
 
   it('is there for a class without children, and for children of whom little is known', async () => {
-    const [empty] = await readPaper(await printClassList(desk, classList('en', [])));
+    const [empty] = await readPaper(await printClassList(services, classList('en', [])));
     expect(empty).toContain('No student is in this class.');
     const unknown = { rollNumber: null, localName: null, guardianMobile: null };
     const [little] = await readPaper(
-      await printClassList(desk, {
+      await printClassList(services, {
         ...classList('en', [{ ...children(1)[0]!, ...unknown, gender: 'transgender' }]),
         classTeacher: null,
       }),
@@ -61,21 +61,21 @@ describe('a class list', () => {
       localName: longLocalName.replaceAll(' ', ''),
     };
     const [text] = await readPaper(
-      await printClassList(desk, classList('mr', [{ ...children(1)[0]!, ...long }])),
+      await printClassList(services, classList('mr', [{ ...children(1)[0]!, ...long }])),
     );
     expect(text!.replace(/[\s\u200b]+/g, '')).toContain(long.localName);
   });
 
   it('calls a class of the upper standards with its stream', async () => {
     const upper = { ...classList('en', []), standard: 11, stream: 'science' };
-    const [text] = await readPaper(await printClassList(desk, upper));
+    const [text] = await readPaper(await printClassList(services, upper));
     expect(text).toContain('Class 11 A Science');
   });
 });
 
 describe('sign-in slips', () => {
   it('are ten on a sheet, each with its own number and PIN', async () => {
-    const pages = await readPaper(await printLoginSlips(desk, loginSlips('mr', 12)));
+    const pages = await readPaper(await printLoginSlips(services, loginSlips('mr', 12)));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toSatisfy((text: string) =>
       inOrder(
@@ -95,7 +95,9 @@ describe('sign-in slips', () => {
 
 describe('the arrangement sheet', () => {
   it('says who is away, what is to be taught and who takes it', async () => {
-    const [text, ...more] = await readPaper(await printArrangementSheet(desk, arrangement('mr')));
+    const [text, ...more] = await readPaper(
+      await printArrangementSheet(services, arrangement('mr')),
+    );
     expect(more).toEqual([]);
     expect(text).toSatisfy((text: string) =>
       inOrder(
@@ -113,14 +115,14 @@ describe('the arrangement sheet', () => {
         'या दिवशी तासिका नाहीत.',
       ),
     );
-    const [english] = await readPaper(await printArrangementSheet(desk, arrangement('en')));
+    const [english] = await readPaper(await printArrangementSheet(services, arrangement('en')));
     expect(english).toContain('Mathematics');
   });
 
   it('says so where nobody is away', async () => {
     const sheet = arrangement('hi');
     const none = { ...sheet, arrangement: { ...sheet.arrangement, plan: null, away: [] } };
-    const [text] = await readPaper(await printArrangementSheet(desk, none));
+    const [text] = await readPaper(await printArrangementSheet(services, none));
     expect(text).toContain('इस दिन कोई शिक्षक अनुपस्थित नहीं है।');
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { qrCode } from '../../platform/pdf/qr-code.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Label, labelsIn } from './certificate.ts';
-import type { Desk, PaperClass } from './paper.ts';
+import type { PaperClass, PaperServices } from './paper.ts';
 import { nameIn } from './paper-texts.ts';
 
 export interface LoginSlip extends PaperClass {
@@ -24,7 +24,7 @@ export interface LoginSlips {
 
 /** Slips to cut out and hand over, ten on an A4 sheet, in the school's language and in English. */
 export function printLoginSlips(
-  { printer, say: sayIn }: Desk,
+  { printer, say: sayIn }: PaperServices,
   sheets: LoginSlips,
 ): Promise<Buffer> {
   const { language, schoolName, schoolCode, address, slips } = sheets;

@@ -3,7 +3,7 @@ import type { Printer } from '../../platform/pdf/printer.ts';
 import type { Say } from '../../platform/texts.ts';
 
 /** What it takes to make a paper; the services of the program have both. */
-export interface Desk {
+export interface PaperServices {
   printer: Printer;
   say(language: Language): Say;
 }

@@ -4,6 +4,6 @@ export { type ClassList, type ListedChild, printClassList } from './class-list.t
 export { type IdCard, type IdCardSheets, printIdCards } from './id-cards.ts';
 export { type LeavingCertificate, printLeavingCertificate } from './leaving-certificate.ts';
 export { type LoginSlip, type LoginSlips, printLoginSlips } from './login-slips.ts';
-export type { Desk, PaperClass, PaperSchool } from './paper.ts';
+export type { PaperClass, PaperSchool, PaperServices } from './paper.ts';
 export { paperSchool, pictureOf, withLogo } from './paper-school.ts';
 export { readIdentity } from './register-identity.ts';

@@ -213,7 +213,7 @@ export function picture(width: number, height: number): Uint8Array {
 }
 
 /** Where tests print. */
-export const openDesk = () => ({
+export const openPaperServices = () => ({
   printer: openPrinter({ templates: papersDir }),
   say: readTexts(localesDir),
 });

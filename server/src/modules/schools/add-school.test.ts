@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { again, saving } from './testing/school-form.ts';
 
@@ -104,7 +104,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
 
   it('names each field that is wrong, all at once', async () => {
     const wrong = { udiseCode: '1234', name: ' ', pinCode: '012345', contactMobile: '12345' };
-    expect(faults(await save(form({ ...wrong, latitude: 51.5, mediums: ['xx'] })))).toEqual([
+    expect(issues(await save(form({ ...wrong, latitude: 51.5, mediums: ['xx'] })))).toEqual([
       422,
       {
         udiseCode: 'A UDISE code has 11 digits and begins with a state code from 01 to 38.',
@@ -115,7 +115,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
         'mediums.0': 'Choose one of the given values.',
       },
     ]);
-    expect(faults(await save(form({ lowestStandard: 8, highestStandard: 5 })))).toEqual([
+    expect(issues(await save(form({ lowestStandard: 8, highestStandard: 5 })))).toEqual([
       422,
       { highestStandard: 'The highest standard lies below the lowest.' },
     ]);
@@ -125,7 +125,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
 describe('POST /api/school/addEditSchool, where the school lies', () => {
   it('refuses a UDISE code of another state', async () => {
     const answer = await save(form({ udiseCode: '29330100102' }));
-    expect(faults(answer)).toEqual([
+    expect(issues(answer)).toEqual([
       422,
       { udiseCode: 'The code must begin with 27, the code of Maharashtra.' },
     ]);
@@ -145,11 +145,11 @@ describe('POST /api/school/addEditSchool, where the school lies', () => {
   it('refuses a district of another state and a block of another district', async () => {
     const elsewhere = await app.make.district({ state_id: karnataka });
     const block = await app.make.block(elsewhere.id);
-    expect(faults(await save(form({ districtId: elsewhere.id, blockId: block.id })))).toEqual([
+    expect(issues(await save(form({ districtId: elsewhere.id, blockId: block.id })))).toEqual([
       422,
       { districtId: 'This district does not lie in the chosen state.' },
     ]);
-    expect(faults(await save(form({ blockId: block.id })))).toEqual([
+    expect(issues(await save(form({ blockId: block.id })))).toEqual([
       422,
       { blockId: 'This block does not lie in the chosen district.' },
     ]);
@@ -171,12 +171,12 @@ describe('POST /api/school/addEditSchool, a UDISE code that another school has',
   it('is told on the field with the name of the school, in the language of the request', async () => {
     const { udiseCode } = await added({ name: 'Mauli Vidyalaya' });
     const answer = await save(form({ udiseCode }), admin, { 'accept-language': 'mr' });
-    expect(faults(answer)).toEqual([
+    expect(issues(answer)).toEqual([
       422,
       { udiseCode: 'हा UDISE कोड Mauli Vidyalaya या शाळेचा आहे.' },
     ]);
     const other = await added();
-    expect(faults(await save(again(other, { udiseCode })))).toEqual([
+    expect(issues(await save(again(other, { udiseCode })))).toEqual([
       422,
       { udiseCode: 'Mauli Vidyalaya has this UDISE code already.' },
     ]);
@@ -188,7 +188,7 @@ describe('POST /api/school/addEditSchool, a UDISE code that another school has',
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     const refused = answers.filter(({ status }) => status === 422);
     for (const answer of refused) {
-      expect(faults(answer)).toEqual([
+      expect(issues(answer)).toEqual([
         422,
         { udiseCode: 'ZPPS Munge has this UDISE code already.' },
       ]);
@@ -212,7 +212,7 @@ describe("POST /api/school/addEditSchool, the school's own short code", () => {
   });
 
   it.each(['AB', 'ABCDEFGHIJKLM', 'AB-CD', 'शाळा', '27330100102'])('is not %s', async (code) => {
-    expect(faults(await save(form({ code })))).toEqual([
+    expect(issues(await save(form({ code })))).toEqual([
       422,
       { code: 'A short code has 3 to 12 Latin letters and digits, at least one letter.' },
     ]);
@@ -221,8 +221,8 @@ describe("POST /api/school/addEditSchool, the school's own short code", () => {
   it("is told where it is another's, with the name of that school", async () => {
     await added({ name: 'Mauli Vidyalaya', code: 'MAULI' });
     const told = [422, { code: 'This short code belongs to Mauli Vidyalaya.' }];
-    expect(faults(await save(form({ code: 'mauli' })))).toEqual(told);
-    expect(faults(await save(again(await added(), { code: 'MAULI' })))).toEqual(told);
+    expect(issues(await save(form({ code: 'mauli' })))).toEqual(told);
+    expect(issues(await save(again(await added(), { code: 'MAULI' })))).toEqual(told);
   });
 
   it('is given once when several schools want it at the same moment', async () => {

@@ -3,7 +3,7 @@ import { recordAct } from '../../platform/audit.ts';
 import { inUse, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
-import { toldWithPlan } from './school-audit.ts';
+import { auditSnapshotWithPlan } from './school-audit.ts';
 import { discardFiles } from './school-logo.ts';
 import { schoolFacts } from './school-record.ts';
 
@@ -34,7 +34,7 @@ export async function deleteSchool(
       entityId: id,
       entityName: school.name,
       schoolId: id,
-      before: toldWithPlan(school),
+      before: auditSnapshotWithPlan(school),
     });
     return null;
   });

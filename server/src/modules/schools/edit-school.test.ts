@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { again, nextCode, saving } from './testing/school-form.ts';
 
@@ -63,8 +63,8 @@ describe('POST /api/school/addEditSchool, an edit', () => {
 
   it('wants the version, and starts no plan', async () => {
     const { version, ...rest } = again(await added()) as { version: number };
-    expect(faults(await save(rest))).toEqual([422, { version: 'Fill this in.' }]);
-    expect(faults(await save({ ...rest, version, startPlanMonths: 3 }))[0]).toBe(422);
+    expect(issues(await save(rest))).toEqual([422, { version: 'Fill this in.' }]);
+    expect(issues(await save({ ...rest, version, startPlanMonths: 3 }))[0]).toBe(422);
   });
 
   it('answers 404 for a school that is not there', async () => {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 it('works out a short cell once, and holds no long one', () => {
   const rule = vi.fn((raw: string) => raw.length);
-  const lengthOf = remembered(rule);
+  const lengthOf = memoize(rule);
   const long = 'x'.repeat(30_000);
   expect(['Rural', 'Rural', long, long].map(lengthOf)).toEqual([5, 5, 30_000, 30_000]);
   expect(rule).toHaveBeenCalledTimes(3);

@@ -3,7 +3,7 @@ const most = 2000;
 const longest = 100;
 
 /** Lists say the same few things in a column again and again; each is worked out once. */
-export function remembered<T>(rule: (raw: string) => T): (raw: string) => T {
+export function memoize<T>(rule: (raw: string) => T): (raw: string) => T {
   const known = new Map<string, T>();
   return (raw) => {
     const present = known.get(raw);

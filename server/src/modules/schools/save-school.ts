@@ -8,11 +8,11 @@ import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { Answer, type Call } from '../../platform/serve.ts';
 import { planFrom } from './plans/school-plan.ts';
-import { told, toldWithPlan } from './school-audit.ts';
+import { auditSnapshot, auditSnapshotWithPlan } from './school-audit.ts';
 import { changeLogo } from './school-logo.ts';
 import { findSchool, type SchoolFacts, schoolFacts } from './school-record.ts';
 import { rowOf } from './school-row.ts';
-import { codesOtherDistrict, placeFaults, withOfficeFields } from './school-rules.ts';
+import { codesOtherDistrict, placeIssues, withOfficeFields } from './school-rules.ts';
 
 type Form = z.output<typeof schoolForm>;
 type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
@@ -32,8 +32,8 @@ export async function saveSchool(saving: Saving, form: Form): Promise<School | A
 const addSchool = ({ db, clock, actor }: Saving, form: Form) =>
   db.transaction(async (transaction) => {
     const { id: _, version: __, startPlanMonths, ...fields } = form;
-    const faults = await placeFaults(transaction, fields);
-    if (faults.length > 0) throw invalid(...faults);
+    const issues = await placeIssues(transaction, fields);
+    if (issues.length > 0) throw invalid(...issues);
     const id = newId();
     const now = clock.now().toISOString();
     const plan = startPlanMonths && planFrom(clock.schoolDay(), startPlanMonths);
@@ -59,7 +59,7 @@ const addSchool = ({ db, clock, actor }: Saving, form: Form) =>
       entityId: id,
       entityName: after.name,
       schoolId: id,
-      after: toldWithPlan(after),
+      after: auditSnapshotWithPlan(after),
     });
     return { id, isMoved: true };
   });
@@ -79,11 +79,11 @@ const editSchool = ({ db, clock, actor }: Saving, form: Form & { id: string }) =
     if (before.version !== version) {
       throw conflict(await findSchool(transaction, id, clock.schoolDay()));
     }
-    const { wanted, faults } = withOfficeFields(transaction.person, fields, before);
+    const { wanted, issues } = withOfficeFields(transaction.person, fields, before);
     const isMoved =
       before.udiseCode !== wanted.udiseCode || before.districtId !== wanted.districtId;
-    faults.push(...(await placeFaults(transaction, wanted)));
-    if (faults.length > 0) throw invalid(...faults);
+    issues.push(...(await placeIssues(transaction, wanted)));
+    if (issues.length > 0) throw invalid(...issues);
     const row = rowOf(wanted);
     if (isDeepStrictEqual(row, rowOf(before))) return { id, isMoved: false };
     await changeLogo(transaction, clock, {
@@ -102,8 +102,8 @@ const editSchool = ({ db, clock, actor }: Saving, form: Form & { id: string }) =
       entityId: id,
       entityName: after.name,
       schoolId: id,
-      before: told(before),
-      after: told(after),
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
     });
     return { id, isMoved };
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { again, saving } from './testing/school-form.ts';
@@ -57,7 +57,7 @@ describe("a school's logo", () => {
     const theirs = await picture();
     await schools.added({ logoFileId: theirs });
     const message = 'Only PNG, JPEG and WebP pictures can be used.';
-    expect(faults(await schools.save(schools.form({ logoFileId: theirs })))).toEqual([
+    expect(issues(await schools.save(schools.form({ logoFileId: theirs })))).toEqual([
       422,
       { logoFileId: message },
     ]);
@@ -67,7 +67,7 @@ describe("a school's logo", () => {
       .set({ media_type: 'text/csv' })
       .where('id', '=', list)
       .execute();
-    expect(faults(await schools.save(schools.form({ logoFileId: list })))).toEqual([
+    expect(issues(await schools.save(schools.form({ logoFileId: list })))).toEqual([
       422,
       { logoFileId: message },
     ]);

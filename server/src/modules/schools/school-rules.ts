@@ -1,6 +1,6 @@
 import { stateCodeOf } from '@shala/contract/school-codes.ts';
 import { officeFields, type School } from '@shala/contract/schools.ts';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldIssue } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { SchoolFields } from './school-row.ts';
@@ -12,8 +12,8 @@ export function withOfficeFields(
   person: Person,
   given: SchoolFields,
   present: Pick<School, (typeof officeFields)[number]>,
-): { wanted: SchoolFields; faults: FieldFault[] } {
-  if (person.role === 'SuperAdmin') return { wanted: given, faults: [] };
+): { wanted: SchoolFields; issues: FieldIssue[] } {
+  if (person.role === 'SuperAdmin') return { wanted: given, issues: [] };
   const changed = officeFields.filter(
     (field) =>
       (given as Given)[field] !== undefined && (given[field] ?? null) !== (present[field] ?? null),
@@ -21,16 +21,16 @@ export function withOfficeFields(
   const kept = Object.fromEntries(officeFields.map((field) => [field, present[field]]));
   return {
     wanted: { ...given, ...kept },
-    faults: changed.map((field) => ({ field, key: 'office_only' })),
+    issues: changed.map((field) => ({ field, key: 'office_only' })),
   };
 }
 
 type Place = Pick<SchoolFields, 'stateId' | 'districtId' | 'blockId' | 'udiseCode'>;
 
 /** State, district and block must lie in each other, and the UDISE code in the state. */
-export async function placeFaults(db: Scoped, place: Place): Promise<FieldFault[]> {
+export async function placeIssues(db: Scoped, place: Place): Promise<FieldIssue[]> {
   const { stateId, districtId, blockId, udiseCode } = place;
-  const faults: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
   // Locked, so that they are still there when the school is written.
   const state = await db
     .from('state')
@@ -54,14 +54,14 @@ export async function placeFaults(db: Scoped, place: Place): Promise<FieldFault[
     : undefined;
   if (state?.code && state.code !== stateCodeOf(udiseCode)) {
     const values = { state: state.name, code: state.code };
-    faults.push({ field: 'udiseCode', key: 'udise_other_state', values });
+    issues.push({ field: 'udiseCode', key: 'udise_other_state', values });
   }
-  if (!state) faults.push({ field: 'stateId', key: 'id' });
-  if (district?.stateId !== stateId) faults.push({ field: 'districtId', key: 'district_of_state' });
+  if (!state) issues.push({ field: 'stateId', key: 'id' });
+  if (district?.stateId !== stateId) issues.push({ field: 'districtId', key: 'district_of_state' });
   if (blockId && block?.districtId !== districtId) {
-    faults.push({ field: 'blockId', key: 'block_of_district' });
+    issues.push({ field: 'blockId', key: 'block_of_district' });
   }
-  return faults;
+  return issues;
 }
 
 /**

@@ -3,14 +3,14 @@ import type * as z from 'zod';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { dayInFigures } from '../../platform/days.ts';
-import { notAllowed, notFound, refusedConflict } from '../../platform/errors.ts';
+import { conflictError, notAllowed, notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { isWithinPlan, ruleOf, schoolDayAt, tapTime } from '../attendance/attendance-public.ts';
 import { staffAmong } from '../classes/classes-public.ts';
-import { placeVerdict } from './location-check.ts';
-import { holdMark, markOf } from './staff-mark.ts';
+import { checkLocation } from './location-check.ts';
+import { lockStaffMark, markOf } from './staff-mark.ts';
 
 type Saving = Pick<Call, 'db' | 'clock'>;
 type Form = z.output<(typeof staffAttendanceRows)['attendance/teacherCheckIn']['body']>;
@@ -36,16 +36,16 @@ async function check({ db, clock }: Saving, way: Way, form: Form): Promise<Staff
   }
   const rule = await ruleOf(db, schoolId);
   if (of.day < addDays(clock.schoolDay(), -rule.lockDays)) {
-    throw refusedConflict('attendance.check_too_late', { day: dayInFigures(of.day) });
+    throw conflictError('attendance.check_too_late', { day: dayInFigures(of.day) });
   }
-  const mark = await holdMark(bare, of);
+  const mark = await lockStaffMark(bare, of);
   const at = tapped.toISOString();
   if (stands(mark, way, at)) return mark;
-  const { place, distance } = placeVerdict(rule, school.point, form.place);
+  const { place, distance } = checkLocation(rule, school.point, form.place);
   const arrived = clock.now().toISOString();
   const times = way === 'in' ? { in: at, out: mark.outAt } : { in: mark.inAt, out: at };
   if (times.in && times.out && times.out <= times.in) {
-    throw refusedConflict('attendance.leaving_before_coming');
+    throw conflictError('attendance.leaving_before_coming');
   }
   await bare
     .updateTable('staff_mark')

@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
 /** Today is Monday, 16 November 2026, 10:00 in India. */
@@ -108,19 +108,19 @@ describe('POST /api/attendance/correctStaff', () => {
   });
 
   it('refuses a day to come, times of another day, a going before the coming, and a stranger', async () => {
-    expect(faults(await correct(principal, { day: '2026-11-17' }))).toEqual([
+    expect(issues(await correct(principal, { day: '2026-11-17' }))).toEqual([
       422,
       { day: 'This day has not come yet.' },
     ]);
-    expect(faults(await correct(principal, { inAt: at('10:00:00', '2026-11-15') }))).toEqual([
+    expect(issues(await correct(principal, { inAt: at('10:00:00', '2026-11-15') }))).toEqual([
       422,
       { inAt: 'This time is not of that day.' },
     ]);
     const turned = { inAt: at('10:00:00'), outAt: at('09:00:00') };
-    expect(Object.keys(faults(await correct(principal, turned))[1]!)).toEqual(['outAt']);
+    expect(Object.keys(issues(await correct(principal, turned))[1]!)).toEqual(['outAt']);
     const before = { day: '2026-06-01' };
-    expect(Object.keys(faults(await correct(principal, before))[1]!)).toEqual(['accountId']);
-    expect(faults(await correct(principal, { reason: ' ' }))[0]).toBe(422);
+    expect(Object.keys(issues(await correct(principal, before))[1]!)).toEqual(['accountId']);
+    expect(issues(await correct(principal, { reason: ' ' }))[0]).toBe(422);
     expect(await changes(asha.id)).toEqual([]);
   });
 

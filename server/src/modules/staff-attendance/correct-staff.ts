@@ -3,13 +3,13 @@ import type { StaffMark, staffAttendanceRows } from '@shala/contract/staff-atten
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { jsonb } from '../../platform/database.ts';
-import { conflict, type FieldFault, invalid, notAllowed, notFound } from '../../platform/errors.ts';
+import { conflict, type FieldIssue, invalid, notAllowed, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { openYear, yearOfDay } from '../academic-years/academic-years-public.ts';
 import { schoolDayAt } from '../attendance/attendance-public.ts';
-import { staffFaults } from '../classes/classes-public.ts';
-import { holdMark, markOf, type PersonDay } from './staff-mark.ts';
+import { staffIssues } from '../classes/classes-public.ts';
+import { lockStaffMark, markOf, type PersonDay } from './staff-mark.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<(typeof staffAttendanceRows)['attendance/correctStaff']['body']>;
@@ -23,7 +23,7 @@ export const correctStaff = (saving: Saving, form: Form): Promise<StaffMark> =>
     const name = await requireHead(db, accountId);
     await requireDay(within, form);
     const bare = unscoped(db, 'checked before');
-    const before = await holdMark(bare, of);
+    const before = await lockStaffMark(bare, of);
     if (before.version !== form.version) throw conflict(before);
     const times = timesOf(form, before);
     await bare
@@ -60,15 +60,15 @@ async function requireHead(db: Scoped, accountId: string): Promise<string> {
 
 async function requireDay({ db, clock }: Saving, form: Form): Promise<void> {
   const { schoolId, accountId, day, inAt, outAt } = form;
-  const faults: FieldFault[] = [];
-  if (day > clock.schoolDay()) faults.push({ field: 'day', key: 'day_to_come' });
+  const issues: FieldIssue[] = [];
+  if (day > clock.schoolDay()) issues.push({ field: 'day', key: 'day_to_come' });
   for (const [field, at] of Object.entries({ inAt, outAt })) {
-    if (at && schoolDayAt(new Date(at)) !== day) faults.push({ field, key: 'time_of_day' });
+    if (at && schoolDayAt(new Date(at)) !== day) issues.push({ field, key: 'time_of_day' });
   }
   const bare = unscoped(db, 'checked before');
   const named = [{ field: 'accountId', id: accountId }];
-  faults.push(...(await staffFaults(bare, { schoolId, day }, named)));
-  if (faults.length > 0) throw invalid(...faults);
+  issues.push(...(await staffIssues(bare, { schoolId, day }, named)));
+  if (issues.length > 0) throw invalid(...issues);
   const year = await yearOfDay(db, schoolId, day);
   if (year) await openYear(bare, year.id, schoolId);
 }
@@ -94,7 +94,7 @@ function timesOf({ inAt, outAt }: Form, before: StaffMark) {
   };
 }
 
-const told = ({ status, inAt, outAt, note }: StaffMark) => ({ status, inAt, outAt, note });
+const auditSnapshot = ({ status, inAt, outAt, note }: StaffMark) => ({ status, inAt, outAt, note });
 
 async function keep(
   { db, clock, actor }: Saving,
@@ -102,7 +102,7 @@ async function keep(
   change: { before: StaffMark; after: StaffMark; reason: string; name: string },
 ): Promise<void> {
   const at = clock.now().toISOString();
-  const [before, after] = [told(change.before), told(change.after)];
+  const [before, after] = [auditSnapshot(change.before), auditSnapshot(change.after)];
   await unscoped(db, 'checked before')
     .insertInto('attendance_change')
     .values({

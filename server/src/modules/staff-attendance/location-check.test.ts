@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metresBetween, placeVerdict } from './location-check.ts';
+import { checkLocation, metresBetween } from './location-check.ts';
 
 const school = { latitude: 16.0213, longitude: 73.6876 };
 /** So many metres to the north, as the earth's roundness has it. */
@@ -20,16 +20,16 @@ describe('where somebody checks in', () => {
   });
 
   it('is near within the radius by a fix that is fine enough to tell', () => {
-    expect(placeVerdict(rule, school, north(200))).toEqual({ place: 'near', distance: 200 });
-    expect(placeVerdict(rule, school, north(201))).toEqual({ place: 'verify', distance: 201 });
-    expect(placeVerdict(rule, school, north(20, 200)).place).toBe('near');
-    expect(placeVerdict(rule, school, north(20, 201)).place).toBe('verify');
+    expect(checkLocation(rule, school, north(200))).toEqual({ place: 'near', distance: 200 });
+    expect(checkLocation(rule, school, north(201))).toEqual({ place: 'verify', distance: 201 });
+    expect(checkLocation(rule, school, north(20, 200)).place).toBe('near');
+    expect(checkLocation(rule, school, north(20, 201)).place).toBe('verify');
   });
 
   it('is to be verified without a fix, and says nothing where the school does not ask or has no place', () => {
-    expect(placeVerdict(rule, school, undefined)).toEqual({ place: 'verify', distance: null });
+    expect(checkLocation(rule, school, undefined)).toEqual({ place: 'verify', distance: null });
     const silent = { place: null, distance: null };
-    expect(placeVerdict({ ...rule, asksPlace: false }, school, north(9000))).toEqual(silent);
-    expect(placeVerdict(rule, null, north(10))).toEqual(silent);
+    expect(checkLocation({ ...rule, asksPlace: false }, school, north(9000))).toEqual(silent);
+    expect(checkLocation(rule, null, north(10))).toEqual(silent);
   });
 });

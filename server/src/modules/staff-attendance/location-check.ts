@@ -34,7 +34,7 @@ export function metresBetween(one: Point, other: Point): number {
  * Near is who is within the school's radius by a fix that is no rougher than the radius itself. Anything else is to
  * be verified by somebody, and says nothing about who was there.
  */
-export function placeVerdict(
+export function checkLocation(
   { asksPlace, placeRadius }: { asksPlace: boolean; placeRadius: number },
   school: Point | null,
   fix: Fix | undefined,

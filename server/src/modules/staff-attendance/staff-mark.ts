@@ -110,7 +110,7 @@ export interface PersonDay {
 }
 
 /** One day of one person, held until the transaction ends; begun where it is not there yet. */
-export async function holdMark(
+export async function lockStaffMark(
   db: Database,
   { schoolId, accountId, day }: PersonDay,
 ): Promise<StaffMark> {

@@ -1,10 +1,10 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
-import { invalid, refusedConflict } from '../../platform/errors.ts';
-import { aadhaarFaults } from '../../platform/import/aadhaar-issues.ts';
+import { conflictError, invalid } from '../../platform/errors.ts';
+import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { holdFamily } from './lock-student.ts';
+import { lockFamily } from './lock-student.ts';
 import { recordStudent, type Saving } from './student-audit.ts';
 import { findStudent } from './student-record.ts';
 
@@ -14,12 +14,12 @@ export type ConsentForm = z.output<(typeof studentRows)['student/addConsent']['b
 export const recordConsent = (saving: Saving, form: ConsentForm): Promise<Student> =>
   saving.db.transaction(async (db) => {
     const here = { ...saving, db };
-    const faults = aadhaarFaults(form);
-    if (form.on > saving.clock.schoolDay()) faults.push({ field: 'on', key: 'day_to_come' });
-    if (faults.length > 0) throw invalid(...faults);
-    await holdFamily(unscoped(db, 'checked before'), [form.studentId]);
+    const issues = aadhaarIssues(form);
+    if (form.on > saving.clock.schoolDay()) issues.push({ field: 'on', key: 'day_to_come' });
+    if (issues.length > 0) throw invalid(...issues);
+    await lockFamily(unscoped(db, 'checked before'), [form.studentId]);
     const before = await findStudent(db, form.studentId);
-    if (before.isElsewhere) throw refusedConflict('student.elsewhere', { name: before.name });
+    if (before.isElsewhere) throw conflictError('student.elsewhere', { name: before.name });
     await addConsent(here, form);
     const { studentId, ...told } = form;
     await recordStudent(here, 'student.consent', before, { after: told });

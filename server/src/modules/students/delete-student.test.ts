@@ -1,6 +1,6 @@
 import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from './testing/school-fixture.ts';
 
@@ -103,7 +103,7 @@ describe('POST /api/student/addConsent', () => {
       ['photo', 'withdrawn', '2026-11-16'],
       ['photo', 'given', '2026-06-15'],
     ]);
-    expect(faults(await add({ on: '2026-11-17', givenBy: 'Lata 234123412346' }))).toEqual([
+    expect(issues(await add({ on: '2026-11-17', givenBy: 'Lata 234123412346' }))).toEqual([
       422,
       {
         on: 'This day has not come yet.',

@@ -4,8 +4,8 @@ import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { hasMarks } from '../attendance/attendance-public.ts';
 import { removeEnrolments } from '../enrolments/enrolments-public.ts';
 import { guardianIdsOf, removeLonely } from './guardians/save-guardians.ts';
-import { holdFamily } from './lock-student.ts';
-import { recordStudent, type Saving, toldWithStay } from './student-audit.ts';
+import { lockFamily } from './lock-student.ts';
+import { auditSnapshotWithStay, recordStudent, type Saving } from './student-audit.ts';
 import { discardPhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 
@@ -13,7 +13,7 @@ import { findStudent } from './student-record.ts';
 export const deleteStudent = (saving: Saving, id: string): Promise<null> =>
   saving.db.transaction(async (db) => {
     const bare = unscoped(db, 'checked before');
-    await holdFamily(bare, [id]);
+    await lockFamily(bare, [id]);
     // Whoever writes something for the child holds its stay: what has been written is seen, and nothing more is.
     await bare
       .selectFrom('admission')
@@ -33,7 +33,7 @@ export const deleteStudent = (saving: Saving, id: string): Promise<null> =>
     await bare.deleteFrom('student').where('id', '=', id).execute();
     await removeLonely(bare, guardians);
     await recordStudent({ ...saving, db }, 'student.delete', before, {
-      before: toldWithStay(before),
+      before: auditSnapshotWithStay(before),
     });
     return null;
   });

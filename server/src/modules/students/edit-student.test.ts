@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from './testing/school-fixture.ts';
@@ -57,13 +57,13 @@ describe('POST /api/student/addEdit with an id', () => {
   it('wants a version, no admission, and a birth before the admission', async () => {
     const before = await own.admitted();
     const { version, ...without } = again(before);
-    expect(faults(await own.save(without))).toEqual([422, { version: 'Fill this in.' }]);
+    expect(issues(await own.save(without))).toEqual([422, { version: 'Fill this in.' }]);
     const { admission } = own.form();
-    expect(faults(await own.save(again(before, { admission })))).toEqual([
+    expect(issues(await own.save(again(before, { admission })))).toEqual([
       422,
       { admission: 'This is only for a new student.' },
     ]);
-    expect(faults(await own.save(again(before, { dateOfBirth: '2026-07-01' })))).toEqual([
+    expect(issues(await own.save(again(before, { dateOfBirth: '2026-07-01' })))).toEqual([
       422,
       { dateOfBirth: 'The child was admitted before this day.' },
     ]);
@@ -178,7 +178,7 @@ describe('guardians', () => {
     const turned = again(one).guardians.reverse();
     const { result } = await own.save(again(one, { guardians: turned }));
     expect(result.guardians.map(({ name }) => name)).toEqual(['Lata Patil', 'Ramesh Patil']);
-    expect(faults(await own.save(again(result, { guardians: [mother, mother] })))).toEqual([
+    expect(issues(await own.save(again(result, { guardians: [mother, mother] })))).toEqual([
       422,
       { 'guardians.1.name': 'This is here twice.' },
     ]);
@@ -254,13 +254,13 @@ describe("a student's photo", () => {
     await own.admitted({ photoFileId: mine });
     const told = ['photoFileId', 'Only PNG, JPEG and WebP pictures can be used.'];
     const again_ = await own.save(own.form({ photoFileId: mine }));
-    expect(Object.entries(faults(again_)[1]!)).toEqual([told]);
+    expect(Object.entries(issues(again_)[1]!)).toEqual([told]);
     await app.db
       .updateTable('file')
       .set({ media_type: 'text/csv' })
       .where('id', '=', mine)
       .execute();
     const list = await own.save(own.form({ photoFileId: mine }));
-    expect(Object.entries(faults(list)[1]!)).toEqual([told]);
+    expect(Object.entries(issues(list)[1]!)).toEqual([told]);
   });
 });

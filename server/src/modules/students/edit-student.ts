@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Student } from '@shala/contract/students.ts';
-import { conflict, invalid, refusedConflict } from '../../platform/errors.ts';
+import { conflict, conflictError, invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { refreshSearchKeys } from '../enrolments/enrolments-public.ts';
 import { saveGuardians } from './guardians/save-guardians.ts';
 import { tellingSiblings } from './guardians/sibling-audit.ts';
-import { holdFamily } from './lock-student.ts';
-import { recordStudent, type Saving, told } from './student-audit.ts';
+import { lockFamily } from './lock-student.ts';
+import { auditSnapshot, recordStudent, type Saving } from './student-audit.ts';
 import { changePhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 import { rowOf, type StudentForm } from './student-row.ts';
-import { editFaults, studentFaults } from './student-rules.ts';
+import { editIssues, studentIssues } from './student-rules.ts';
 
 /** Edits the child as a person, and its guardians. The caller has begun the transaction. */
 export async function editStudent(
@@ -21,16 +21,16 @@ export async function editStudent(
   const { id, version } = form;
   if (!version) throw invalid({ field: 'version', key: 'required' });
   const bare = unscoped(db, 'checked before');
-  await holdFamily(
+  await lockFamily(
     bare,
     [id],
     form.guardians.flatMap((guardian) => guardian.id ?? []),
   );
   const before = await findStudent(db, id);
-  if (before.isElsewhere) throw refusedConflict('student.elsewhere', { name: before.name });
+  if (before.isElsewhere) throw conflictError('student.elsewhere', { name: before.name });
   if (before.version !== version) throw conflict(before);
-  const faults = [...studentFaults(form, clock.schoolDay()), ...editFaults(form, before)];
-  if (faults.length > 0) throw invalid(...faults);
+  const issues = [...studentIssues(form, clock.schoolDay()), ...editIssues(form, before)];
+  if (issues.length > 0) throw invalid(...issues);
 
   const row = rowOf(form);
   if (isDeepStrictEqual([row, guardiansOf(form)], [rowOf(before), guardiansOf(before)])) {
@@ -47,7 +47,10 @@ export async function editStudent(
   );
   await refreshSearchKeys(bare, [id, ...siblings]);
   const after = await findStudent(db, id);
-  await recordStudent(saving, 'student.edit', after, { before: told(before), after: told(after) });
+  await recordStudent(saving, 'student.edit', after, {
+    before: auditSnapshot(before),
+    after: auditSnapshot(after),
+  });
   return after;
 }
 

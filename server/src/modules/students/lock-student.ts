@@ -5,7 +5,7 @@ import { anyOf, type Database } from '../../platform/database.ts';
  * Holds children for a change together with those who share a guardian with them, always in the same order: a
  * guardian's number is the siblings' too. Guardians that the change is going to name may be given beside.
  */
-export async function holdFamily(
+export async function lockFamily(
   transaction: Database,
   studentIds: readonly string[],
   guardianIds: readonly string[] = [],

@@ -16,7 +16,7 @@ export async function saveStudent(saving: Saving, form: StudentForm): Promise<St
         : admitStudent({ ...saving, db }, form),
     );
   } catch (error) {
-    const fault = await takenNumber(saving.db, form, brokenConstraint(error));
-    throw fault ? invalid(fault) : error;
+    const issue = await takenNumber(saving.db, form, brokenConstraint(error));
+    throw issue ? invalid(issue) : error;
   }
 }

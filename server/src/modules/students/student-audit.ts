@@ -6,7 +6,7 @@ import type { Call } from '../../platform/serve.ts';
 export type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
 /** A child as the trail tells it. */
-export function told(student: Student) {
+export function auditSnapshot(student: Student) {
   const {
     id,
     version,
@@ -28,10 +28,10 @@ export function told(student: Student) {
 }
 
 /** With the stay at the school, of a child that comes or goes. */
-export const toldWithStay = (student: Student) => {
+export const auditSnapshotWithStay = (student: Student) => {
   const [stay] = student.admissions;
   return {
-    ...told(student),
+    ...auditSnapshot(student),
     school: stay?.schoolName ?? null,
     registerNumber: stay?.registerNumber ?? null,
     admittedOn: stay?.admittedOn ?? null,

@@ -1,7 +1,7 @@
 import { studentPaperRows, studentRows } from '@shala/contract/students.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAlike } from './admit/possible-duplicates.ts';
+import { findDuplicates } from './admit/possible-duplicates.ts';
 import { recordConsent } from './consents.ts';
 import { deleteStudent } from './delete-student.ts';
 import { findGuardians } from './guardians/guardians.ts';
@@ -25,7 +25,7 @@ export const studentRoutes = (services: Services) =>
       'student/fetchBySchool/:schoolId': ({ db, params, query }) =>
         studentsOfSchool(db, params.schoolId, query),
       'student/fetchAlike': ({ db, query: { mobile, ...looked } }) =>
-        findAlike(db, { ...looked, mobiles: mobile ? [mobile] : [] }),
+        findDuplicates(db, { ...looked, mobiles: mobile ? [mobile] : [] }),
       'student/fetchGuardians': ({ db, query }) => findGuardians(db, query.search),
       'student/addEdit': (call) => saveStudent(call, call.body),
       'student/merge': (call) => mergeStudents(call, call.body),

@@ -1,31 +1,31 @@
 import type { Student } from '@shala/contract/students.ts';
-import type { FieldFault } from '../../platform/errors.ts';
-import { aadhaarFaults } from '../../platform/import/aadhaar-issues.ts';
+import type { FieldIssue } from '../../platform/errors.ts';
+import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
 import type { StudentForm } from './student-row.ts';
 
 /** What no schema can tell: how the days lie to each other, and what must not be kept. */
-export function studentFaults(form: StudentForm, today: string): FieldFault[] {
+export function studentIssues(form: StudentForm, today: string): FieldIssue[] {
   const { dateOfBirth, admission, consent } = form;
-  const faults = aadhaarFaults(form);
-  if (dateOfBirth > today) faults.push({ field: 'dateOfBirth', key: 'day_to_come' });
+  const issues = aadhaarIssues(form);
+  if (dateOfBirth > today) issues.push({ field: 'dateOfBirth', key: 'day_to_come' });
   if (admission && admission.admittedOn <= dateOfBirth) {
-    faults.push({ field: 'admission.admittedOn', key: 'before_birth' });
+    issues.push({ field: 'admission.admittedOn', key: 'before_birth' });
   }
-  if (consent && consent.on > today) faults.push({ field: 'consent.on', key: 'day_to_come' });
-  if (form.impairment && !form.isCwsn) faults.push({ field: 'impairment', key: 'only_cwsn' });
-  return faults;
+  if (consent && consent.on > today) issues.push({ field: 'consent.on', key: 'day_to_come' });
+  if (form.impairment && !form.isCwsn) issues.push({ field: 'impairment', key: 'only_cwsn' });
+  return issues;
 }
 
 /** Of a child who is there: what is only of a new one, and a birth after an admission. */
-export function editFaults(form: StudentForm, before: Student): FieldFault[] {
-  const faults: FieldFault[] = [];
+export function editIssues(form: StudentForm, before: Student): FieldIssue[] {
+  const issues: FieldIssue[] = [];
   for (const field of ['admission', 'consent'] as const) {
-    if (form[field]) faults.push({ field, key: 'only_new_student' });
+    if (form[field]) issues.push({ field, key: 'only_new_student' });
   }
   const { dateOfBirth } = form;
   const isLate = before.admissions.some(({ admittedOn }) => admittedOn <= dateOfBirth);
   if (isLate && dateOfBirth !== before.dateOfBirth) {
-    faults.push({ field: 'dateOfBirth', key: 'after_admission' });
+    issues.push({ field: 'dateOfBirth', key: 'after_admission' });
   }
-  return faults;
+  return issues;
 }

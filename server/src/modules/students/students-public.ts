@@ -1,3 +1,3 @@
-export type { NewChild } from './import/new-student.ts';
-export { insertChildren } from './import/store-students.ts';
+export type { NewStudent } from './import/new-student.ts';
+export { insertStudents } from './import/store-students.ts';
 export { countStudents } from './student-list.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
 let app: TestApp;
@@ -52,13 +52,13 @@ describe('POST /api/subject/addEdit', () => {
     expect([late.status, late.code]).toEqual([409, 'conflict']);
     expect(late.result).toMatchObject({ version: 2, name: 'Kho-kho and kabaddi' });
     const unread = await save(ofSchool('Kabaddi', { id: added.id }), principal);
-    expect(faults(unread)).toEqual([422, { version: 'Fill this in.' }]);
+    expect(issues(unread)).toEqual([422, { version: 'Fill this in.' }]);
   });
 
   it('knows one name however it is written, within a school and a medium', async () => {
     await save(ofSchool('General Science - I', { medium: 'mr' }), principal);
     for (const name of ['general science I', 'General  Science-I', 'GENERAL SCIENCE (I)']) {
-      expect(faults(await save(ofSchool(name, { medium: 'mr' }), principal)), name).toEqual([
+      expect(issues(await save(ofSchool(name, { medium: 'mr' }), principal)), name).toEqual([
         422,
         { name: 'There is one of this name already.' },
       ]);
@@ -76,7 +76,7 @@ describe('POST /api/subject/addEdit', () => {
 
   it('tells a code that another subject of the school has', async () => {
     await save(ofSchool('Drawing', { code: 'Art-1' }), principal);
-    expect(faults(await save(ofSchool('Painting', { code: 'ART-1' }), principal))).toEqual([
+    expect(issues(await save(ofSchool('Painting', { code: 'ART-1' }), principal))).toEqual([
       422,
       { code: 'Another entry has this code already.' },
     ]);
@@ -100,7 +100,7 @@ describe('POST /api/subject/addEdit', () => {
 
   it('keeps a subject with its school', async () => {
     const { result: own } = await save(ofSchool('Tailoring'));
-    expect(faults(await save(form('Tailoring', { id: own.id, version: 1 })))).toEqual([
+    expect(issues(await save(form('Tailoring', { id: own.id, version: 1 })))).toEqual([
       422,
       { schoolId: 'This cannot be changed afterwards. Take it away and add it anew.' },
     ]);
@@ -122,7 +122,7 @@ describe('POST /api/subject/addEdit', () => {
         .execute();
     }
     const without = await save(ofSchool('Botany', { id: own.id, version: 1, standards: [6] }));
-    expect(faults(without)).toEqual([
+    expect(issues(without)).toEqual([
       422,
       {
         standards: '1 class of another standard has this subject. Take it out of that class first.',

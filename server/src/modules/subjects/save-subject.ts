@@ -14,7 +14,8 @@ import { classesBeyond, usesOf } from './subject-use.ts';
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof subjectForm>;
 
-const told = ({ id, version, schoolId, schoolName, classes, ...subject }: Subject) => subject;
+const auditSnapshot = ({ id, version, schoolId, schoolName, classes, ...subject }: Subject) =>
+  subject;
 
 export const saveSubject = ({ db, clock, actor }: Saving, form: Form): Promise<Subject> =>
   tellingTaken(
@@ -22,7 +23,7 @@ export const saveSubject = ({ db, clock, actor }: Saving, form: Form): Promise<S
       const id = form.id ?? newId();
       const schoolId = form.schoolId ?? null;
       const before = form.id ? await lockSubject(transaction, form.id) : null;
-      requireKept(transaction, before ?? { schoolId });
+      requireManaged(transaction, before ?? { schoolId });
       if (before) await checkEdit(transaction, before, form);
       const now = clock.now().toISOString();
       const row = {
@@ -51,8 +52,8 @@ export const saveSubject = ({ db, clock, actor }: Saving, form: Form): Promise<S
         entityId: id,
         entityName: after.name,
         schoolId: after.schoolId,
-        before: before && told(before),
-        after: told(after),
+        before: before && auditSnapshot(before),
+        after: auditSnapshot(after),
       });
       return after;
     }),
@@ -61,7 +62,7 @@ export const saveSubject = ({ db, clock, actor }: Saving, form: Form): Promise<S
 export const deleteSubject = ({ db, clock, actor }: Saving, id: string): Promise<null> =>
   db.transaction(async (transaction) => {
     const subject = await lockSubject(transaction, id);
-    requireKept(transaction, subject);
+    requireManaged(transaction, subject);
     const { classes, lessons } = await usesOf(transaction, id);
     if (lessons > 0) throw inUse('subject.has_lessons', { count: classes, lessons });
     if (classes > 0) throw inUse('subject.has_classes', { count: classes });
@@ -71,13 +72,13 @@ export const deleteSubject = ({ db, clock, actor }: Saving, id: string): Promise
       entityId: id,
       entityName: subject.name,
       schoolId: subject.schoolId,
-      before: told(subject),
+      before: auditSnapshot(subject),
     });
     return null;
   });
 
 /** The programme's subjects are everyone's to read and the programme's office's to change. */
-function requireKept(db: Scoped, { schoolId }: Pick<Subject, 'schoolId'>): void {
+function requireManaged(db: Scoped, { schoolId }: Pick<Subject, 'schoolId'>): void {
   if (schoolId === null && db.person.role !== 'SuperAdmin') {
     throw notAllowed('subject.of_programme');
   }

@@ -1,4 +1,4 @@
-import { soundLine } from '../../platform/phonetic-key.ts';
+import { phoneticLine } from '../../platform/phonetic-key.ts';
 import { searchKey } from '../../platform/search-key.ts';
 
 /** A name as two subjects are told apart by it: 'E.V.S.' is 'EVS', 'Science - I' is 'Science I'. */
@@ -24,5 +24,5 @@ export const subjectSearchKey = ({ name, localName, code }: Findable): string =>
     searchKey(name),
     searchKey(localName ?? ''),
     searchKey(code ?? ''),
-    soundLine(name, localName),
+    phoneticLine(name, localName),
   ].join('\n');

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { soundPart } from '../../platform/phonetic-key.ts';
+import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
 import { classesHaving } from './subject-use.ts';
@@ -70,7 +70,7 @@ function filtered(db: Scoped, { search, schoolId, standard, medium }: SubjectQue
     .forEach((word, index) => {
       found = found.where((or) =>
         or.or(
-          [parts[index]!, soundPart(word)]
+          [parts[index]!, phoneticPart(word)]
             .filter((part) => part !== undefined)
             .map((part) => or('subject.search_key', 'like', part)),
         ),

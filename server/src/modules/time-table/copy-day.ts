@@ -5,9 +5,16 @@ import { invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { lockClass, staffAmong } from '../classes/classes-public.ts';
 import { noPeriod, recordAdded } from './lesson-audit.ts';
-import { clashOf, inWords, joinedSitting, rowOf, slotOf, standsInThen } from './lesson-clash.ts';
+import {
+  clashOf,
+  findSubstitutionClash,
+  inWords,
+  joinedSitting,
+  rowOf,
+  slotOf,
+} from './lesson-clash.ts';
 import { findLesson, presented } from './lesson-queries.ts';
-import { holdWeek, type Saving } from './save-week-plan.ts';
+import { lockWeekPlan, type Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 
 interface Days {
@@ -22,7 +29,7 @@ export const copyDay = (saving: Saving, { classId, from, to }: Days) =>
     if (from === to) throw invalid({ field: 'to', key: 'same_day' });
     const within = { ...saving, db };
     const of = await lockClass(db, classId);
-    const plan = await holdWeek(within, of.schoolId);
+    const plan = await lockWeekPlan(within, of.schoolId);
     const lessons = await presented(
       db
         .from('lesson')
@@ -59,7 +66,7 @@ export const copyDay = (saving: Saving, { classId, from, to }: Days) =>
 async function copyTo(saving: Saving, of: ClassRecord, lesson: Lesson): Promise<Lesson | string> {
   const { db, say } = saving;
   const slot = slotOf(of, lesson);
-  const inTheWay = await standsInThen(saving, slot);
+  const inTheWay = await findSubstitutionClash(saving, slot);
   if (inTheWay) return inWords(say, inTheWay);
   const id = newId();
   const sittingId = (await joinedSitting(db, slot)) ?? newId();

@@ -4,9 +4,9 @@ import { anyOf } from '../../platform/database.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { staffAmong } from '../classes/classes-public.ts';
 import { lessonName, noPeriod, recordAdded } from './lesson-audit.ts';
-import { clashOf, inWords, rowOf, type Slot, standsInThen } from './lesson-clash.ts';
+import { clashOf, findSubstitutionClash, inWords, rowOf, type Slot } from './lesson-clash.ts';
 import { presented } from './lesson-queries.ts';
-import { holdWeek, type Saving } from './save-week-plan.ts';
+import { lockWeekPlan, type Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 
 interface Classes {
@@ -31,7 +31,7 @@ interface Copy {
  */
 export async function copyLessons(saving: Saving, of: Classes) {
   const { db } = saving;
-  const plan = await holdWeek(saving, of.schoolId);
+  const plan = await lockWeekPlan(saving, of.schoolId);
   const lessons = await lessonsOf(saving, of);
   const staff = await staffAmong(
     unscoped(db, 'checked before'),
@@ -65,7 +65,7 @@ export async function copyLessons(saving: Saving, of: Classes) {
       ...{ weekday, period, room, together: false },
       teacherId: of.withTeachers && isHere ? teacherId : null,
     };
-    const inTheWay = await standsInThen(saving, slot);
+    const inTheWay = await findSubstitutionClash(saving, slot);
     if (inTheWay) tell(lesson, inWords(saving.say, inTheWay));
     else copies.push({ lesson, slot, sittingId, id: newId() });
   }

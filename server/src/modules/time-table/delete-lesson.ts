@@ -1,7 +1,7 @@
 import { recordAct } from '../../platform/audit.ts';
 import { unscoped } from '../../platform/scope.ts';
 import { lockClass } from '../classes/classes-public.ts';
-import { lessonName, told } from './lesson-audit.ts';
+import { auditSnapshot, lessonName } from './lesson-audit.ts';
 import { findLesson } from './lesson-queries.ts';
 import type { Saving } from './save-week-plan.ts';
 
@@ -18,7 +18,7 @@ export const deleteLesson = (saving: Saving, id: string): Promise<null> =>
       entityId: id,
       entityName: lessonName(saving, before),
       schoolId,
-      before: told(saving, before),
+      before: auditSnapshot(saving, before),
     });
     return null;
   });

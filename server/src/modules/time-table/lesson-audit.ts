@@ -12,7 +12,7 @@ export const lessonName = ({ say, language }: Words, lesson: Lesson): string =>
   [classLabel(say, lesson), weekdayName(language, lesson.weekday), lesson.period].join(', ');
 
 /** A lesson as the trail tells it, by names. */
-export const told = ({ language }: Words, lesson: Lesson) => ({
+export const auditSnapshot = ({ language }: Words, lesson: Lesson) => ({
   weekday: weekdayName(language, lesson.weekday),
   period: lesson.period,
   subject: lesson.subjectName,
@@ -34,6 +34,6 @@ export const recordAdded = (saving: Saving, schoolId: string, lessons: readonly 
       entityId: lesson.id,
       entityName: lessonName(saving, lesson),
       schoolId,
-      after: told(saving, lesson),
+      after: auditSnapshot(saving, lesson),
     })),
   );

@@ -3,7 +3,7 @@ import type { Lesson } from '@shala/contract/time-table.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { brokenConstraint } from '../../platform/database.ts';
 import { dayInFigures, weekdayName } from '../../platform/days.ts';
-import { type Refusal, refusedConflict } from '../../platform/errors.ts';
+import { type ApiError, conflictError } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import { classLabel } from '../classes/classes-public.ts';
@@ -103,7 +103,7 @@ export async function clashOf(
   asking: Asking,
   slot: Slot,
   ownId?: string,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const joined = await joinedSitting(asking.db, slot, ownId);
   const others = await presented(
     lessonsAt(asking.db, slot, ownId).where((or) =>
@@ -114,16 +114,16 @@ export async function clashOf(
     ),
   );
   const ofClass = others.find(({ classId }) => classId === slot.classId);
-  if (ofClass) return refusedConflict('time_table.class_taken', named(asking, ofClass));
+  if (ofClass) return conflictError('time_table.class_taken', named(asking, ofClass));
   const ofTeacher = others.find(({ teacherId }) => teacherId && teacherId === slot.teacherId);
-  if (ofTeacher) return refusedConflict('time_table.teacher_taken', named(asking, ofTeacher));
+  if (ofTeacher) return conflictError('time_table.teacher_taken', named(asking, ofTeacher));
   const room = roomKey(slot.room);
   const ofRoom = others.find((other) => room && roomKey(other.room) === room);
-  if (ofRoom) return refusedConflict('time_table.room_taken', named(asking, ofRoom));
+  if (ofRoom) return conflictError('time_table.room_taken', named(asking, ofRoom));
   return undefined;
 }
 
-export const inWords = (say: Saving['say'], { key, values }: Refusal): string =>
+export const inWords = (say: Saving['say'], { key, values }: ApiError): string =>
   say(`messages:${key}`, values);
 
 /** A lesson by the names that a clash is told with. */
@@ -141,7 +141,7 @@ export async function standsIn(
   { db, say }: Asking,
   { schoolId, period, teacherId }: Pick<Slot, 'schoolId' | 'period' | 'teacherId'>,
   onDays: RawBuilder<boolean>,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   if (!teacherId) return undefined;
   const found = await unscoped(db, 'checked before')
     .selectFrom('substitution')
@@ -163,7 +163,7 @@ export async function standsIn(
     .limit(1)
     .executeTakeFirst();
   if (!found) return undefined;
-  return refusedConflict('time_table.stands_in', {
+  return conflictError('time_table.stands_in', {
     teacher: found.name,
     class: classLabel(say, found),
     period,
@@ -172,7 +172,7 @@ export async function standsIn(
 }
 
 /** The same for the coming days of the slot's year on which it comes round. */
-export const standsInThen = (asking: Asking, slot: Slot): Promise<Refusal | undefined> =>
+export const findSubstitutionClash = (asking: Asking, slot: Slot): Promise<ApiError | undefined> =>
   standsIn(
     asking,
     slot,

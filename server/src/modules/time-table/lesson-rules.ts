@@ -2,9 +2,9 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Lesson, lessonForm, WeekPlan } from '@shala/contract/time-table.ts';
 import type * as z from 'zod';
 import { weekdayName } from '../../platform/days.ts';
-import { type FieldFault, invalid } from '../../platform/errors.ts';
+import { type FieldIssue, invalid } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { staffFaults } from '../classes/classes-public.ts';
+import { staffIssues } from '../classes/classes-public.ts';
 import { subjectFits } from '../subjects/subjects-public.ts';
 import type { Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
@@ -18,31 +18,31 @@ export async function checkLesson(
   form: LessonForm,
   before: Lesson | null,
 ): Promise<void> {
-  const faults = [
-    ...periodFaults(saving, plan, form),
-    ...(await subjectFaults(saving.db, of, form, before)),
-    ...(await teacherFaults(saving, of, form, before)),
+  const issues = [
+    ...periodIssues(saving, plan, form),
+    ...(await subjectIssues(saving.db, of, form, before)),
+    ...(await teacherIssues(saving, of, form, before)),
   ];
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
 }
 
-function periodFaults(
+function periodIssues(
   { language }: Saving,
   plan: WeekPlan,
   { weekday, period }: LessonForm,
-): FieldFault[] {
+): FieldIssue[] {
   if (hasPeriod(plan, weekday, period)) return [];
   const values = { weekday: weekdayName(language, weekday), period };
   return [{ field: 'period', key: 'no_period', values }];
 }
 
 /** The subject is one for the class, and is not deleted until the transaction ends. */
-async function subjectFaults(
+async function subjectIssues(
   db: Scoped,
   of: ClassRecord,
   { subjectId }: LessonForm,
   before: Lesson | null,
-): Promise<FieldFault[]> {
+): Promise<FieldIssue[]> {
   if (before?.subjectId === subjectId) return [];
   const subject = await db
     .from('subject')
@@ -54,13 +54,13 @@ async function subjectFaults(
 }
 
 /** Whoever is named anew works at the school; one who has left meanwhile may stay. */
-async function teacherFaults(
+async function teacherIssues(
   { db, clock }: Saving,
   { schoolId }: ClassRecord,
   { teacherId }: LessonForm,
   before: Lesson | null,
-): Promise<FieldFault[]> {
+): Promise<FieldIssue[]> {
   if (before && before.teacherId === (teacherId ?? null)) return [];
   const at = { schoolId, day: clock.schoolDay() };
-  return staffFaults(unscoped(db, 'checked before'), at, [{ field: 'teacherId', id: teacherId }]);
+  return staffIssues(unscoped(db, 'checked before'), at, [{ field: 'teacherId', id: teacherId }]);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type SchoolWeek, schoolWeek } from './testing/school-week.ts';
 
@@ -62,14 +62,14 @@ describe('POST /api/timeTable/addEdit', () => {
     const same = await own.set(of.id, { id, version: 2, weekday: 3, period: 2, room: 'Hall' });
     expect(same.result.version).toBe(2);
     expect(await own.lessonsOf(of.id)).toHaveLength(1);
-    expect(faults(await own.set(b.id, { id, version: 2, weekday: 3, period: 2 }))[0]).toBe(422);
+    expect(issues(await own.set(b.id, { id, version: 2, weekday: 3, period: 2 }))[0]).toBe(422);
   });
 
   it('refuses a period that the day does not have, a subject and a teacher who do not belong', async () => {
     const ninth = await app.make.subject({ standards: [9] });
     const left = await own.teacher('Left Yesterday', { ends_on: '2026-11-15' });
     const cell = { weekday: 6, period: 7, subjectId: ninth.id, teacherId: left.id };
-    expect(faults(await own.set(a.id, cell))).toEqual([
+    expect(issues(await own.set(a.id, cell))).toEqual([
       422,
       {
         period: 'Saturday has no period 7 at this school.',

@@ -5,19 +5,19 @@ import { recordAct } from '../../platform/audit.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { addTeaching, findClass, lockClass } from '../classes/classes-public.ts';
-import { lessonName, told } from './lesson-audit.ts';
+import { auditSnapshot, lessonName } from './lesson-audit.ts';
 import {
   clashOf,
+  findSubstitutionClash,
   isClash,
   joinedSitting,
   rowOf,
   type Slot,
   slotOf,
-  standsInThen,
 } from './lesson-clash.ts';
 import { findLesson } from './lesson-queries.ts';
 import { checkLesson, type LessonForm } from './lesson-rules.ts';
-import { holdWeek, type Saving } from './save-week-plan.ts';
+import { lockWeekPlan, type Saving } from './save-week-plan.ts';
 
 /** Sets one cell; what the database refuses is told by the lesson that is in the way. */
 export async function saveLesson(saving: Saving, form: LessonForm, triesLeft = 3): Promise<Lesson> {
@@ -36,14 +36,14 @@ export async function saveLesson(saving: Saving, form: LessonForm, triesLeft = 3
 async function setCell(saving: Saving, form: LessonForm): Promise<Lesson> {
   const { db } = saving;
   const of = await lockClass(db, form.classId);
-  const plan = await holdWeek(saving, of.schoolId);
+  const plan = await lockWeekPlan(saving, of.schoolId);
   const before = form.id ? await toEdit(db, { ...form, id: form.id }) : null;
   await checkLesson(saving, { of, plan }, form, before);
   const slot = slotOf(of, form);
   if (before && isSame(before, form, slot)) return before;
 
   const sittingId = await sittingOf(saving, slot, before);
-  const inTheWay = await standsInThen(saving, slot);
+  const inTheWay = await findSubstitutionClash(saving, slot);
   if (inTheWay) throw inTheWay;
   const id = before?.id ?? newId();
   const row = rowOf(slot, form.subjectId, sittingId);
@@ -109,8 +109,8 @@ async function recorded(saving: Saving, of: ClassRecord, id: string, before: Les
     entityId: id,
     entityName: lessonName(saving, after),
     schoolId: of.schoolId,
-    before: before && told(saving, before),
-    after: told(saving, after),
+    before: before && auditSnapshot(saving, before),
+    after: auditSnapshot(saving, after),
   });
   return after;
 }

@@ -30,7 +30,7 @@ export const saveWeekPlan = (saving: Saving, { schoolId, version, ...form }: For
  * Holds a school's week until the transaction ends, so that nobody changes its period times or sets a lesson
  * meanwhile. Where the school has no times yet, the proposed ones become its own.
  */
-export async function holdWeek(saving: Saving, schoolId: string): Promise<WeekPlan> {
+export async function lockWeekPlan(saving: Saving, schoolId: string): Promise<WeekPlan> {
   const { db, say } = saving;
   await lockWeek(db, schoolId);
   const plan = await weekPlanOf(db, say, schoolId);
@@ -39,13 +39,13 @@ export async function holdWeek(saving: Saving, schoolId: string): Promise<WeekPl
 
 /** The school's own row stands for its week, which may have no row yet. */
 export async function lockWeek(db: Scoped, schoolId: string): Promise<void> {
-  const held = await db
+  const locked = await db
     .from('school')
     .select('school.id')
     .where('school.id', '=', schoolId)
     .forNoKeyUpdate('school')
     .executeTakeFirst();
-  if (!held) throw notFound('school');
+  if (!locked) throw notFound('school');
 }
 
 async function store(saving: Saving, before: WeekPlan, days: DayPlan[]): Promise<WeekPlan> {
@@ -82,8 +82,8 @@ async function store(saving: Saving, before: WeekPlan, days: DayPlan[]): Promise
     entityId: schoolId,
     entityName: name,
     schoolId,
-    before: before.version ? told(saving, before) : null,
-    after: told(saving, after),
+    before: before.version ? auditSnapshot(saving, before) : null,
+    after: auditSnapshot(saving, after),
   });
   return after;
 }
@@ -115,7 +115,7 @@ async function requireNoneHomeless(db: Scoped, schoolId: string, days: DayPlan[]
 }
 
 /** A week as the trail tells it: a line a day. */
-const told = ({ language }: Saving, { days }: WeekPlan) =>
+const auditSnapshot = ({ language }: Saving, { days }: WeekPlan) =>
   Object.fromEntries(
     days.map(({ weekday, periods }) => [
       weekdayName(language, weekday),

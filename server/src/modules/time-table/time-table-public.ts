@@ -1,6 +1,6 @@
 export { awayByLeave, backFromLeave } from './arrangement/absence-by-leave.ts';
 export { lessonsToCover } from './arrangement/lessons-to-cover.ts';
-export { giveLesson } from './arrangement/save-substitute.ts';
+export { assignSubstitute } from './arrangement/save-substitute.ts';
 export { copyLessons } from './copy-lessons.ts';
 export { dayOfClass } from './day-of-class.ts';
 export { dayOfTeacher } from './day-of-teacher.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type SchoolWeek, schoolWeek } from './testing/school-week.ts';
 
@@ -93,7 +93,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
 
   it('tells on the field what does not fit into a day', async () => {
     const tried = async (...periods: object[]) =>
-      faults(await save({ version: 2, days: [{ weekday: 1, periods }] }));
+      issues(await save({ version: 2, days: [{ weekday: 1, periods }] }));
     expect(await tried(period(1, '10:40', '10:40'))).toEqual([
       422,
       { 'days.0.periods.0.endsAt': 'The end must come after the beginning.' },
@@ -111,7 +111,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
       { 'days.0.periods.0.startsAt': 'Write the time as hours and minutes, for example 10:40.' },
     ]);
     const twice = { weekday: 1, periods: three };
-    expect(faults(await save({ version: 2, days: [twice, twice] }))).toEqual([
+    expect(issues(await save({ version: 2, days: [twice, twice] }))).toEqual([
       422,
       { 'days.1.weekday': 'This is here twice.' },
     ]);

@@ -19,7 +19,7 @@ export async function lockPerson(db: Scoped, clock: Clock, id: string): Promise<
 }
 
 async function lockSuperAdmins(db: Scoped): Promise<string[]> {
-  const held = await unscoped(db, 'checked before')
+  const locked = await unscoped(db, 'checked before')
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'SuperAdmin')
@@ -27,7 +27,7 @@ async function lockSuperAdmins(db: Scoped): Promise<string[]> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  return held.map(({ id }) => id);
+  return locked.map(({ id }) => id);
 }
 
 /** Without a super admin nobody could make one again. */
@@ -38,15 +38,15 @@ export async function requireAnotherSuperAdmin(db: Scoped, person: StoredPerson)
 }
 
 /** Seeing a person is not yet keeping the account: a principal sees the other principals of the school. */
-export function requireKept(db: Scoped, { role }: Pick<StoredPerson, 'role'>): void {
+export function requireManaged(db: Scoped, { role }: Pick<StoredPerson, 'role'>): void {
   if (!manages(db.person.role, role)) throw notAllowed('user.not_kept');
 }
 
 /** Holds somebody whose account one keeps; nobody changes what is their own. */
-export async function lockKept(db: Scoped, clock: Clock, id: string): Promise<StoredPerson> {
+export async function lockManaged(db: Scoped, clock: Clock, id: string): Promise<StoredPerson> {
   if (db.person.accountId === id) throw notAllowed('user.own_account');
   const person = await lockPerson(db, clock, id);
-  requireKept(db, person);
+  requireManaged(db, person);
   return person;
 }
 
@@ -54,8 +54,12 @@ export async function lockKept(db: Scoped, clock: Clock, id: string): Promise<St
 export const mayChangeWhole = (db: Scoped, { id, role, worksElsewhere }: StoredPerson): boolean =>
   id !== db.person.accountId && manages(db.person.role, role) && !worksElsewhere;
 
-export async function lockWhollyKept(db: Scoped, clock: Clock, id: string): Promise<StoredPerson> {
-  const person = await lockKept(db, clock, id);
+export async function lockWhollyManaged(
+  db: Scoped,
+  clock: Clock,
+  id: string,
+): Promise<StoredPerson> {
+  const person = await lockManaged(db, clock, id);
   if (person.worksElsewhere) throw notAllowed('user.works_elsewhere');
   return person;
 }

@@ -2,10 +2,15 @@ import type { User, userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, inUse, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { lockWhollyKept, requireAnotherSuperAdmin } from './account-guards.ts';
+import { lockWhollyManaged, requireAnotherSuperAdmin } from './account-guards.ts';
 import { usedAccounts } from './import/used-accounts.ts';
-import { giveOneTimePasswords } from './one-time-password.ts';
-import { type Acting, type ActingWithPasswords, recordAccount, told } from './record-changes.ts';
+import { issueOneTimePasswords } from './one-time-password.ts';
+import {
+  type Acting,
+  type ActingWithPasswords,
+  auditSnapshot,
+  recordAccount,
+} from './record-changes.ts';
 import { findUser } from './user-queries.ts';
 
 type StatusBody = z.output<(typeof userRows)['User/updateUserStatus']['body']>;
@@ -13,7 +18,7 @@ type StatusBody = z.output<(typeof userRows)['User/updateUserStatus']['body']>;
 export const setStatus = (acting: Acting, { id, version, status }: StatusBody): Promise<User> =>
   acting.db.transaction(async (db) => {
     const { clock } = acting;
-    const person = await lockWhollyKept(db, acting.clock, id);
+    const person = await lockWhollyManaged(db, acting.clock, id);
     if (version !== person.version) throw conflict(await findUser(db, clock, id));
     if (status !== person.status) {
       const bare = unscoped(db, 'checked before');
@@ -37,12 +42,12 @@ export const setStatus = (acting: Acting, { id, version, status }: StatusBody): 
 
 export const deleteUser = (acting: Acting, id: string): Promise<null> =>
   acting.db.transaction(async (db) => {
-    const person = await lockWhollyKept(db, acting.clock, id);
+    const person = await lockWhollyManaged(db, acting.clock, id);
     await requireAnotherSuperAdmin(db, person);
     const used = await usedAccounts(unscoped(db, 'dependants'), [id]);
     if (used.has(id)) throw inUse('user.has_history', { name: person.name });
     await unscoped(db, 'checked before').deleteFrom('account').where('id', '=', id).execute();
-    await recordAccount({ ...acting, db }, 'delete', person, { before: told(person) });
+    await recordAccount({ ...acting, db }, 'delete', person, { before: auditSnapshot(person) });
     return null;
   });
 
@@ -51,9 +56,9 @@ export const resetPassword = (
   id: string,
 ): Promise<{ oneTimePassword: string }> =>
   acting.db.transaction(async (db) => {
-    const person = await lockWhollyKept(db, acting.clock, id);
+    const person = await lockWhollyManaged(db, acting.clock, id);
     if (await isChilds(db, id)) throw notAllowed('student.pin_by_class_teacher');
-    const passwords = await giveOneTimePasswords(unscoped(db, 'sign-in'), acting, [id]);
+    const passwords = await issueOneTimePasswords(unscoped(db, 'sign-in'), acting, [id]);
     await recordAccount({ ...acting, db }, 'reset_password', person);
     return { oneTimePassword: passwords.get(id)! };
   });

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { mayChangeWhole } from './account-guards.ts';
 import { peopleOf } from './find-person.ts';
-import { giveOneTimePasswords } from './one-time-password.ts';
+import { issueOneTimePasswords } from './one-time-password.ts';
 import { type ActingWithPasswords, recordAccount } from './record-changes.ts';
 import { listedUsers } from './user-queries.ts';
 
@@ -63,7 +63,7 @@ const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<Log
   acting.db.transaction(async (db) => {
     const here = { ...acting, db };
     const bare = unscoped(db, 'sign-in');
-    const held = await bare
+    const locked = await bare
       .selectFrom('account')
       .select('id')
       .where('id', '=', anyOf(newcomers))
@@ -74,10 +74,10 @@ const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<Log
     const people = await peopleOf(
       db,
       acting.clock,
-      held.map(({ id }) => id),
+      locked.map(({ id }) => id),
     );
     const kept = [...people.values()].filter((person) => mayChangeWhole(db, person));
-    const given = await giveOneTimePasswords(
+    const given = await issueOneTimePasswords(
       bare,
       acting,
       kept.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { randomCode } from '../../platform/random-code.ts';
 const newOneTimePassword = (): string => randomCode(4);
 
 /** Gives each account a new password, good for one sign-in, and ends what is open under the old one. */
-export async function giveOneTimePasswords(
+export async function issueOneTimePasswords(
   db: Database,
   { clock, passwords }: { clock: Clock; passwords: Passwords },
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { manages, type Role, schoolRoles } from '@shala/contract/roles.ts';
 import type { Title, TitleDifference } from '@shala/contract/titles.ts';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldIssue } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import {
   areaDifference,
@@ -16,7 +16,7 @@ import {
   type KnownPerson,
   type Work,
 } from './person-record.ts';
-import { titleFaults, titlesFor, titlesOf } from './title-rules.ts';
+import { titleIssues, titlesFor, titlesOf } from './title-rules.ts';
 
 /** A person as whoever saves wants it to be. */
 export interface WantedPerson extends Omit<Account, keyof TitleDifference | 'isPremium'> {
@@ -35,7 +35,7 @@ interface Saving {
 }
 
 /** The account as it is to be stored, with everything that speaks against it. */
-export function judge(saving: Saving): { account: Account; faults: FieldFault[] } {
+export function judge(saving: Saving): { account: Account; issues: FieldIssue[] } {
   const { present, wanted } = saving;
   const { name, email, mobile, role, gender, language } = wanted;
   const isOfficer = role === 'EducationOfficer';
@@ -45,18 +45,18 @@ export function judge(saving: Saving): { account: Account; faults: FieldFault[] 
     ...titlesFor(saving),
   };
   const isOwn = present?.id === saving.person.accountId;
-  const faults = [
-    ...(isOwn ? ownAccountFaults(saving, account) : permissionFaults(saving, account)),
+  const issues = [
+    ...(isOwn ? ownAccountIssues(saving, account) : permissionIssues(saving, account)),
     ...assignmentFaults(saving),
   ];
   if (!isOfficer && wanted.isPremium && role !== 'SuperAdmin') {
-    faults.push({ field: 'isPremium', key: 'premium_officers_only' });
+    issues.push({ field: 'isPremium', key: 'premium_officers_only' });
   }
-  return { account, faults };
+  return { account, issues };
 }
 
 /** Nobody gives themselves another role, other titles or other schools. */
-function ownAccountFaults({ present, wanted }: Saving, account: Account): FieldFault[] {
+function ownAccountIssues({ present, wanted }: Saving, account: Account): FieldIssue[] {
   const own = present!;
   const changed = {
     role: account.role !== own.role,
@@ -65,41 +65,41 @@ function ownAccountFaults({ present, wanted }: Saving, account: Account): FieldF
     schools: !isEmpty(workDifference(own.schools, wanted.schools)),
     locations: !isEmpty(areaDifference(own.locations, wanted.locations)),
   };
-  return faultsAt(changed, 'own_account');
+  return issuesAt(changed, 'own_account');
 }
 
-function permissionFaults(saving: Saving, account: Account): FieldFault[] {
+function permissionIssues(saving: Saving, account: Account): FieldIssue[] {
   const { person, present } = saving;
-  const faults: FieldFault[] = [];
-  if (!manages(person.role, account.role)) faults.push({ field: 'role', key: 'role_not_yours' });
-  faults.push(...titleFaults(saving));
+  const issues: FieldIssue[] = [];
+  if (!manages(person.role, account.role)) issues.push({ field: 'role', key: 'role_not_yours' });
+  issues.push(...titleIssues(saving));
   if (present?.worksElsewhere) {
-    faults.push(...faultsAt(accountChanges(present, account), 'works_elsewhere'));
+    issues.push(...issuesAt(accountChanges(present, account), 'works_elsewhere'));
   }
-  return faults;
+  return issues;
 }
 
 const worksAtSchool = (role: Role) => schoolRoles.includes(role);
 
-function assignmentFaults({ present, wanted, today }: Saving): FieldFault[] {
+function assignmentFaults({ present, wanted, today }: Saving): FieldIssue[] {
   const { role, schools, locations } = wanted;
-  const faults: FieldFault[] = [];
+  const issues: FieldIssue[] = [];
   if (worksAtSchool(role)) {
     if (schools.length + (present?.unseenWork ?? 0) === 0)
-      faults.push({ field: 'schools', key: 'school_required' });
+      issues.push({ field: 'schools', key: 'school_required' });
   } else {
     // What is over stays as history.
     schools.forEach((work, index) => {
       if (isOpenWork(work, today))
-        faults.push({ field: `schools.${index}.schoolId`, key: 'role_without_schools' });
+        issues.push({ field: `schools.${index}.schoolId`, key: 'role_without_schools' });
     });
   }
   if (role !== 'EducationOfficer' && locations.length > 0)
-    faults.push({ field: 'locations', key: 'role_without_areas' });
+    issues.push({ field: 'locations', key: 'role_without_areas' });
   if (role === 'EducationOfficer' && locations.length === 0)
-    faults.push({ field: 'locations', key: 'area_required' });
+    issues.push({ field: 'locations', key: 'area_required' });
   return [
-    ...faults,
+    ...issues,
     ...repeats(schools.map(workKey)).map((at) => ({ field: `schools.${at}.from`, key: 'twice' })),
     ...repeats(locations.map(areaKey)).map((at) => ({ field: `locations.${at}`, key: 'twice' })),
   ];
@@ -122,7 +122,7 @@ function accountChanges(before: Account, after: Account): Record<string, boolean
 export const isAccountChanged = (before: Account, after: Account): boolean =>
   Object.values(accountChanges(before, after)).some(Boolean);
 
-const faultsAt = (changed: Record<string, boolean>, key: string): FieldFault[] =>
+const issuesAt = (changed: Record<string, boolean>, key: string): FieldIssue[] =>
   Object.entries(changed).flatMap(([field, isChanged]) => (isChanged ? [{ field, key }] : []));
 
 const isSameList = (one: readonly string[], other: readonly string[]) =>

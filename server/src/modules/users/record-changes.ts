@@ -17,7 +17,7 @@ export interface ActingWithPasswords extends Acting {
 }
 
 /** An account as the trail tells it: by the names of the form. */
-export const told = (account: Account) => ({
+export const auditSnapshot = (account: Account) => ({
   name: account.name,
   email: account.email,
   mobile: account.mobile,

@@ -3,15 +3,20 @@ import type { User, userForm } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { lockPerson, requireAnotherSuperAdmin, requireKept } from './account-guards.ts';
+import { lockPerson, requireAnotherSuperAdmin, requireManaged } from './account-guards.ts';
 import { areaDifference, isEmpty, workDifference } from './assignments/assignment-difference.ts';
 import { saveAreas, saveWork } from './assignments/save-assignments.ts';
 import { insertAccounts, touchAccounts, updateAccounts } from './import/store-accounts.ts';
-import { giveOneTimePasswords } from './one-time-password.ts';
+import { issueOneTimePasswords } from './one-time-password.ts';
 import type { Area, Work } from './person-record.ts';
 import { isAccountChanged, judge, type WantedPerson } from './person-rules.ts';
-import { type Acting, type ActingWithPasswords, recordAccount, told } from './record-changes.ts';
-import { takenFaults, toldByDatabase } from './sign-in-taken.ts';
+import {
+  type Acting,
+  type ActingWithPasswords,
+  auditSnapshot,
+  recordAccount,
+} from './record-changes.ts';
+import { takenIssues, toldByDatabase } from './sign-in-taken.ts';
 import { findUser } from './user-queries.ts';
 
 type Form = z.output<typeof userForm>;
@@ -32,23 +37,23 @@ export async function saveUser(
 /** The password is told this once; the database keeps its hash. */
 async function addUser(acting: ActingWithPasswords, wanted: WantedPerson) {
   const { db, clock } = acting;
-  const { account, faults } = judge({
+  const { account, issues } = judge({
     person: db.person,
     present: undefined,
     wanted,
     today: clock.schoolDay(),
   });
-  faults.push(...(await takenFaults(db, account)));
-  if (faults.length > 0) throw invalid(...faults);
+  issues.push(...(await takenIssues(db, account)));
+  if (issues.length > 0) throw invalid(...issues);
   const id = newId();
   const bare = unscoped(db, 'checked before');
   const inserted = await insertAccounts(bare, clock, [{ ...account, id }]);
-  if (!inserted.has(id)) throw invalid(...(await takenFaults(db, account)));
+  if (!inserted.has(id)) throw invalid(...(await takenIssues(db, account)));
   const person = { id, name: account.name, schools: wanted.schools };
-  await recordAccount(acting, 'add', person, { after: told(account) });
+  await recordAccount(acting, 'add', person, { after: auditSnapshot(account) });
   await saveWork(acting, person, workDifference([], wanted.schools));
   await saveAreas(acting, person, areaDifference([], wanted.locations));
-  const given = await giveOneTimePasswords(bare, acting, [id]);
+  const given = await issueOneTimePasswords(bare, acting, [id]);
   return { user: await findUser(db, clock, id), oneTimePassword: given.get(id)! };
 }
 
@@ -61,16 +66,16 @@ async function editUser(
   const { db, clock } = acting;
   if (version === undefined) throw invalid({ field: 'version', key: 'required' });
   const present = await lockPerson(db, clock, id);
-  if (id !== db.person.accountId) requireKept(db, present);
+  if (id !== db.person.accountId) requireManaged(db, present);
   if (version !== present.version) throw conflict(await findUser(db, clock, id));
-  const { account, faults } = judge({
+  const { account, issues } = judge({
     person: db.person,
     present,
     wanted,
     today: clock.schoolDay(),
   });
-  faults.push(...(await takenFaults(db, account, id)));
-  if (faults.length > 0) throw invalid(...faults);
+  issues.push(...(await takenIssues(db, account, id)));
+  if (issues.length > 0) throw invalid(...issues);
   if (account.role !== 'SuperAdmin') await requireAnotherSuperAdmin(db, present);
 
   const work = workDifference(present.schools, wanted.schools);
@@ -79,7 +84,10 @@ async function editUser(
   const person = { id, name: account.name, schools: wanted.schools };
   if (isAccountChanged(present, account)) {
     await updateAccounts(bare, clock, [{ ...account, id }]);
-    await recordAccount(acting, 'edit', person, { before: told(present), after: told(account) });
+    await recordAccount(acting, 'edit', person, {
+      before: auditSnapshot(present),
+      after: auditSnapshot(account),
+    });
   } else if (!isEmpty(work) || !isEmpty(areas)) {
     await touchAccounts(bare, clock, [id]);
   }

@@ -1,5 +1,5 @@
 import { brokenConstraint } from '../../platform/database.ts';
-import { type FieldFault, invalid, notFound } from '../../platform/errors.ts';
+import { type FieldIssue, invalid, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 
 interface Contact {
@@ -8,11 +8,11 @@ interface Contact {
 }
 
 /** E-mail and mobile belong to one person each; whose they are is told only of people in sight. */
-export async function takenFaults(
+export async function takenIssues(
   db: Scoped,
   { email, mobile }: Contact,
   exceptId?: string,
-): Promise<FieldFault[]> {
+): Promise<FieldIssue[]> {
   let others = unscoped(db, 'unique across schools')
     .selectFrom('account')
     .where((or) => or.or([or('email', '=', email), or('mobile', '=', mobile)]))

@@ -3,7 +3,7 @@ import type { userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import { requireKept } from './account-guards.ts';
+import { requireManaged } from './account-guards.ts';
 
 type SignIn = z.output<(typeof userRows)['User/fetchSignIns/:id']['result']>[number];
 
@@ -17,7 +17,7 @@ export async function findSignIns(db: Scoped, id: string): Promise<SignIn[]> {
     .where('account.id', '=', id)
     .executeTakeFirst();
   if (!account) throw notFound('account');
-  if (id !== db.person.accountId) requireKept(db, { role: account.role as Role });
+  if (id !== db.person.accountId) requireManaged(db, { role: account.role as Role });
   const rows = await unscoped(db, 'sign-in')
     .selectFrom('sign_in')
     .select(['at', 'outcome', 'method', 'address', 'device'])

@@ -7,7 +7,7 @@ import {
   type TitleDifference,
   titleDifference,
 } from '@shala/contract/titles.ts';
-import type { FieldFault } from '../../platform/errors.ts';
+import type { FieldIssue } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import type { Account } from './person-record.ts';
 
@@ -33,13 +33,13 @@ export function titlesFor({ person, present, wanted }: Granting): TitleDifferenc
 }
 
 /** Nobody grants what they do not have; what the person has already is not granted anew. */
-export function titleFaults({ person, present, wanted }: Granting): FieldFault[] {
+export function titleIssues({ person, present, wanted }: Granting): FieldIssue[] {
   const { role, accessControlList: chosen = [] } = wanted;
   const had = present ? titlesOf(present) : [];
   return [...new Set(chosen)].flatMap((title) => {
-    const fault = (key: string) => [{ field: 'accessControlList', key, values: { title } }];
-    if (!grantableTitles(role).includes(title)) return fault('title_not_for_role');
+    const issue = (key: string) => [{ field: 'accessControlList', key, values: { title } }];
+    if (!grantableTitles(role).includes(title)) return issue('title_not_for_role');
     const isGranted = !had.includes(title);
-    return isGranted && !person.titles.includes(title) ? fault('title_not_yours') : [];
+    return isGranted && !person.titles.includes(title) ? issue('title_not_yours') : [];
   });
 }

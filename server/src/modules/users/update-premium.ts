@@ -2,7 +2,7 @@ import type { User, userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { unscoped } from '../../platform/scope.ts';
-import { lockKept } from './account-guards.ts';
+import { lockManaged } from './account-guards.ts';
 import { updateAccounts } from './import/store-accounts.ts';
 import { type Acting, recordAccount } from './record-changes.ts';
 import { findUser } from './user-queries.ts';
@@ -13,7 +13,7 @@ type Body = z.output<(typeof userRows)['User/updatePremium']['body']>;
 export const updatePremium = (acting: Acting, { id, version, isPremium }: Body): Promise<User> =>
   acting.db.transaction(async (db) => {
     const { clock } = acting;
-    const person = await lockKept(db, clock, id);
+    const person = await lockManaged(db, clock, id);
     if (person.role !== 'EducationOfficer') {
       throw invalid({ field: 'isPremium', key: 'premium_officers_only' });
     }

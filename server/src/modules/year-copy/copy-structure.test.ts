@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { schoolYear } from '../classes/testing/school-year.ts';
 
@@ -55,7 +55,7 @@ describe('POST /api/class/copyStructure', () => {
       409,
       'The year 2025-26 is closed: it can be read but not changed.',
     ]);
-    expect(faults(await copy({ toYearId: own.last.id }))).toEqual([
+    expect(issues(await copy({ toYearId: own.last.id }))).toEqual([
       422,
       { toYearId: 'Choose another year than the one that is copied.' },
     ]);

@@ -118,17 +118,17 @@ function readLine(
   edited: Record<string, string> = {},
 ): ReadLine {
   const original = row.cells.map(kept);
-  const { cells, faults } = fieldCells(mapping, { ...row, cells: [...original] });
+  const { cells, issues } = fieldCells(mapping, { ...row, cells: [...original] });
   for (const [field, value] of Object.entries(edited)) {
     const column = mapping[field];
     if (column == null) continue;
     cells[field] = kept(value, column);
     original[column] = kept(value, column);
   }
-  const problems = faults
+  const problems = issues
     .filter(({ field }) => field === null || !(field in edited))
-    .map(({ field, values, ...fault }) => ({
-      ...fault,
+    .map(({ field, values, ...issue }) => ({
+      ...issue,
       field: field ?? '',
       values: valuesWithoutAadhaar(values),
     }));

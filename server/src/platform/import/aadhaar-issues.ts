@@ -1,14 +1,14 @@
-import type { FieldFault } from '../errors.ts';
+import type { FieldIssue } from '../errors.ts';
 import { maskAadhaar } from './cell-rules/aadhaar.ts';
 
 /** They have as many digits, or hold none. */
 const exempt = /^(id|pen|apaarId|mobile|pinCode|schoolId|classId|photoFileId)$/;
 
 /** Aadhaar numbers are not kept, whatever field somebody writes one into. */
-export function aadhaarFaults(values: object, path = ''): FieldFault[] {
-  return Object.entries(values).flatMap(([key, value]): FieldFault[] => {
+export function aadhaarIssues(values: object, path = ''): FieldIssue[] {
+  return Object.entries(values).flatMap(([key, value]): FieldIssue[] => {
     const field = path + key;
-    if (typeof value === 'object' && value !== null) return aadhaarFaults(value, `${field}.`);
+    if (typeof value === 'object' && value !== null) return aadhaarIssues(value, `${field}.`);
     if (typeof value !== 'string' || exempt.test(key) || maskAadhaar(value) === value) return [];
     return [{ field, key: 'aadhaar' }];
   });

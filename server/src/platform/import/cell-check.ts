@@ -1,6 +1,6 @@
 import { unescapeFormula } from '../export/formula-safety.ts';
 import type { TableLimits } from './limits.ts';
-import { faultOf, type RawRow } from './raw-row.ts';
+import { issueOf, type RawRow } from './raw-row.ts';
 
 /** What Excel makes of a long number in a narrow or general column: the digits behind are gone. */
 export const scientific = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/i;
@@ -10,7 +10,7 @@ const unreadableAll = /[\0\ufffd\p{Surrogate}]/gu;
 
 /** Makes the texts of a row fit to be stored, and names what could not be read in them. */
 export function checkCells(row: RawRow, limits: TableLimits): RawRow {
-  const checked: RawRow = { line: row.line, cells: [], faults: row.faults };
+  const checked: RawRow = { line: row.line, cells: [], issues: row.issues };
   for (const cell of row.cells) checked.cells.push(checkCell(cell, checked, limits));
   return checked;
 }
@@ -21,13 +21,13 @@ function checkCell(cell: string, row: RawRow, limits: TableLimits): string {
   let text = unescapeFormula(cell);
   if (text.length > limits.cellChars) {
     text = text.slice(0, limits.cellChars);
-    row.faults.push(faultOf(column, 'cell_too_long', { max: limits.cellChars }));
+    row.issues.push(issueOf(column, 'cell_too_long', { max: limits.cellChars }));
   }
   if (unreadable.test(text)) {
     text = text.replace(unreadableAll, '\ufffd');
-    row.faults.push(faultOf(column, 'unreadable_characters', { value: text.slice(0, 80) }));
+    row.issues.push(issueOf(column, 'unreadable_characters', { value: text.slice(0, 80) }));
   }
   if (scientific.test(text))
-    row.faults.push(faultOf(column, 'digits_lost', { value: text.trim() }));
+    row.issues.push(issueOf(column, 'digits_lost', { value: text.trim() }));
   return text;
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { fieldCells } from './field-cells.ts';
-import { faultOf } from './raw-row.ts';
+import { issueOf } from './raw-row.ts';
 
 it('gives cells and faults by field, and forgets faults of columns nobody wants', () => {
   const row = {
     line: 4,
     cells: ['1', 'x', '2.7E+10'],
-    faults: [
-      faultOf(1, 'cell_error', { value: 'x' }),
-      faultOf(2, 'digits_lost', { value: '2.7E+10' }),
-      faultOf(null, 'extra_cells', { count: 4, columns: 3 }),
+    issues: [
+      issueOf(1, 'cell_error', { value: 'x' }),
+      issueOf(2, 'digits_lost', { value: '2.7E+10' }),
+      issueOf(null, 'extra_cells', { count: 4, columns: 3 }),
     ],
   };
   expect(fieldCells({ code: 2, name: 0, village: null }, row)).toEqual({
     cells: { code: '2.7E+10', name: '1' },
-    faults: [
+    issues: [
       {
         field: 'code',
         value: '2.7E+10',

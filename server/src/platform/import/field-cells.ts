@@ -2,7 +2,7 @@ import type { Mapping } from './column-match.ts';
 import type { ProblemText, ProblemValues } from './problem.ts';
 import type { TableRow } from './table-reader.ts';
 
-export interface FieldFault {
+export interface FieldIssue {
   /** Null for a fault of the whole row. */
   field: string | null;
   value: string;
@@ -14,7 +14,7 @@ export interface FieldFault {
 export function fieldCells(
   mapping: Mapping,
   row: TableRow,
-): { cells: Record<string, string>; faults: FieldFault[] } {
+): { cells: Record<string, string>; issues: FieldIssue[] } {
   const cells: Record<string, string> = {};
   const fieldAt = new Map<number | null, string | null>([[null, null]]);
   for (const [field, column] of Object.entries(mapping)) {
@@ -22,10 +22,10 @@ export function fieldCells(
     cells[field] = row.cells[column] ?? '';
     fieldAt.set(column, field);
   }
-  const faults = row.faults.flatMap(({ column, key, values }) => {
+  const issues = row.issues.flatMap(({ column, key, values }) => {
     const field = fieldAt.get(column);
     if (field === undefined) return [];
     return [{ field, value: field === null ? '' : (cells[field] ?? ''), key, values }];
   });
-  return { cells, faults };
+  return { cells, issues };
 }

@@ -112,7 +112,7 @@ describe('a CSV file with', () => {
     expect(rows.at(-1)).toMatchObject({
       line: 32,
       cells: ['31', 'Z.P.\ufffd School'],
-      faults: [{ column: 1, key: 'imports:problem.unreadable_characters' }],
+      issues: [{ column: 1, key: 'imports:problem.unreadable_characters' }],
     });
   });
 
@@ -120,7 +120,7 @@ describe('a CSV file with', () => {
     const bytes = Buffer.from('\ufeffa,b\nx\ud800y,1\n', 'utf16le');
     const [row] = await allRows(await files.open(bytes));
     expect(row?.cells).toEqual(['x\ufffdy', '1']);
-    expect(row?.faults).toMatchObject([
+    expect(row?.issues).toMatchObject([
       { column: 0, key: 'imports:problem.unreadable_characters' },
     ]);
   });

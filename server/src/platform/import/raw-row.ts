@@ -1,26 +1,26 @@
 import { type ProblemKey, type ProblemText, type ProblemValues, textOf } from './problem.ts';
 
 /** A fault of a cell as it stands in the file, or of the whole row when the column is null. */
-export interface CellFault {
+export interface CellIssue {
   column: number | null;
   key: ProblemText;
   values: ProblemValues;
 }
 
-export const faultOf = (
+export const issueOf = (
   column: number | null,
   key: ProblemKey,
   values: ProblemValues,
-): CellFault => ({ column, key: textOf(key), values });
+): CellIssue => ({ column, key: textOf(key), values });
 
 /** A row as the file has it. `line` is the number Excel shows beside it, or the editor's line. */
 export interface RawRow {
   line: number;
   cells: string[];
-  faults: CellFault[];
+  issues: CellIssue[];
 }
 
 export const isBlank = (cell: string): boolean => /^[\s\p{Cc}\p{Cf}]*$/u.test(cell);
 
 export const isBlankRow = (row: RawRow): boolean =>
-  row.faults.length === 0 && row.cells.every(isBlank);
+  row.issues.length === 0 && row.cells.every(isBlank);

@@ -22,7 +22,7 @@ describe.skipIf(!present)('the real lists', () => {
     const rows = await allRows(table);
     expect(rows).toHaveLength(schools);
     expect(rows.at(-1)?.line).toBe(schools + 1);
-    expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
     for (const { cells } of rows) {
       expect(udiseCode(cells[0]!)).toEqual({ value: cells[0] });
       expect(pinCode(cells[12]!)).toHaveProperty('value');

@@ -26,7 +26,7 @@ describe('the heading of a table', () => {
   it('counts a column without name whose cells are filled', async () => {
     const table = await files.open('a,b\n1,2,x\n3,4,y\n5,6,z\n');
     expect(table.columns).toEqual(['a', 'b', '(C)']);
-    expect((await allRows(table)).flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await allRows(table)).flatMap(({ issues }) => issues)).toEqual([]);
   });
 
   it('is missing where the first row has codes in it', async () => {
@@ -51,7 +51,7 @@ describe('the rows of a table', () => {
 
   it('name digits that Excel has cut off', async () => {
     const [row] = await allRows(await files.open('code,name\n2.7E+10,A\n'));
-    expect(row?.faults).toEqual([
+    expect(row?.issues).toEqual([
       { column: 0, key: 'imports:problem.digits_lost', values: { value: '2.7E+10' } },
     ]);
   });
@@ -59,7 +59,7 @@ describe('the rows of a table', () => {
   it('cut a cell that is far too long, and name it', async () => {
     const [row] = await allRows(await files.open(`a,b\n${'x'.repeat(60)},1\n`, { cellChars: 50 }));
     expect(row?.cells[0]).toHaveLength(50);
-    expect(row?.faults).toEqual([
+    expect(row?.issues).toEqual([
       { column: 0, key: 'imports:problem.cell_too_long', values: { max: 50 } },
     ]);
   });
@@ -78,7 +78,7 @@ describe('the rows of a table', () => {
       {
         line: 2,
         cells: ['1', '2.7E+10'],
-        faults: [{ column: 1, key: 'imports:problem.digits_lost', values: { value: '2.7E+10' } }],
+        issues: [{ column: 1, key: 'imports:problem.digits_lost', values: { value: '2.7E+10' } }],
       },
     ]);
   });

@@ -5,7 +5,7 @@ import { kindOf } from './file-kind.ts';
 import { findHeader, HEADER_SAMPLE, type Header } from './header.ts';
 import { defaultLimits, inMegabytes, type TableLimits } from './limits.ts';
 import { TableProblem } from './problem.ts';
-import { faultOf, isBlank, isBlankRow, type RawRow } from './raw-row.ts';
+import { isBlank, isBlankRow, issueOf, type RawRow } from './raw-row.ts';
 import { openXlsx } from './xlsx/xlsx-source.ts';
 
 /**
@@ -84,21 +84,21 @@ async function* below(header: Header, rows: AsyncGenerator<RawRow>): AsyncGenera
   for await (const row of rows) {
     if (row.line <= line) continue;
     const cells = row.cells.slice(added);
-    const faults = added === 0 ? row.faults : row.faults.flatMap((fault) => shifted(fault, added));
+    const issues = added === 0 ? row.issues : row.issues.flatMap((issue) => shifted(issue, added));
     const count = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
     if (count > columns.length)
-      faults.push(faultOf(null, 'extra_cells', { count, columns: columns.length }));
+      issues.push(issueOf(null, 'extra_cells', { count, columns: columns.length }));
     else cells.length = Math.min(cells.length, columns.length);
     while (cells.length < columns.length) cells.push('');
-    if (cells.every(isBlank) && faults.length === 0) continue;
-    yield { line: row.line, cells, faults };
+    if (cells.every(isBlank) && issues.length === 0) continue;
+    yield { line: row.line, cells, issues };
   }
 }
 
 /** The same fault with the columns that an error file added taken away; none if it was in those. */
-function shifted(fault: RawRow['faults'][number], added: number): RawRow['faults'] {
-  if (fault.column === null) return [fault];
-  return fault.column < added ? [] : [{ ...fault, column: fault.column - added }];
+function shifted(issue: RawRow['issues'][number], added: number): RawRow['issues'] {
+  if (issue.column === null) return [issue];
+  return issue.column < added ? [] : [{ ...issue, column: issue.column - added }];
 }
 
 async function take<T>(items: AsyncGenerator<T>, count: number): Promise<T[]> {

@@ -4,9 +4,9 @@ import { StartError } from '../start-error.ts';
 /** Refuses a database in which a search by any part of a name cannot be quick, or not in every script. */
 export async function requireTrigrams(client: pg.Client): Promise<void> {
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm').catch((error: unknown) => {
-    const fault = error instanceof pg.DatabaseError ? error.message : String(error);
+    const issue = error instanceof pg.DatabaseError ? error.message : String(error);
     throw new StartError(
-      `The database lacks the extension pg_trgm, and it cannot be made: ${fault}. Install PostgreSQL's contrib package (on Debian it comes with the server), or let an administrator run CREATE EXTENSION pg_trgm in this database.`,
+      `The database lacks the extension pg_trgm, and it cannot be made: ${issue}. Install PostgreSQL's contrib package (on Debian it comes with the server), or let an administrator run CREATE EXTENSION pg_trgm in this database.`,
     );
   });
   const { rows } = await client.query<{ knows: boolean; encoding: string }>(

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPaper } from '../test-kit/read-paper.ts';
-import { Press } from './press.ts';
 import { openPrinter, type PrinterOptions } from './printer.ts';
+import { TypstWorker } from './typst-worker.ts';
 
 let templates: string;
-const presses: Press[] = [];
+const workers: TypstWorker[] = [];
 const close: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -32,10 +32,10 @@ afterAll(() => rm(templates, { recursive: true }));
 function open(options: Partial<PrinterOptions> = {}) {
   const printer = openPrinter({
     templates,
-    startPress: (folder) => {
-      const press = new Press(folder);
-      presses.push(press);
-      return press;
+    startTypstWorker: (folder) => {
+      const worker = new TypstWorker(folder);
+      workers.push(worker);
+      return worker;
     },
     ...options,
   });
@@ -103,13 +103,13 @@ describe('the printer', () => {
   it('starts a new process when one dies, and says so to whom it was printing for', async () => {
     const printer = open();
     expect(await readPaper(await printer.print(lines('one')))).toEqual(['one']);
-    presses.at(-1)!.stop();
-    await vi.waitFor(() => expect(presses.at(-1)!.isRunning).toBe(false));
+    workers.at(-1)!.stop();
+    await vi.waitFor(() => expect(workers.at(-1)!.isRunning).toBe(false));
     expect(await readPaper(await printer.print(lines('two')))).toEqual(['two']);
     const dying = printer.print(lines('three'));
     const next = printer.print(lines('four'));
-    presses.at(-1)!.stop();
-    await expect(dying).rejects.toThrow('The press ended by itself');
+    workers.at(-1)!.stop();
+    await expect(dying).rejects.toThrow('The Typst worker ended by itself');
     expect(await readPaper(await next)).toEqual(['four']);
   });
 
@@ -130,7 +130,7 @@ describe('the printer', () => {
   it('gives its memory back after a while without papers', async () => {
     const printer = open({ restMs: 1 });
     await printer.print(lines('one'));
-    await vi.waitFor(() => expect(presses.at(-1)!.isRunning).toBe(false));
+    await vi.waitFor(() => expect(workers.at(-1)!.isRunning).toBe(false));
     expect(await readPaper(await printer.print(lines('two')))).toEqual(['two']);
   });
 
@@ -141,7 +141,7 @@ describe('the printer', () => {
     printer.close();
     await expect(waiting).rejects.toMatchObject({ message: 'busy' });
     await expect(printer.print(lines('three'))).rejects.toMatchObject({ message: 'busy' });
-    await vi.waitFor(() => expect(presses.at(-1)!.isRunning).toBe(false));
+    await vi.waitFor(() => expect(workers.at(-1)!.isRunning).toBe(false));
   });
 });
 

@@ -1,8 +1,8 @@
-import { Refusal, unusable } from '../errors.ts';
+import { ApiError, unusable } from '../errors.ts';
 import { copyable } from './copying/copyable.ts';
 import { paperJson } from './paper-json.ts';
 import { isUsablePicture } from './picture.ts';
-import { type Order, Press, type Printed } from './press.ts';
+import { type Order, type Printed, TypstWorker } from './typst-worker.ts';
 
 export interface Paper {
   /** `id-cards.typ` of the folder of templates. */
@@ -28,10 +28,10 @@ export interface PrinterOptions {
   mostWaiting?: number;
   /** After so long without a paper the process goes and gives its memory back. */
   restMs?: number;
-  startPress?: (templates: string) => Press;
+  startTypstWorker?: (templates: string) => TypstWorker;
 }
 
-const busy = () => new Refusal(503, 'internal', 'busy');
+const busy = () => new ApiError(503, 'internal', 'busy');
 
 /** Makes PDF from templates and data, one paper after the other; starts its process with the first. */
 export function openPrinter(options: PrinterOptions): Printer {
@@ -41,9 +41,9 @@ export function openPrinter(options: PrinterOptions): Printer {
     mostMs = 30_000,
     mostWaiting = 40,
     restMs = 60_000,
-    startPress = (folder) => new Press(folder),
+    startTypstWorker = (folder) => new TypstWorker(folder),
   } = options;
-  let press: Press | undefined;
+  let worker: TypstWorker | undefined;
   let rest: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -55,15 +55,15 @@ export function openPrinter(options: PrinterOptions): Printer {
   };
   const goToRest = () => {
     clearTimeout(rest);
-    press?.stop();
-    press = undefined;
+    worker?.stop();
+    worker = undefined;
   };
 
   async function run(order: Order): Promise<Printed> {
     if (isClosed) throw busy();
     clearTimeout(rest);
-    press = press?.isRunning ? press : startPress(templates);
-    const present = press;
+    worker = worker?.isRunning ? worker : startTypstWorker(templates);
+    const present = worker;
     let tookTooLong = false;
     const limit = setTimeout(() => {
       tookTooLong = true;

@@ -100,8 +100,8 @@ function localeFlags(major: number): string[] {
 function explainInitdb(error: unknown): never {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   if (said === '') throw error;
-  const fault = /no space left|quota/i.test(said) ? 'The disk is full. ' : '';
-  throw new StartError(`${fault}The database could not be made. PostgreSQL says:\n${said}`);
+  const issue = /no space left|quota/i.test(said) ? 'The disk is full. ' : '';
+  throw new StartError(`${issue}The database could not be made. PostgreSQL says:\n${said}`);
 }
 
 /** A start that was killed leaves an unfinished folder behind. The caller holds the lock: nobody works on it. */

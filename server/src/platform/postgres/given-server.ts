@@ -17,8 +17,8 @@ export async function checkGivenServer(setting: string, url: string): Promise<vo
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const fault = error instanceof Error ? error.message || String(error) : String(error);
-    throw new StartError(`${setting}: ${withoutPassword(url)} does not answer: ${fault}`);
+    const issue = error instanceof Error ? error.message || String(error) : String(error);
+    throw new StartError(`${setting}: ${withoutPassword(url)} does not answer: ${issue}`);
   } finally {
     await client.end().catch(() => {});
   }

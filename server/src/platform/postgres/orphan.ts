@@ -6,7 +6,7 @@ import { isAlive, isPostmasterOf } from './processes.ts';
 import { runProgram } from './run-as.ts';
 
 /** Asks PostgreSQL to stop: at once ('fast'), or without even a last checkpoint ('immediate'). */
-export async function askToStop(
+export async function confirmStop(
   pid: number,
   mode: 'fast' | 'immediate',
   windows: { pgCtl: string; cluster: string },
@@ -35,9 +35,9 @@ export async function endOrphan(
     return;
   }
   say(`PostgreSQL still runs from an earlier start (process ${pid}); it is stopped first …`);
-  await askToStop(pid, 'fast', { pgCtl, cluster });
+  await confirmStop(pid, 'fast', { pgCtl, cluster });
   if (await hasEnded(pid, cluster, 60)) return;
-  await askToStop(pid, 'immediate', { pgCtl, cluster });
+  await confirmStop(pid, 'immediate', { pgCtl, cluster });
   if (await hasEnded(pid, cluster, 15)) return;
   throw new StartError(
     `PostgreSQL from an earlier start (process ${pid}) on ${cluster} does not stop. End it by hand, then start again.`,

@@ -35,6 +35,6 @@ export async function writtenSince(log: FileHandle, from: number): Promise<strin
 export async function startFailure(folder: string, said: string): Promise<StartError> {
   const disk = await statfs(folder);
   const full = disk.bavail * disk.bsize < ALMOST_FULL || /no space left|quota/i.test(said);
-  const fault = full ? `The disk of ${folder} is full: make room and start again. ` : '';
-  return new StartError(`${fault}PostgreSQL did not start. It says:\n${said || '(nothing)'}`);
+  const issue = full ? `The disk of ${folder} is full: make room and start again. ` : '';
+  return new StartError(`${issue}PostgreSQL did not start. It says:\n${said || '(nothing)'}`);
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import { spawnKept } from './keeper.ts';
-import { askToStop } from './orphan.ts';
+import { confirmStop } from './orphan.ts';
 import type { RunAs } from './run-as.ts';
 import { openLog, sizeOf, startFailure, writtenSince } from './server-log.ts';
 
@@ -123,8 +123,8 @@ async function stop(child: ChildProcess, { binaries, cluster }: Server): Promise
   if (!isRunning(child)) return;
   const ended = once(child, 'exit');
   const paths = { pgCtl: binaries.pgCtl, cluster };
-  const late = setTimeout(() => askToStop(child.pid!, 'immediate', paths), LONG_STOP);
-  await askToStop(child.pid!, 'fast', paths);
+  const late = setTimeout(() => confirmStop(child.pid!, 'immediate', paths), LONG_STOP);
+  await confirmStop(child.pid!, 'fast', paths);
   await ended;
   clearTimeout(late);
 }

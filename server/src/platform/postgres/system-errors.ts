@@ -22,10 +22,10 @@ export async function inFolder<T>(folder: string, work: () => Promise<T>): Promi
   try {
     return await work();
   } catch (error) {
-    const fault = FAULTS[codeOf(error) ?? ''];
-    if (fault === undefined) throw error;
+    const issue = FAULTS[codeOf(error) ?? ''];
+    if (issue === undefined) throw error;
     throw new StartError(
-      `The data folder ${folder} cannot be written: ${fault}. Mend that, or name another folder, for example DATA_DIR=/srv/shala.`,
+      `The data folder ${folder} cannot be written: ${issue}. Mend that, or name another folder, for example DATA_DIR=/srv/shala.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /** The status and what is told on each field. */
-export const faults = (answer: {
+export const issues = (answer: {
   status: number;
   errors?: { field: string; message: string }[];
 }) => [

@@ -2,7 +2,7 @@ import type { Endpoint } from '@shala/contract/endpoint.ts';
 import * as z from 'zod';
 
 /** What of a result is not as the contract says, also fields that it does not name. */
-export function resultFault(row: Endpoint, result: unknown): string | undefined {
+export function resultIssue(row: Endpoint, result: unknown): string | undefined {
   if (!row.result) return undefined;
   const sent = JSON.parse(JSON.stringify(result ?? null));
   const outcome = row.result.safeParse(sent);

@@ -18,7 +18,7 @@ import type {
   Subject,
   Transfer,
 } from '../database-types.ts';
-import { soundLine } from '../phonetic-key.ts';
+import { phoneticLine } from '../phonetic-key.ts';
 import { searchKey } from '../search-key.ts';
 
 type With<Table> = Partial<Insertable<Table>>;
@@ -103,7 +103,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     const row = {
       id: newId(),
       name,
-      search_key: `${searchKey(name)}\n\n${soundLine(name)}`,
+      search_key: `${searchKey(name)}\n\n${phoneticLine(name)}`,
       gender: 'female',
       date_of_birth: '2015-08-14',
       created_at: now(),
@@ -154,9 +154,14 @@ export function schoolMakers(db: Database, clock: Clock) {
       kind: 'new',
       class_id: of.id,
       roll_number: with_.enrolment?.roll_number ?? null,
-      search_key: [searchKey(child.name), '', registerNumber, '', '', soundLine(child.name)].join(
-        '\n',
-      ),
+      search_key: [
+        searchKey(child.name),
+        '',
+        registerNumber,
+        '',
+        '',
+        phoneticLine(child.name),
+      ].join('\n'),
       created_at: now(),
       updated_at: now(),
       ...with_.admission,

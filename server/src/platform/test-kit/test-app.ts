@@ -15,7 +15,7 @@ import { databaseUrl, makeDatabase } from './databases.ts';
 import { type Makers, makers } from './makers.ts';
 import { movedClock } from './moved-clock.ts';
 import { multipart } from './multipart.ts';
-import { resultFault } from './result-fault.ts';
+import { resultIssue } from './result-fault.ts';
 
 /** An answer as tests look at it: the result is there where `success` is. */
 export interface TestAnswer<Result> {
@@ -61,8 +61,8 @@ export async function openTestApp(env: Record<string, string> = {}) {
     },
   });
   services.checkResult = (name, row, result) => {
-    const fault = resultFault(row, result);
-    if (fault) throw new Error(`${name} answers what the contract does not promise: ${fault}`);
+    const issue = resultIssue(row, result);
+    if (issue) throw new Error(`${name} answers what the contract does not promise: ${issue}`);
   };
   const app = await makeApp(services, { logger: false, callsPerMinute: 1_000_000 });
   const make = makers(services.db, clock);

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 /** Pages without header and sidebar: sign-in, product key, plan, and what everyone may read. */
 export function BareLayout() {
   const { t } = useTranslation('shell');
-  const { askAndLogout, dialog } = useLogout();
+  const { confirmAndLogout, dialog } = useLogout();
   const { shape = 'card', hasLogout } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
   });
@@ -33,7 +33,7 @@ export function BareLayout() {
         <div className={styles.tools}>
           <LanguageMenu />
           {hasLogout && (
-            <button type="button" className={styles.logout} onClick={() => void askAndLogout()}>
+            <button type="button" className={styles.logout} onClick={() => void confirmAndLogout()}>
               {t('entries.Logout')}
             </button>
           )}

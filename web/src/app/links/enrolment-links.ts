@@ -1,7 +1,7 @@
 import { classHref } from './class-links.ts';
 
 export const transfersHref = '/student-management/transfers';
-export const askTransferHref = `${transfersHref}/new`;
+export const requestTransferHref = `${transfersHref}/new`;
 export const certificatesHref = '/student-management/certificates';
 export const verifyHref = '/verify';
 

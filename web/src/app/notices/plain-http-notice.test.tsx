@@ -30,7 +30,7 @@ async function open(id?: string, language?: string) {
   cleanup();
   vi.mocked(recall).mockClear();
   await withTexts(language);
-  const asked = answering({ 'User/getUserData': () => ok([userDataOf(principal, { id })]) });
+  const calls = answering({ 'User/getUserData': () => ok([userDataOf(principal, { id })]) });
   if (id) storeSession(principal);
   else clearSession('logged-out');
   render(
@@ -40,7 +40,7 @@ async function open(id?: string, language?: string) {
       </MantineProvider>
     </QueryClientProvider>,
   );
-  if (id) await waitFor(() => expect(asked).toHaveLength(1));
+  if (id) await waitFor(() => expect(calls).toHaveLength(1));
 }
 
 /** Until what is known of the account has been recalled and acted on. */

@@ -129,12 +129,12 @@ describe('Logout', () => {
   });
 
   it('tells the server with the token, clears the session and goes to login', async () => {
-    const { here, asked } = await openShell();
+    const { here, calls } = await openShell();
     await userEvent.click(screen.getByRole('button', { name: /Anita Naik/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, Logout' }));
     await waitFor(() => expect(here()).toBe('/auth/login'));
-    const told = asked.find(({ row }) => row === 'auth/logout');
+    const told = calls.find(({ row }) => row === 'auth/logout');
     expect(told?.headers.get('Authorization')).toBe('Bearer token-of-anita');
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('long work', () => {
 
 describe('Ctrl K', () => {
   it('finds pages, schools and people, and goes there', async () => {
-    const { here, asked } = await openShell(page, {
+    const { here, calls } = await openShell(page, {
       'search/fetchAll': () =>
         ok([
           { kind: 'school', id: 's1', name: 'ZP Shala Kudal', detail: '27300101201' },
@@ -229,7 +229,7 @@ describe('Ctrl K', () => {
     );
     const school = await screen.findByText('ZP Shala Kudal');
     expect(screen.getByText('Sunil Rane')).toBeTruthy();
-    expect(asked.find(({ row }) => row === 'search/fetchAll')?.url.search).toBe('?search=man');
+    expect(calls.find(({ row }) => row === 'search/fetchAll')?.url.search).toBe('?search=man');
     const pages = screen.getAllByRole('button', { name: 'School Management' });
     expect(pages).toHaveLength(1);
     await userEvent.click(school);

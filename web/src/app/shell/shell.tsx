@@ -17,7 +17,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const { drawerOpen, planNoticeAwayOn } = useLoaderData({ from: '/shell' });
   const drawer = useDrawer(drawerOpen);
-  const { askAndLogout, dialog } = useLogout();
+  const { confirmAndLogout, dialog } = useLogout();
   useFreshUserData(user);
   useAccountPreferences(user);
   useOfflinePrefetch(user);
@@ -28,9 +28,9 @@ export function Shell() {
   return (
     <>
       <SkipLink />
-      <Header user={user} sidebar={sidebar} drawer={drawer} onLogout={askAndLogout} />
+      <Header user={user} sidebar={sidebar} drawer={drawer} onLogout={confirmAndLogout} />
       <div className={styles.body}>
-        <Sidebar entries={sidebar} drawer={drawer} onLogout={askAndLogout} />
+        <Sidebar entries={sidebar} drawer={drawer} onLogout={confirmAndLogout} />
         <div className={styles.page}>
           <ReachabilityBanner />
           <PlanNotice user={user} awayOn={planNoticeAwayOn} />

@@ -45,7 +45,7 @@ export async function openApp(path: string, { session, answers = {}, language }:
   localStorage.clear();
   document.body.innerHTML = '<div id="root"></div>';
   if (session) storeSession(session);
-  const asked = answering({
+  const calls = answering({
     'User/getUserData': () => ok([userDataOf(session ?? principal)]),
     'job/fetchAll': () => ok([]),
     'school/fetchPlanNotice': () => ok({ schools: [], total: 0 }),
@@ -69,5 +69,5 @@ export async function openApp(path: string, { session, answers = {}, language }:
     { container: document.getElementById('root')! },
   );
   const here = () => router.history.location.href;
-  return { ...view, router, queryClient, asked, here, stop };
+  return { ...view, router, queryClient, calls, here, stop };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { year } from './testing/sample-years.ts';
 
@@ -30,7 +30,7 @@ async function openYears(search = '', answers: Answers = {}, session = office) {
   });
 }
 
-const bodyOf = (asked: Asked[], row: string) => asked.find((one) => one.row === row)?.body;
+const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
 describe('the academic years', () => {
   it('tell which is current, which is closed and which is coming', async () => {
@@ -44,7 +44,7 @@ describe('the academic years', () => {
   });
 
   it('say what closes before another one becomes current', async () => {
-    const { asked } = await openYears('', { 'academicYear/updateCurrent': () => ok(years[0]) });
+    const { calls } = await openYears('', { 'academicYear/updateCurrent': () => ok(years[0]) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for 2027-28' }, patience),
     );
@@ -53,7 +53,7 @@ describe('the academic years', () => {
     expect(dialog.getByText(/2026-27 is closed: its 20 classes/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Make it current' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'academicYear/updateCurrent')).toEqual({
+      expect(bodyOf(calls, 'academicYear/updateCurrent')).toEqual({
         id: years[0]!.id,
         version: 1,
       }),
@@ -70,13 +70,13 @@ describe('the academic years', () => {
   });
 
   it('are added as proposed', async () => {
-    const { asked, here } = await openYears('?add=new', {
+    const { calls, here } = await openYears('?add=new', {
       'academicYear/addEdit': () => ok(year(2028)),
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.click(dialog.getByRole('button', { name: 'Add the year' }));
     await waitFor(() => expect(here()).toBe('/class-management/academic-years'));
-    expect(bodyOf(asked, 'academicYear/addEdit')).toEqual({
+    expect(bodyOf(calls, 'academicYear/addEdit')).toEqual({
       name: '2028-29',
       startsOn: '2028-06-15',
       endsOn: '2029-05-01',
@@ -84,14 +84,14 @@ describe('the academic years', () => {
   });
 
   it('are refused where the last day comes first', async () => {
-    const { asked } = await openYears('?add=new');
+    const { calls } = await openYears('?add=new');
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     const last = dialog.getByLabelText(/Last day/);
     await userEvent.clear(last);
     await userEvent.type(last, '2028-06-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Add the year' }));
     await dialog.findByText('The last day lies before the first.', { selector: 'p' });
-    expect(bodyOf(asked, 'academicYear/addEdit')).toBeUndefined();
+    expect(bodyOf(calls, 'academicYear/addEdit')).toBeUndefined();
   });
 
   it('are kept by the office alone', async () => {

@@ -18,7 +18,7 @@ export function useYearActions(
   onEdit: (year: AcademicYear) => void,
 ) {
   const { t } = useTranslation('academic-years');
-  const { askAndDelete, confirm, dialog } = useDelete('academicYear/delete/:id', invalidates);
+  const { confirmAndDelete, confirm, dialog } = useDelete('academicYear/delete/:id', invalidates);
   const saveCurrent = useSave('academicYear/updateCurrent', { invalidates });
 
   const makeCurrent = async (year: AcademicYear) => {
@@ -48,7 +48,7 @@ export function useYearActions(
   };
 
   const deleteYear = ({ id, name }: AcademicYear) =>
-    askAndDelete(id, {
+    confirmAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),

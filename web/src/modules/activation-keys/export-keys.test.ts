@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('is one file with one heading, whatever number of calls it takes', async () => {
-  const asked = answering({
+  const calls = answering({
     [row]: ({ url }) => {
       const lines = url.searchParams.getAll('id').map((id) => `${id}\r\n`);
       return new Response(`\ufeffKey\r\n${lines.join('')}`, {
@@ -31,7 +31,7 @@ it('is one file with one heading, whatever number of calls it takes', async () =
   const told: number[] = [];
   const answer = await exportKeys(keys, (bytes) => told.push(bytes));
   expect(answer).toEqual({ success: true, name: 'product-keys-2026-11-21.csv' });
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   const lines = ['Key', ...keys.map(({ id }) => id), ''].join('\r\n');
   // Reading it as text takes the mark at its beginning away.
   expect(await saved?.text()).toBe(lines);

@@ -1,4 +1,4 @@
-import type { Refused } from '../../platform/call.ts';
+import type { CallFailure } from '../../platform/call.ts';
 import { fetchFile, saveAs } from '../../platform/download.ts';
 import { idsInCall } from './key-query.ts';
 
@@ -9,7 +9,7 @@ const mark = '\ufeff';
 export async function exportKeys(
   keys: readonly { id: string }[],
   tell: (bytes: number) => void,
-): Promise<{ success: true; name: string } | Refused> {
+): Promise<{ success: true; name: string } | CallFailure> {
   const parts: string[] = [];
   let name = 'product-keys.csv';
   let bytes = 0;

@@ -81,9 +81,9 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
   );
 }
 
-function missingReceiver({ forWhom, schoolId, districtId }: GenerateValues, fault: string) {
-  if (forWhom === 'school' && !schoolId) return { schoolId: fault };
-  return forWhom === 'district' && !districtId ? { districtId: fault } : {};
+function missingReceiver({ forWhom, schoolId, districtId }: GenerateValues, issue: string) {
+  if (forWhom === 'school' && !schoolId) return { schoolId: issue };
+  return forWhom === 'district' && !districtId ? { districtId: issue } : {};
 }
 
 function Receiver({ form }: { form: Form<GenerateValues> }) {

@@ -48,15 +48,15 @@ async function openKey(record = used, answers: Answers = {}, session = superAdmi
 
 describe('the page of a key', () => {
   it('leads to the school, and asks for the history of the key', async () => {
-    const { asked } = await openKey();
+    const { calls } = await openKey();
     const link = screen.getByRole('link', { name: 'ZPPS Munge' });
     expect(link.getAttribute('href')).toBe(`/school-management/school/${munge.schoolId}`);
-    const { params } = asked.find(({ row }) => row.startsWith('audit/'))!;
+    const { params } = calls.find(({ row }) => row.startsWith('audit/'))!;
     expect(params).toEqual({ entity: 'activation_key', id: used.id });
   });
 
   it('releases a device that is bound, after saying what stays in use', async () => {
-    const { asked } = await openKey(used, {
+    const { calls } = await openKey(used, {
       'activationKey/releaseDevice': () => ok({ ...used, devices: 0 }),
     });
     // The other one was released before.
@@ -66,12 +66,12 @@ describe('the page of a key', () => {
     expect(dialog.textContent).toContain('0 of 3 stay in use');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release the device' }));
     await screen.findByText('The device is released.');
-    const { body } = asked.find(({ row }) => row === 'activationKey/releaseDevice')!;
+    const { body } = calls.find(({ row }) => row === 'activationKey/releaseDevice')!;
     expect(body).toEqual({ id: used.id, deviceId: device });
   });
 
   it('extends by what is filled in: blank months stay out', async () => {
-    const { asked } = await openKey(used, {
+    const { calls } = await openKey(used, {
       'activationKey/updateActivationKey': () => ok({ ...used, maxDevices: 5 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
@@ -82,7 +82,7 @@ describe('the page of a key', () => {
     await userEvent.clear(dialog.getByLabelText('Note'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText(`${used.productKey} is saved.`);
-    const { body } = asked.find(({ row }) => row === 'activationKey/updateActivationKey')!;
+    const { body } = calls.find(({ row }) => row === 'activationKey/updateActivationKey')!;
     expect(body).toEqual({ id: used.id, version: 1, maxDevices: 5, note: '' });
   });
 
@@ -94,7 +94,7 @@ describe('the page of a key', () => {
   });
 
   it('lets an officer hand a free key out, and neither extend nor release', async () => {
-    const { asked } = await openKey(
+    const { calls } = await openKey(
       free,
       { 'activationKey/assignToSchool': () => ok({ ...used, id: free.id }) },
       officer,
@@ -107,7 +107,7 @@ describe('the page of a key', () => {
     await userEvent.click(await dialog.findByRole('option', { name: /ZPPS Munge/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Hand out' }));
     await screen.findByText(/is handed out to ZPPS Munge. Its plan runs until 20 Nov 2027/);
-    const { body } = asked.find(({ row }) => row === 'activationKey/assignToSchool')!;
+    const { body } = calls.find(({ row }) => row === 'activationKey/assignToSchool')!;
     expect(body).toEqual({ id: free.id, version: 1, schoolId: sampleId(102) });
   });
 

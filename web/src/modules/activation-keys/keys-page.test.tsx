@@ -48,8 +48,8 @@ const chooseRow = async ({ productKey }: { productKey: string }) =>
 
 describe('the list of keys', () => {
   it('asks for what its URL says', async () => {
-    const { asked } = await openList('/activation-code?search=abcd&state=active&state=unused');
-    const { searchParams } = asked.find(
+    const { calls } = await openList('/activation-code?search=abcd&state=active&state=unused');
+    const { searchParams } = calls.find(
       ({ row }) => row === 'activationKey/fetchAllActivationCode',
     )!.url;
     expect(searchParams.get('search')).toBe('abcd');
@@ -107,7 +107,7 @@ describe('generating keys', () => {
   it('sends the form with one key of its own, and shows what was made', async () => {
     let isFirst = true;
     const made = [sampleKey(5555, munge), sampleKey(6666, munge)];
-    const { asked, here } = await openList('/activation-code?generate=new', {
+    const { calls, here } = await openList('/activation-code?generate=new', {
       'activationKey/generateActivationKey': () => {
         if (!isFirst) return ok(made);
         isFirst = false;
@@ -130,7 +130,7 @@ describe('generating keys', () => {
       'ABCD-EFGH-5555',
       'ABCD-EFGH-6666',
     ]);
-    const sent = asked.filter(({ row }) => row === 'activationKey/generateActivationKey');
+    const sent = calls.filter(({ row }) => row === 'activationKey/generateActivationKey');
     const [first, second] = sent.map(({ body }) => body);
     expect(first).toEqual({
       count: 2,
@@ -145,18 +145,18 @@ describe('generating keys', () => {
   });
 
   it('asks for the school or the district that was announced', async () => {
-    const { asked } = await openList('/activation-code?generate=new');
+    const { calls } = await openList('/activation-code?generate=new');
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.click(dialog.getByRole('radio', { name: /^A district/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
     await dialog.findByText('1 entry needs your attention');
-    expect(asked.some(({ row }) => row === 'activationKey/generateActivationKey')).toBe(false);
+    expect(calls.some(({ row }) => row === 'activationKey/generateActivationKey')).toBe(false);
   });
 });
 
 describe('keys of the selection', () => {
   it('go to a district as far as they are free, and the others are told of', async () => {
-    const { asked } = await openList('/activation-code', {
+    const { calls } = await openList('/activation-code', {
       'activationKey/updateDistrict': () => ok({ keys: 2 }),
     });
     for (const key of keys) await chooseRow(key);
@@ -169,13 +169,13 @@ describe('keys of the selection', () => {
     await userEvent.click(await dialog.findByRole('option', { name: 'Ratnagiri' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give to district' }));
     await screen.findByText('2 keys are now in the district’s pool.');
-    const { body } = asked.find(({ row }) => row === 'activationKey/updateDistrict')!;
+    const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
     expect(body).toEqual({ ids: [free.id, pooled.id], districtId: sampleId(732) });
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
   it('are taken back from the pools that they are in', async () => {
-    const { asked } = await openList('/activation-code', {
+    const { calls } = await openList('/activation-code', {
       'activationKey/updateDistrict': () => ok({ keys: 1 }),
     });
     for (const key of keys) await chooseRow(key);
@@ -183,14 +183,14 @@ describe('keys of the selection', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Take back 1 key?' }, patience);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await screen.findByText('1 key is back in the office’s reserve.');
-    const { body } = asked.find(({ row }) => row === 'activationKey/updateDistrict')!;
+    const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
     expect(body).toEqual({ ids: [pooled.id], districtId: null });
   });
 });
 
 describe('revoking a key', () => {
   it('says how many devices are stopped, and that the plan stays', async () => {
-    const { asked } = await openList('/activation-code', {
+    const { calls } = await openList('/activation-code', {
       'activationKey/revokeActivationKey': () => ok({ ...active, state: 'revoked' }),
     });
     await menuOf(active);
@@ -200,16 +200,16 @@ describe('revoking a key', () => {
     expect(dialog.textContent).toContain('ZPPS Munge itself stays as it is, until 2 Nov 2027');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the key' }));
     await screen.findByText(`${active.productKey} is revoked.`);
-    const { body } = asked.find(({ row }) => row === 'activationKey/revokeActivationKey')!;
+    const { body } = calls.find(({ row }) => row === 'activationKey/revokeActivationKey')!;
     expect(body).toEqual({ id: active.id, version: 1 });
   });
 
   it('fetches the list anew when somebody else was quicker', async () => {
-    const { asked } = await openList('/activation-code', {
+    const { calls } = await openList('/activation-code', {
       'activationKey/revokeActivationKey': () => refused(409, 'conflict'),
     });
     await menuOf(active);
-    const lists = () => asked.filter(({ row }) => row.endsWith('fetchAllActivationCode')).length;
+    const lists = () => calls.filter(({ row }) => row.endsWith('fetchAllActivationCode')).length;
     const before = lists();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
     const dialog = await screen.findByRole('dialog', {}, patience);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { slipsHref } from '../../app/links/key-links.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Asked, ok } from '../../platform/testing/answering.ts';
+import { ok, type RecordedCall } from '../../platform/testing/answering.ts';
 import { munge, officer, sampleId, sampleKey, surroundings } from './testing/sample-keys.ts';
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that has every key there is a number for. */
 async function openSheet(path: string, { total = 0, language = 'en' } = {}) {
-  const reply = ({ url }: Asked) => {
+  const reply = ({ url }: RecordedCall) => {
     const ids = url.searchParams.getAll('id');
     // Not in the order that was asked for.
     const rows = ids.map((id) => sampleKey(Number(id.slice(-5)))).reverse();
@@ -24,7 +24,7 @@ async function openSheet(path: string, { total = 0, language = 'en' } = {}) {
     answers: { ...surroundings(officer), [fetchAll]: reply },
   });
   await screen.findAllByRole('article', {}, patience);
-  return { ...app, calls: () => app.asked.filter(({ row }) => row === fetchAll) };
+  return { ...app, calls: () => app.calls.filter(({ row }) => row === fetchAll) };
 }
 
 const idsOf = (count: number) =>

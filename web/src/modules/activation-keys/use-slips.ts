@@ -2,7 +2,7 @@ import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
-import { Refusal } from '../../platform/query-client.ts';
+import { CallError } from '../../platform/query-client.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { listQueryOf, parseListState } from '../../ui/list/list-state.ts';
 import { asKeyQuery, idsInCall, type KeyListQuery, keyListDefaults } from './key-query.ts';
@@ -43,7 +43,7 @@ async function slipsOf(ids: readonly string[], sheet: number): Promise<Slips> {
 
 async function page(query: KeyListQuery): Promise<Slips> {
   const answer = await call('activationKey/fetchAllActivationCode', { query });
-  if (!answer.success) throw new Refusal(answer);
+  if (!answer.success) throw new CallError(answer);
   const { rows, total } = answer.result;
   return { keys: rows, total };
 }

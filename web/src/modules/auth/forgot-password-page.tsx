@@ -41,8 +41,8 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setMissing(!email);
     if (!email) return;
-    const asked = call('auth/requestPasswordReset', { body: { email } }, { anonymous: true });
-    if ((await attempt(asked)) !== undefined) onSent(email);
+    const calls = call('auth/requestPasswordReset', { body: { email } }, { anonymous: true });
+    if ((await attempt(calls)) !== undefined) onSent(email);
   };
 
   return (

@@ -26,11 +26,11 @@ async function openLogin(answers: Answers = {}, path = '/auth/login') {
 
 describe('signing in', () => {
   it('stores the session and leads to the first entry', async () => {
-    const { enter, here, asked } = await openLogin({ [signIn]: () => ok(principal) });
+    const { enter, here, calls } = await openLogin({ [signIn]: () => ok(principal) });
     await enter(' anita.naik@shala.in ', 'four plain words');
     await waitFor(() => expect(here()).toBe('/school-management'));
     expect(readSession()).toEqual(principal);
-    expect(asked[0]?.body).toEqual({
+    expect(calls[0]?.body).toEqual({
       email: 'anita.naik@shala.in',
       password: 'four plain words',
     });
@@ -76,14 +76,14 @@ describe('signing in', () => {
   });
 
   it('asks for what is missing before it asks the server', async () => {
-    const { enter, email, password, asked } = await openLogin();
+    const { enter, email, password, calls } = await openLogin();
     await enter('', '');
     expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(document.activeElement).toBe(email);
     await enter('a@b.in', '');
     expect(document.activeElement).toBe(password);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('counts the seconds to wait after too many attempts', async () => {
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
   });
 
   it('asks for a link, with the same answer for every address', async () => {
-    const { router, asked } = await openApp('/privacy-policy', {
+    const { router, calls } = await openApp('/privacy-policy', {
       answers: { 'auth/requestPasswordReset': () => ok(null) },
     });
     setConfig({ ...config, mailReset: true });
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'a@b.in');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/If a@b.in belongs to an account/)).toBeTruthy();
-    expect(asked.at(-1)?.body).toEqual({ email: 'a@b.in' });
+    expect(calls.at(-1)?.body).toEqual({ email: 'a@b.in' });
   });
 });
 
@@ -189,7 +189,7 @@ describe('mobile and one-time code', () => {
   });
 
   it('send a code to the number and sign in with it', async () => {
-    const { router, here, asked } = await openApp('/privacy-policy', {
+    const { router, here, calls } = await openApp('/privacy-policy', {
       answers: {
         [byMobile]: ({ body }) => ok((body as { code?: string }).code ? principal : { sent: true }),
       },
@@ -205,7 +205,7 @@ describe('mobile and one-time code', () => {
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(here()).toBe('/school-management'));
-    expect(asked.filter(({ row }) => row === byMobile).map(({ body }) => body)).toEqual([
+    expect(calls.filter(({ row }) => row === byMobile).map(({ body }) => body)).toEqual([
       { mobile: '9876543210' },
       { mobile: '9876543210', code: '123456' },
     ]);

@@ -33,7 +33,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe("a student's sign-in", () => {
   it('takes the code of the school, the register number and the PIN, and leads on', async () => {
-    const { asked, here } = await openStudentSignIn({ [signIn]: () => ok(child) });
+    const { calls, here } = await openStudentSignIn({ [signIn]: () => ok(child) });
     expect(here()).toBe('/auth/login?returnTo=%2Fdashboard&as=student');
     await userEvent.type(screen.getByLabelText('School code'), ' 27330100102 ');
     await userEvent.type(screen.getByLabelText('General register number'), '1234/A');
@@ -41,7 +41,7 @@ describe("a student's sign-in", () => {
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/dashboard'), patience);
     expect(readSession()).toEqual(child);
-    expect(asked.find(({ row }) => row === signIn)?.body).toEqual({
+    expect(calls.find(({ row }) => row === signIn)?.body).toEqual({
       schoolCode: '27330100102',
       registerNumber: '1234/A',
       pin: '4071',
@@ -49,13 +49,13 @@ describe("a student's sign-in", () => {
   });
 
   it('asks for what is missing before it asks the server, and says what the server says', async () => {
-    const { asked } = await openStudentSignIn({
+    const { calls } = await openStudentSignIn({
       [signIn]: () => refused(401, 'not_signed_in', { message: 'The number or the PIN is wrong.' }),
     });
     await press('Sign in');
     expect(document.activeElement).toBe(screen.getByLabelText('School code'));
     expect(screen.getByText('Enter the 4 to 6 digits of your PIN.')).toBeTruthy();
-    expect(asked.some(({ row }) => row === signIn)).toBe(false);
+    expect(calls.some(({ row }) => row === signIn)).toBe(false);
     await userEvent.type(screen.getByLabelText('School code'), '27330100102');
     await userEvent.type(screen.getByLabelText('General register number'), '1');
     await userEvent.type(screen.getByLabelText('PIN'), '4071');
@@ -67,7 +67,7 @@ describe("a student's sign-in", () => {
   });
 
   it('asks which of the children of one mobile it is', async () => {
-    const { asked, here } = await openStudentSignIn({
+    const { calls, here } = await openStudentSignIn({
       [signIn]: ({ body }) => ok((body as { studentId?: string }).studentId ? child : children),
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile' }));
@@ -79,7 +79,7 @@ describe("a student's sign-in", () => {
     );
     await press('Patil Rohit');
     await waitFor(() => expect(here()).toBe('/dashboard'), patience);
-    expect(asked.filter(({ row }) => row === signIn).map(({ body }) => body)).toEqual([
+    expect(calls.filter(({ row }) => row === signIn).map(({ body }) => body)).toEqual([
       { mobile: '9822012346', pin: '407140' },
       { mobile: '9822012346', pin: '407140', studentId: children[1]!.id },
     ]);

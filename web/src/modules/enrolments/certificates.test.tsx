@@ -77,15 +77,15 @@ describe('/verify', () => {
   };
 
   it('says without a session what a certificate is', async () => {
-    const { asked } = await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', {
+    const { calls } = await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', {
       answers: { [row]: () => ok(verified) },
     });
     await screen.findByRole('heading', { name: 'This certificate was issued here' }, patience);
     for (const told of ['LC/2026-27/0012', 'Patil Asha', 'Z.P. School Munge', '2 Nov 2026']) {
       expect(screen.getByText(told)).toBeTruthy();
     }
-    expect(asked.map((one) => one.row)).toEqual([row]);
-    expect(asked[0]?.headers.has('Authorization')).toBe(false);
+    expect(calls.map((one) => one.row)).toEqual([row]);
+    expect(calls[0]?.headers.has('Authorization')).toBe(false);
   });
 
   it('takes a code that is typed', async () => {

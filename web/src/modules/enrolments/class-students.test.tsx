@@ -26,8 +26,8 @@ async function openClass(at: string, answers: Answers = {}, session = principal)
   return app;
 }
 
-const bodyOf = (asked: { row: string; body: unknown }[], row: string) =>
-  asked.find((one) => one.row === row)?.body;
+const bodyOf = (calls: { row: string; body: unknown }[], row: string) =>
+  calls.find((one) => one.row === row)?.body;
 
 describe('the students of a class', () => {
   it('are listed by roll number, apart from those who were in it', async () => {
@@ -39,7 +39,7 @@ describe('the students of a class', () => {
   });
 
   it('are numbered in an order after a question', async () => {
-    const { asked } = await openClass('/students', {
+    const { calls } = await openClass('/students', {
       'studentSchool/updateRollNumbers': () => ok({ numbered: 2 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Roll numbers' }));
@@ -49,11 +49,11 @@ describe('the students of a class', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Number anew' }));
     await screen.findByText('2 roll numbers are set.');
     const body = { classId: fifth.id, by: 'gender_and_name' };
-    expect(bodyOf(asked, 'studentSchool/updateRollNumbers')).toEqual(body);
+    expect(bodyOf(calls, 'studentSchool/updateRollNumbers')).toEqual(body);
   });
 
   it('move to another class together', async () => {
-    const { asked } = await openClass('/students', {
+    const { calls } = await openClass('/students', {
       'studentSchool/changeClass': () => ok({ moved: 2 }),
     });
     for (const name of ['Select Patil Asha', 'Select Rane Om']) {
@@ -65,10 +65,10 @@ describe('the students of a class', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^To class/), '5 B');
     await userEvent.click(dialog.getByRole('button', { name: 'Change class' }));
     await screen.findByText('2 students have changed class.');
-    expect(bodyOf(asked, 'studentSchool/changeClass')).toMatchObject({
+    expect(bodyOf(calls, 'studentSchool/changeClass')).toMatchObject({
       enrolmentIds: both.map(({ id }) => id),
     });
-    const year = asked.find(({ row }) => row === 'class/fetchBySchool/:schoolId');
+    const year = calls.find(({ row }) => row === 'class/fetchBySchool/:schoolId');
     expect(year?.url.searchParams.get('academicYearId')).toBe(fifth.academicYearId);
   });
 
@@ -82,7 +82,7 @@ describe('the students of a class', () => {
 
 describe('roll numbers by hand', () => {
   it('tell two alike while they are typed, and are saved when none are', async () => {
-    const { asked, here } = await openClass('/roll-numbers', {
+    const { calls, here } = await openClass('/roll-numbers', {
       'studentSchool/updateRollNumbers': () => ok({ numbered: 2 }),
     });
     const asha = await screen.findByLabelText(/^Patil Asha/);
@@ -91,14 +91,14 @@ describe('roll numbers by hand', () => {
     expect(screen.getByText('Rane Om has this number too.')).toBeTruthy();
     expect(screen.getByText('Patil Asha has this number too.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
-    expect(bodyOf(asked, 'studentSchool/updateRollNumbers')).toBeUndefined();
+    expect(bodyOf(calls, 'studentSchool/updateRollNumbers')).toBeUndefined();
     await userEvent.type(asha, '{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText(/^Rane Om/));
     await userEvent.keyboard('1');
     expect(screen.queryByText(/has this number too/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
     await waitFor(() => expect(here()).toBe(`${path}/students`));
-    expect(bodyOf(asked, 'studentSchool/updateRollNumbers')).toEqual({
+    expect(bodyOf(calls, 'studentSchool/updateRollNumbers')).toEqual({
       classId: fifth.id,
       by: 'given',
       numbers: [

@@ -3,5 +3,5 @@ export {
   historyEntry as enrolmentHistoryEntry,
   isOfEnrolments,
 } from './history-words.ts';
-export { MendStay } from './stays/fix-stay.tsx';
+export { FixStay } from './stays/fix-stay.tsx';
 export { useStayActions } from './stays/use-stay-actions.tsx';

@@ -42,7 +42,7 @@ const outcomeOf = (name: string) => screen.getByLabelText(`Outcome of ${name}`);
 
 describe('promoting a class', () => {
   it('shows what is proposed, takes what is decided, asks with the counts and promotes', async () => {
-    const { asked, here } = await openPromotion({ [promote]: () => ok(promotion()) });
+    const { calls, here } = await openPromotion({ [promote]: () => ok(promotion()) });
     await screen.findByRole('button', button);
     expect(counts()).toEqual(['2', '0', '0']);
     await userEvent.selectOptions(outcomeOf('Rane Om'), 'detained');
@@ -52,7 +52,7 @@ describe('promoting a class', () => {
     await screen.findByText('1 go up, 1 stay in the standard, 0 leave the school.');
     await userEvent.click(screen.getByRole('button', { name: 'Promote the class' }));
     await waitFor(() => expect(here()).toContain('/class-management/promotions'));
-    expect(asked.find(({ row }) => row === promote)?.body).toEqual({
+    expect(calls.find(({ row }) => row === promote)?.body).toEqual({
       classId: fifth.id,
       toYearId: year(2027).id,
       rows: [
@@ -65,13 +65,13 @@ describe('promoting a class', () => {
 
   it('does not begin before each child has a class', async () => {
     const rows = preview().rows.map((row) => ({ ...row, toClassId: null }));
-    const { asked } = await openPromotion({}, preview({ rows }));
+    const { calls } = await openPromotion({}, preview({ rows }));
     await userEvent.click(await screen.findByRole('button', button));
     await screen.findByText('Choose classes for 2 students.');
     expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
     await userEvent.selectOptions(outcomeOf('Rane Om'), 'left');
     await screen.findByText('Choose a class for 1 student.');
-    expect(asked.some(({ row }) => row === promote)).toBe(false);
+    expect(calls.some(({ row }) => row === promote)).toBe(false);
   });
 
   it('says where the next classes are still to be made', async () => {
@@ -90,21 +90,21 @@ describe('promoting a class', () => {
 
   it('looks again where somebody came into the class meanwhile', async () => {
     const message = 'The class has changed meanwhile.';
-    const { asked } = await openPromotion({
+    const { calls } = await openPromotion({
       [promote]: () => refused(409, 'conflict', { message }),
     });
     await userEvent.click(await screen.findByRole('button', button));
     await userEvent.click(await screen.findByRole('button', { name: 'Promote the class' }));
     await screen.findByText(message);
     const previews = () =>
-      asked.filter(({ row }) => row === 'studentSchool/fetchPromotionPreview').length;
+      calls.filter(({ row }) => row === 'studentSchool/fetchPromotionPreview').length;
     await waitFor(() => expect(previews()).toBe(2));
   });
 });
 
 describe("a school's promotions", () => {
   it('are undone while they can be', async () => {
-    const { asked } = await openApp('/class-management/promotions', {
+    const { calls } = await openApp('/class-management/promotions', {
       session: principal,
       answers: {
         ...surroundings(principal),
@@ -120,7 +120,7 @@ describe("a school's promotions", () => {
     await screen.findByText('2 students go back to the class of 2026-27.');
     await userEvent.click(screen.getByRole('button', undo));
     await screen.findByText('The promotion of 5 A is undone.');
-    expect(asked.find(({ row }) => row === 'studentSchool/undoPromotion')?.body).toEqual({
+    expect(calls.find(({ row }) => row === 'studentSchool/undoPromotion')?.body).toEqual({
       id: idOf(7001),
     });
   });

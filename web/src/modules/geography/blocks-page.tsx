@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { DeletePlaceDialog } from './delete-place-dialog.tsx';
-import { PlaceTrail } from './place-path.tsx';
+import { PlacePath } from './place-path.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 import { useBlockColumns } from './use-place-columns.tsx';
 import { usePlaceName } from './use-places.ts';
@@ -59,7 +59,7 @@ export function BlocksPage() {
   const above = state.data && [{ name: placeName(state.data), href: stateHref(state.data) }];
   return (
     <>
-      <PlaceTrail above={above} />
+      <PlacePath above={above} />
       <ListHeader
         title={title}
         count={blocks.data?.length}

@@ -20,7 +20,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { DeletePlaceDialog } from './delete-place-dialog.tsx';
-import { PlaceTrail } from './place-path.tsx';
+import { PlacePath } from './place-path.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 import { useDistrictColumns } from './use-place-columns.tsx';
 import { usePlaceName } from './use-places.ts';
@@ -64,7 +64,7 @@ export function DistrictsPage() {
   const isEmpty = data?.total === 0 && !list.isFiltered;
   return (
     <>
-      <PlaceTrail />
+      <PlacePath />
       <ListHeader title={title} count={data?.total} action={!isEmpty && addButton} />
       {!isEmpty && <FilterBar list={list} searchPlaceholder={t('places.districtsSearch')} />}
       <DataTable<District>

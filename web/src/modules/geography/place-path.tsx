@@ -3,13 +3,13 @@ import { districtsHref } from '../../app/links/school-links.ts';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './places.module.css';
 
-interface PlaceTrailProps {
+interface PlacePathProps {
   /** The places above the one that the page is about, the outermost first. */
   above?: readonly { name: string; href: string }[];
 }
 
 /** The way back up: all states, the state. */
-export function PlaceTrail({ above = [] }: PlaceTrailProps) {
+export function PlacePath({ above = [] }: PlacePathProps) {
   const { t } = useTranslation('schools');
   const steps = [{ name: t('places.all'), href: districtsHref }, ...above];
   return (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
@@ -53,7 +53,7 @@ async function openHolidays(search = '', answers: Answers = {}, session = princi
   });
 }
 
-const bodyOf = (asked: Asked[], row: string) => asked.find((one) => one.row === row)?.body;
+const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
 describe('the holidays', () => {
   it('are listed with whom they hold for, and changed by whoever set them', async () => {
@@ -66,7 +66,7 @@ describe('the holidays', () => {
   });
 
   it('are added for the own school, of one day where no last day is filled in', async () => {
-    const { asked } = await openHolidays('?add=new', { 'holiday/addEdit': () => ok(holiday()) });
+    const { calls } = await openHolidays('?add=new', { 'holiday/addEdit': () => ok(holiday()) });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Sports day');
     const first = dialog.getByLabelText(/First day/);
@@ -76,7 +76,7 @@ describe('the holidays', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/Kind/), 'Half day');
     await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'holiday/addEdit')).toEqual({
+      expect(bodyOf(calls, 'holiday/addEdit')).toEqual({
         schoolId: munge.id,
         kind: 'half',
         name: 'Sports day',
@@ -88,7 +88,7 @@ describe('the holidays', () => {
 
   it('of the office ask for whom they hold', async () => {
     const office = { ...principal, role: 'SuperAdmin' as const };
-    const { asked } = await openHolidays(
+    const { calls } = await openHolidays(
       '?add=new',
       {
         'state/fetchAll': () =>
@@ -104,11 +104,11 @@ describe('the holidays', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/Holds for/), 'State');
     await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
     await dialog.findAllByText('Fill this in.');
-    expect(bodyOf(asked, 'holiday/addEdit')).toBeUndefined();
+    expect(bodyOf(calls, 'holiday/addEdit')).toBeUndefined();
   });
 
   it('are taken back after a word of what that means', async () => {
-    const { asked } = await openHolidays('', { 'holiday/delete/:id': () => ok(null) });
+    const { calls } = await openHolidays('', { 'holiday/delete/:id': () => ok(null) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for Diwali' }, patience),
     );
@@ -116,21 +116,21 @@ describe('the holidays', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
     await waitFor(() =>
-      expect(asked.find(({ row }) => row === 'holiday/delete/:id')?.params).toEqual({
+      expect(calls.find(({ row }) => row === 'holiday/delete/:id')?.params).toEqual({
         id: holiday().id,
       }),
     );
   });
 
   it('weekly, begin with what holds now and are set for the school', async () => {
-    const { asked } = await openHolidays('?weekly=set', {
+    const { calls } = await openHolidays('?weekly=set', {
       'holiday/updateWeeklyOff': () => ok({ ...week, schoolId: munge.id, version: 1 }),
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await dialog.findByText('Sunday');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'holiday/updateWeeklyOff')).toEqual({
+      expect(bodyOf(calls, 'holiday/updateWeeklyOff')).toEqual({
         schoolId: munge.id,
         weekdays: [7],
         saturdays: [2],

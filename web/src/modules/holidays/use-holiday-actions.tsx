@@ -10,10 +10,10 @@ export const daysChanged = ['holiday', 'attendance', 'leaveApplication', 'dashbo
 
 export function useHolidayActions(onEdit: (holiday: Holiday) => void) {
   const { t } = useTranslation('holidays');
-  const { askAndDelete, dialog } = useDelete('holiday/delete/:id', daysChanged);
+  const { confirmAndDelete, dialog } = useDelete('holiday/delete/:id', daysChanged);
 
   const takeBack = ({ id, name }: Holiday) =>
-    askAndDelete(id, {
+    confirmAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),

@@ -91,7 +91,7 @@ function openImport(path: string, answers: Answers = {}) {
 describe('a bulk upload through the wizard', () => {
   it('checks the file, takes mended cells along, imports, and takes it back', async () => {
     const taken = ['check', 'check', 'import'];
-    const { asked, here } = await openImport('/school-management/import', {
+    const { calls, here } = await openImport('/school-management/import', {
       'school/bulkUploadSchool': () => ok({ jobId: taken.shift() }),
       'job/undoImport/:id': () => ok({ jobId: 'undo' }),
     });
@@ -109,7 +109,7 @@ describe('a bulk upload through the wizard', () => {
     await screen.findByRole('heading', { name: '3 rows were imported' }, patience);
     expect(here()).toBe('/school-management/import?job=import');
 
-    const sent = asked.filter(({ row }) => row === 'school/bulkUploadSchool');
+    const sent = calls.filter(({ row }) => row === 'school/bulkUploadSchool');
     const forms = sent.map(({ body }) => Object.fromEntries(body as FormData));
     expect(forms[0]).toMatchObject({ dryRun: 'true', file: expect.any(File) });
     expect(forms[1]).toMatchObject({

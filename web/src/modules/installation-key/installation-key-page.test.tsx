@@ -18,9 +18,9 @@ async function openForm(answers: Answers = {}) {
 
 describe('/installation-key', () => {
   it('asks first whether the device is validated already, with its id', async () => {
-    const { asked } = await openForm();
-    expect(asked[0]).toMatchObject({ row: isKnown, method: 'GET' });
-    expect(asked[0]?.params.deviceId).toBe(localStorage.getItem('deviceId'));
+    const { calls } = await openForm();
+    expect(calls[0]).toMatchObject({ row: isKnown, method: 'GET' });
+    expect(calls[0]?.params.deviceId).toBe(localStorage.getItem('deviceId'));
   });
 
   it('leads a validated device to the login page', async () => {
@@ -91,13 +91,13 @@ describe('/installation-key', () => {
 
   it('shows a spinner while the key is checked, and sends it once', async () => {
     let answer = (_: ReturnType<typeof ok>) => {};
-    const { input, proceed, asked } = await openForm({
+    const { input, proceed, calls } = await openForm({
       [validate]: () => new Promise((resolve) => (answer = resolve)),
     });
     await userEvent.type(input, 'abcdefghijkl{Enter}{Enter}');
     expect(proceed.getAttribute('data-loading')).toBe('true');
     expect(screen.getByText('Checking the key')).toBeTruthy();
-    const checks = asked.filter(({ row }) => row === validate);
+    const checks = calls.filter(({ row }) => row === validate);
     expect(checks.map(({ params }) => params.productKey)).toEqual(['abcd-efgh-ijkl']);
     answer(ok(null, 'Valid Key'));
     await screen.findByText('Success');

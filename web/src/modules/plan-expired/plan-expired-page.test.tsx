@@ -43,8 +43,8 @@ describe('/plan-expired', () => {
   });
 
   it('asks getUserData on opening', async () => {
-    const { asked } = await openExpired();
-    await waitFor(() => expect(asked.map(({ row }) => row)).toContain('User/getUserData'));
+    const { calls } = await openExpired();
+    await waitFor(() => expect(calls.map(({ row }) => row)).toContain('User/getUserData'));
   });
 
   it.each(['focus', 'visibilitychange'])(
@@ -65,7 +65,7 @@ describe('/plan-expired', () => {
   });
 
   it('has Logout at the top, which asks first', async () => {
-    const { here, asked } = await openExpired();
+    const { here, calls } = await openExpired();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Are you sure you want to logout?')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
@@ -74,6 +74,6 @@ describe('/plan-expired', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, Logout' }));
     await waitFor(() => expect(here()).toBe('/auth/login'));
     expect(readSession()).toBeNull();
-    expect(asked.at(-1)?.row).toBe('auth/logout');
+    expect(calls.at(-1)?.row).toBe('auth/logout');
   });
 });

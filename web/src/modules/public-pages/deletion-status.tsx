@@ -12,28 +12,28 @@ type Found = CallResult<'auth/fetchDeletionRequest/:code'>;
 export function DeletionStatus() {
   const { t } = useTranslation('public-pages');
   const [found, setFound] = useState<Found>();
-  const [fault, setFault] = useState('');
+  const [issue, setIssue] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   const look = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).trim();
     setFound(undefined);
-    setFault(code ? '' : t('deletion.codeMissing'));
+    setIssue(code ? '' : t('deletion.codeMissing'));
     if (!code) return;
     setBusy(true);
-    const asked = { params: { code } };
-    const answer = await call('auth/fetchDeletionRequest/:code', asked, { anonymous: true });
+    const calls = { params: { code } };
+    const answer = await call('auth/fetchDeletionRequest/:code', calls, { anonymous: true });
     setBusy(false);
     if (answer.success) setFound(answer.result);
-    else setFault(answer.errors?.[0]?.message ?? answer.message);
+    else setIssue(answer.errors?.[0]?.message ?? answer.message);
   };
 
   return (
     <section className={styles.status} aria-labelledby="deletion-status">
       <h2 id="deletion-status">{t('deletion.statusTitle')}</h2>
       <form className={styles.lookUp} noValidate onSubmit={look}>
-        <TextInput name="code" label={t('deletion.code')} autoComplete="off" error={fault} />
+        <TextInput name="code" label={t('deletion.code')} autoComplete="off" error={issue} />
         <Button type="submit" variant="default" loading={isBusy}>
           {t('deletion.look')}
         </Button>

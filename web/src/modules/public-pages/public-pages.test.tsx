@@ -14,11 +14,11 @@ describe('the public pages', () => {
     ['/terms-and-condition', 'mr', 'अटी व शर्ती', 9],
     ['/delete-account', 'hi', 'खाता हटाएँ', 0],
   ])('%s is readable without a session, in %s', async (path, language, title, sections) => {
-    const { asked } = await openApp(path, { language });
+    const { calls } = await openApp(path, { language });
     await screen.findByRole('heading', { level: 1, name: title });
     if (sections) expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections);
     expect(screen.queryByRole('banner')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
@@ -32,23 +32,23 @@ describe('/delete-account', () => {
   }
 
   it('sends the request without a token and shows the code to track it', async () => {
-    const { send, asked } = await openForm({ [ask]: () => ok({ code: '7K4M-9QXP' }) });
+    const { send, calls } = await openForm({ [ask]: () => ok({ code: '7K4M-9QXP' }) });
     await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
     await send();
     expect(await screen.findByText('7K4M-9QXP')).toBeTruthy();
-    expect(asked[0]?.body).toEqual({
+    expect(calls[0]?.body).toEqual({
       name: 'Asha Patil',
       mobile: '9876543210',
       role: 'Teacher',
     });
-    expect(asked[0]?.headers.has('Authorization')).toBe(false);
+    expect(calls[0]?.headers.has('Authorization')).toBe(false);
   });
 
   it('asks for a mobile number or an e-mail before it asks the server', async () => {
-    const { send, asked } = await openForm({});
+    const { send, calls } = await openForm({});
     await send();
     expect(await screen.findAllByText(/Enter a mobile number or an e-mail/)).toHaveLength(2);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it("shows the server's faults at their fields", async () => {
@@ -69,12 +69,12 @@ describe('/delete-account', () => {
       createdAt: '2026-11-19T20:00:00Z',
       updatedAt: '2026-11-20T05:00:00Z',
     };
-    const { asked } = await openApp('/delete-account', { answers: { [look]: () => ok(request) } });
+    const { calls } = await openApp('/delete-account', { answers: { [look]: () => ok(request) } });
     await userEvent.type(await screen.findByLabelText('Code'), ' 7K4M-9QXP {Enter}');
     expect(await screen.findByText('Being worked on')).toBeTruthy();
     expect(screen.getByText('We will call you.')).toBeTruthy();
     expect(screen.getAllByText(/20 Nov 2026/)).toHaveLength(2);
-    expect(asked[0]?.params).toEqual({ code: '7K4M-9QXP' });
+    expect(calls[0]?.params).toEqual({ code: '7K4M-9QXP' });
   });
 
   it('says when there is no such request', async () => {

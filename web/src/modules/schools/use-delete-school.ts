@@ -12,8 +12,8 @@ export function useDeleteSchool() {
     'dashboard',
   ]);
 
-  const askAndDelete = ({ id, name }: { id: string; name: string }): Promise<boolean> =>
-    deleting.askAndDelete(id, {
+  const confirmAndDelete = ({ id, name }: { id: string; name: string }): Promise<boolean> =>
+    deleting.confirmAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),
@@ -21,5 +21,5 @@ export function useDeleteSchool() {
       done: t('delete.done', { name }),
     });
 
-  return { askAndDelete, dialog: deleting.dialog };
+  return { confirmAndDelete, dialog: deleting.dialog };
 }

@@ -19,7 +19,7 @@ export function useSchoolActions(planning: Planning) {
   const may = useMay();
   const mayAdd = useAddable();
   const planActionsOf = usePlanActions(planning);
-  const { askAndDelete, dialog } = useDeleteSchool();
+  const { confirmAndDelete, dialog } = useDeleteSchool();
 
   const actionsOf = (school: ListedSchool): RowAction[] => {
     const actions: RowAction[] = [];
@@ -42,7 +42,7 @@ export function useSchoolActions(planning: Planning) {
       actions.push({
         label: t('list.delete'),
         icon: <IconTrash size={size} aria-hidden />,
-        onSelect: () => void askAndDelete(school),
+        onSelect: () => void confirmAndDelete(school),
         isDanger: true,
       });
     }

@@ -5,7 +5,7 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import { allWaiting } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
-import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
 import { mark, munge, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
 
 const patience = { timeout: 20_000 };
@@ -30,8 +30,8 @@ async function openOwn(answers: Answers = {}) {
   return app;
 }
 
-const checksOf = (asked: Asked[]) =>
-  asked
+const checksOf = (calls: RecordedCall[]) =>
+  calls
     .filter(({ row }) => row === 'attendance/teacherCheckIn')
     .map(({ body }) => body as { idempotencyKey: string; tappedAt: string; schoolId: string });
 
@@ -52,11 +52,11 @@ describe('the own attendance', () => {
   });
 
   it('checks in with the time of the tap, and leads to the class register', async () => {
-    const { asked } = await openOwn();
+    const { calls } = await openOwn();
     const before = Date.now();
     await checkIn();
-    await waitFor(() => expect(checksOf(asked)).toHaveLength(1));
-    const [check] = checksOf(asked);
+    await waitFor(() => expect(checksOf(calls)).toHaveLength(1));
+    const [check] = checksOf(calls);
     expect(check?.schoolId).toBe(munge.id);
     expect(check).not.toHaveProperty('place');
     expect(Date.parse(check!.tappedAt)).toBeGreaterThanOrEqual(before);
@@ -67,7 +67,7 @@ describe('the own attendance', () => {
 
   it('keeps a tap without network and sends it once it is back, under the same key', async () => {
     let isBack = false;
-    const { asked } = await openOwn({
+    const { calls } = await openOwn({
       'attendance/teacherCheckIn': () => (isBack ? ok(mark({ shown: 'present' })) : undefined),
     });
     await checkIn();
@@ -76,7 +76,7 @@ describe('the own attendance', () => {
     isBack = true;
     await act(() => sendOutbox());
     await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).toBeNull());
-    const keys = checksOf(asked).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = checksOf(calls).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
   });
@@ -103,20 +103,20 @@ describe('the own attendance', () => {
       onLine: true,
       geolocation: { getCurrentPosition: () => {} },
     });
-    const { asked } = await openOwn({
+    const { calls } = await openOwn({
       'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
     });
     await screen.findByText(/^Your school asks where you are/, {}, patience);
     await checkIn();
     await waitFor(async () => expect(await allWaiting()).toHaveLength(1));
     await act(() => sendOutbox());
-    expect(checksOf(asked)).toEqual([]);
+    expect(checksOf(calls)).toEqual([]);
     const [held] = await allWaiting();
     expect(Date.parse(held!.heldUntil!)).toBe(Date.parse(held!.madeAt) + 20_000);
   });
 
   it('says that the device is full, before the tap seems to count', async () => {
-    const { asked } = await openOwn();
+    const { calls } = await openOwn();
     await screen.findByRole('button', { name: 'Check in' }, patience);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -124,7 +124,7 @@ describe('the own attendance', () => {
     await checkIn();
     await screen.findByText(/^This device is full/);
     put.mockRestore();
-    expect(checksOf(asked)).toEqual([]);
+    expect(checksOf(calls)).toEqual([]);
   });
 
   it('says why the place is asked, and sends it only where it is', async () => {
@@ -137,13 +137,13 @@ describe('the own attendance', () => {
           found({ coords: { latitude: 16.02, longitude: 73.68, accuracy: 12 } } as never),
       },
     });
-    const { asked } = await openOwn({
+    const { calls } = await openOwn({
       'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
     });
     await screen.findByText(/^Your school asks where you are/, {}, patience);
     await checkIn();
     await waitFor(() =>
-      expect(checksOf(asked)[0]).toMatchObject({
+      expect(checksOf(calls)[0]).toMatchObject({
         place: { latitude: 16.02, longitude: 73.68, accuracy: 12 },
       }),
     );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, type Asked, ok } from '../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { mark, member, munge, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
@@ -29,7 +29,7 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
   });
 }
 
-const bodyOf = (asked: Asked[], row: string) => asked.find((one) => one.row === row)?.body;
+const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
 describe("a school's staff", () => {
   const today = schoolDayOf(new Date());
@@ -55,7 +55,7 @@ describe("a school's staff", () => {
   });
 
   it('are corrected with a reason; a time that is not touched stays', async () => {
-    const { asked } = await openStaff(`&correct=${staff[0]!.accountId}`, {
+    const { calls } = await openStaff(`&correct=${staff[0]!.accountId}`, {
       'attendance/correctStaff': () => ok(mark({ shown: 'half_day' })),
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
@@ -63,11 +63,11 @@ describe("a school's staff", () => {
     await userEvent.type(dialog.getByLabelText(/^Left/), '13:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findAllByText('Fill this in.');
-    expect(bodyOf(asked, 'attendance/correctStaff')).toBeUndefined();
+    expect(bodyOf(calls, 'attendance/correctStaff')).toBeUndefined();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Went to the bank');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'attendance/correctStaff')).toEqual({
+      expect(bodyOf(calls, 'attendance/correctStaff')).toEqual({
         schoolId: munge.id,
         accountId: staff[0]!.accountId,
         day,

@@ -54,8 +54,8 @@ async function openStudent(
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', {}, patience));
-const sentTo = (asked: { row: string; body: unknown }[], row: string) =>
-  asked.find((one) => one.row === row)?.body;
+const sentTo = (calls: { row: string; body: unknown }[], row: string) =>
+  calls.find((one) => one.row === row)?.body;
 
 async function openMenu(of = student(1)) {
   await userEvent.click(screen.getByRole('button', { name: `More actions for ${of.name}` }));
@@ -76,13 +76,13 @@ describe("what is done with a child's stay", () => {
   });
 
   it('opens no dialog for who may only read', async () => {
-    const { asked } = await openStudent(student(1), { at: `${path}?stay=leave`, session: officer });
+    const { calls } = await openStudent(student(1), { at: `${path}?stay=leave`, session: officer });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked.some(({ row }) => row === 'studentSchool/fetchCertificates')).toBe(false);
+    expect(calls.some(({ row }) => row === 'studentSchool/fetchCertificates')).toBe(false);
   });
 
   it('changes the class from a day on', async () => {
-    const { asked, here } = await openStudent(student(1), {
+    const { calls, here } = await openStudent(student(1), {
       at: `${path}?stay=class`,
       answers: { 'studentSchool/changeClass': () => ok({ moved: 1 }) },
     });
@@ -92,7 +92,7 @@ describe("what is done with a child's stay", () => {
     await userEvent.selectOptions(form.getByLabelText(/^To class/), fifthB);
     await userEvent.click(form.getByRole('button', { name: 'Change class' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(asked, 'studentSchool/changeClass')).toMatchObject({
+    expect(sentTo(calls, 'studentSchool/changeClass')).toMatchObject({
       enrolmentIds: [stay(1).enrolments[0]!.id],
       classId: fifthB,
     });
@@ -101,20 +101,20 @@ describe("what is done with a child's stay", () => {
   it('records the leaving with its reason, and says what the server finds wrong with the day', async () => {
     const errors = [{ field: 'leftOn', message: 'Not after 21-11-2026.' }];
     const answers = [refused(422, 'invalid_input', { errors }), ok(null)];
-    const { asked, here } = await openStudent(student(1), {
+    const { calls, here } = await openStudent(student(1), {
       at: `${path}?stay=leave`,
       answers: { 'studentSchool/leave': () => answers.shift() },
     });
     const form = await dialog();
     const save = () => userEvent.click(form.getByRole('button', { name: 'Record the leaving' }));
     await save();
-    expect(asked.some(({ row }) => row === 'studentSchool/leave')).toBe(false);
+    expect(calls.some(({ row }) => row === 'studentSchool/leave')).toBe(false);
     await userEvent.selectOptions(form.getByLabelText(/^Reason for leaving/), 'moved_away');
     await save();
     expect(await form.findAllByText('Not after 21-11-2026.')).not.toHaveLength(0);
     await save();
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(asked, 'studentSchool/leave')).toMatchObject({
+    expect(sentTo(calls, 'studentSchool/leave')).toMatchObject({
       admissionId: stay(1).id,
       version: 1,
       reason: 'moved_away',
@@ -122,7 +122,7 @@ describe("what is done with a child's stay", () => {
   });
 
   it('brings back who left, under the number of old', async () => {
-    const { asked, here } = await openStudent(student(1, { admissions: [left] }), {
+    const { calls, here } = await openStudent(student(1, { admissions: [left] }), {
       at: `${path}?stay=readmit`,
       answers: { 'studentSchool/readmit': () => ok(null) },
     });
@@ -132,11 +132,11 @@ describe("what is done with a child's stay", () => {
     await userEvent.selectOptions(form.getByLabelText(/^Class/), fifthB);
     await userEvent.click(form.getByRole('button', { name: 'Readmit' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(asked, 'studentSchool/readmit')).toMatchObject({ classId: fifthB, version: 1 });
+    expect(sentTo(calls, 'studentSchool/readmit')).toMatchObject({ classId: fifthB, version: 1 });
   });
 
   it('offers the child to another school by its UDISE code', async () => {
-    const { asked, here } = await openStudent(student(1), {
+    const { calls, here } = await openStudent(student(1), {
       at: `${path}?stay=give`,
       answers: { 'studentSchool/giveTransfer': () => ok({ toSchoolName: 'ZPPS Hindale' }) },
     });
@@ -144,7 +144,7 @@ describe("what is done with a child's stay", () => {
     await userEvent.type(form.getByLabelText(/UDISE code/), '2733 0100102');
     await userEvent.click(form.getByRole('button', { name: 'Ask the school' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(asked, 'studentSchool/giveTransfer')).toEqual({
+    expect(sentTo(calls, 'studentSchool/giveTransfer')).toEqual({
       admissionId: stay(1).id,
       toUdiseCode: '27330100102',
     });
@@ -157,7 +157,7 @@ describe("what is done with a child's stay", () => {
   ])('issues a $kind certificate and fetches its paper', async ({ of, kind, asksProgress }) => {
     URL.createObjectURL = () => 'blob:paper';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { asked, here } = await openStudent(of, {
+    const { calls, here } = await openStudent(of, {
       at: `${path}?stay=certificate`,
       answers: {
         'studentSchool/issueCertificate': () => ok({ ...certificate, kind }),
@@ -169,7 +169,7 @@ describe("what is done with a child's stay", () => {
     await userEvent.selectOptions(form.getByLabelText(/^Language/), 'mr');
     await userEvent.click(form.getByRole('button', { name: 'Issue' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(sentTo(asked, 'studentSchool/issueCertificate')).toEqual({
+    expect(sentTo(calls, 'studentSchool/issueCertificate')).toEqual({
       ...{ admissionId: stay(1).id, kind, language: 'mr' },
       idempotencyKey: expect.any(String),
     });
@@ -181,7 +181,7 @@ describe('the schools and classes of a child', () => {
   const schooling = { at: `${path}/schooling` };
 
   it('lists the certificates, and cancels one with a reason', async () => {
-    const { asked } = await openStudent(student(1), {
+    const { calls } = await openStudent(student(1), {
       ...schooling,
       answers: { 'studentSchool/cancelCertificate': () => ok(certificate) },
     });
@@ -194,14 +194,14 @@ describe('the schools and classes of a child', () => {
     await userEvent.type(form.getByLabelText(/^Reason/), 'Wrong date of birth');
     await userEvent.click(form.getByRole('button', cancel));
     await screen.findByText(`${certificate.number} is cancelled.`);
-    expect(sentTo(asked, 'studentSchool/cancelCertificate')).toEqual({
+    expect(sentTo(calls, 'studentSchool/cancelCertificate')).toEqual({
       id: certificate.id,
       reason: 'Wrong date of birth',
     });
   });
 
   it('corrects what the register says of the admission', async () => {
-    const { asked } = await openStudent(student(1), {
+    const { calls } = await openStudent(student(1), {
       ...schooling,
       answers: { 'studentSchool/addEdit': () => ok(null) },
     });
@@ -212,7 +212,7 @@ describe('the schools and classes of a child', () => {
     await userEvent.type(number, '1201/A');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('The admission is corrected.');
-    expect(sentTo(asked, 'studentSchool/addEdit')).toMatchObject({
+    expect(sentTo(calls, 'studentSchool/addEdit')).toMatchObject({
       ...{ id: stay(1).id, version: 1, registerNumber: '1201/A' },
       kind: stay(1).kind,
     });

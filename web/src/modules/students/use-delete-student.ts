@@ -14,13 +14,13 @@ export function useDeleteStudent() {
     'dashboard',
   ]);
 
-  const askAndDelete = ({ id, name }: { id: string; name: string }): Promise<boolean> =>
-    deleting.askAndDelete(id, {
+  const confirmAndDelete = ({ id, name }: { id: string; name: string }): Promise<boolean> =>
+    deleting.confirmAndDelete(id, {
       title: t('delete.title', { name }),
       consequence: t('delete.text'),
       verb: t('delete.verb'),
       done: t('delete.done', { name }),
     });
 
-  return { askAndDelete, dialog: deleting.dialog };
+  return { confirmAndDelete, dialog: deleting.dialog };
 }

@@ -16,9 +16,9 @@ const size = '1.8rem';
 export function useStudentActions() {
   const { t } = useTranslation('students');
   const may = useMay();
-  const { askAndDelete, dialog } = useDeleteStudent();
+  const { confirmAndDelete, dialog } = useDeleteStudent();
   const pins = usePinGiving();
-  const mayGivePin = usePinRight();
+  const mayIssuePin = usePinRight();
 
   const actionsOf = (student: ListedStudent): RowAction[] => {
     const actions: RowAction[] = [];
@@ -29,7 +29,7 @@ export function useStudentActions() {
         href: editStudentHref(student),
       });
     }
-    if (mayGivePin(student.classId) && student.leftOn === null) {
+    if (mayIssuePin(student.classId) && student.leftOn === null) {
       actions.push({
         label: t('pins.giveOne'),
         icon: <IconKey size={size} aria-hidden />,
@@ -40,7 +40,7 @@ export function useStudentActions() {
       actions.push({
         label: t('list.delete'),
         icon: <IconTrash size={size} aria-hidden />,
-        onSelect: () => void askAndDelete(student),
+        onSelect: () => void confirmAndDelete(student),
         isDanger: true,
       });
     }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { type Answers, type Asked, ok, refused } from '../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
@@ -47,8 +47,8 @@ async function openList(search = '', answers: Answers = {}, session = principal)
   return app;
 }
 
-const bodyOf = (asked: Asked[]) =>
-  asked.filter(({ row }) => row === 'subject/addEdit').at(-1)?.body;
+const bodyOf = (calls: RecordedCall[]) =>
+  calls.filter(({ row }) => row === 'subject/addEdit').at(-1)?.body;
 
 describe('the list of subjects', () => {
   it('leaves the programme’s subjects to its office', async () => {
@@ -80,7 +80,7 @@ describe('the list of subjects', () => {
 
 describe('the form of a subject', () => {
   it('adds one of the own school, with its standards', async () => {
-    const { asked, here } = await openList('?add=new', {
+    const { calls, here } = await openList('?add=new', {
       'subject/addEdit': () => ok(subject()),
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
@@ -92,7 +92,7 @@ describe('the form of a subject', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add the subject' }));
     await waitFor(() => expect(here()).toBe('/subject-management'));
-    expect(bodyOf(asked)).toEqual({
+    expect(bodyOf(calls)).toEqual({
       schoolId: munge.id,
       name: 'Kho-kho',
       localName: 'खो-खो',

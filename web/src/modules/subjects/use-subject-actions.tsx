@@ -14,13 +14,17 @@ export function useSubjectActions(onEdit: (subject: Subject) => void) {
   const { t } = useTranslation('subjects');
   const may = useMay();
   const own = useUserData();
-  const { askAndDelete, dialog } = useDelete('subject/delete/:id', ['subject', 'class', 'audit']);
+  const { confirmAndDelete, dialog } = useDelete('subject/delete/:id', [
+    'subject',
+    'class',
+    'audit',
+  ]);
 
   const isKept = ({ schoolId }: Subject) => schoolId !== null || own?.role === 'SuperAdmin';
   const mayEdit = (subject: Subject) => isKept(subject) && may('subject/addEdit', 'edit');
 
   const deleteSubject = ({ id, name }: Subject) =>
-    askAndDelete(id, {
+    confirmAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),

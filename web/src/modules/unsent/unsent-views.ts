@@ -1,10 +1,10 @@
 import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
 import type { UnsentView } from '../../ui/unsent/unsent-view.ts';
-import { childCheckView, marksView } from '../attendance/attendance-public.ts';
+import { marksView, studentCheckView } from '../attendance/attendance-public.ts';
 import { staffCheckView } from '../staff-attendance/staff-attendance-public.ts';
 
 /** One for each kind of the outbox. */
-const unsentViews: readonly UnsentView[] = [marksView, staffCheckView, childCheckView];
+const unsentViews: readonly UnsentView[] = [marksView, staffCheckView, studentCheckView];
 
 export const viewOf = ({ row }: OutboxItem): UnsentView | undefined =>
   unsentViews.find(({ kind }) => kind.rows.includes(row));

@@ -27,7 +27,7 @@ export function useUserActions(onDeleted?: () => void) {
     if (oneTimePassword) setSlip(slipOf(user, oneTimePassword));
   };
   const remove = async (user: Settled) => {
-    if (await settling.askAndDelete(user)) onDeleted?.();
+    if (await settling.confirmAndDelete(user)) onDeleted?.();
   };
 
   const settlingOf = (user: Settled): RowAction[] => {

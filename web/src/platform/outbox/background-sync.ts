@@ -7,7 +7,7 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 }
 
 /** Has the worker send when there is a network, also when no page is open by then. */
-export async function askForSync(): Promise<void> {
+export async function requestSync(): Promise<void> {
   try {
     const registration: SyncingRegistration | undefined =
       await navigator.serviceWorker?.getRegistration();
@@ -17,7 +17,7 @@ export async function askForSync(): Promise<void> {
   }
 }
 
-export async function askForSyncIfAnythingWaits(): Promise<void> {
+export async function requestSyncIfWaiting(): Promise<void> {
   const all = await allWaiting().catch(() => []);
-  if (all.some(({ needsReview }) => !needsReview)) await askForSync();
+  if (all.some(({ needsReview }) => !needsReview)) await requestSync();
 }

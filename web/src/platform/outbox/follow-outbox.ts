@@ -1,5 +1,5 @@
 import { onSessionChange } from '../session.ts';
-import { askForSyncIfAnythingWaits } from './background-sync.ts';
+import { requestSyncIfWaiting } from './background-sync.ts';
 import { keepBearer } from './outbox-store.ts';
 import { sendOutbox } from './send-outbox.ts';
 
@@ -10,7 +10,7 @@ export function followOutbox(): () => void {
   const go = () => void sendOutbox();
   const look = () => {
     if (document.visibilityState === 'visible') go();
-    else void askForSyncIfAnythingWaits();
+    else void requestSyncIfWaiting();
   };
   const stop = onSessionChange((change) => {
     if (change === 'started') go();

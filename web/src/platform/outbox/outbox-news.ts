@@ -38,9 +38,9 @@ export function onResult<Item extends OutboxItem>(
   kind: OutboxKind<Item>,
   listen: (item: Item, result: ResultOfItem<Item>) => void,
 ): () => void {
-  const isAlike = isOfKind(kind);
+  const isDuplicate = isOfKind(kind);
   return onSettled((item, answer) => {
-    if (isAlike(item) && answer.success) listen(item, answer.result as ResultOfItem<Item>);
+    if (isDuplicate(item) && answer.success) listen(item, answer.result as ResultOfItem<Item>);
   });
 }
 

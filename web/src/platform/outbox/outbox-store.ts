@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { currentLanguage } from '../i18n.ts';
 import { readSession } from '../session.ts';
-import { askForSync } from './background-sync.ts';
+import { requestSync } from './background-sync.ts';
 import { allWaiting, inOutbox, type OutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { withoutNames } from './outbox-kinds.ts';
@@ -21,7 +21,7 @@ export async function keep(...items: OutboxItem[]): Promise<void> {
     await Promise.all([...items.map((item) => store.put(item)), done]);
   });
   await tellNews({ is: 'changed' });
-  void askForSync();
+  void requestSync();
 }
 
 /** What has become known about an item meanwhile; it stays gone where it has been sent without. */
@@ -41,7 +41,7 @@ export async function exchange(key: string, ...items: OutboxItem[]): Promise<voi
     await Promise.all([store.delete(key), ...items.map((item) => store.put(item)), done]);
   });
   await tellNews({ is: 'changed' });
-  if (items.length > 0) void askForSync();
+  if (items.length > 0) void requestSync();
 }
 
 const forGood = (db: OutboxDatabase) =>

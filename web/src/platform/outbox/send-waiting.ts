@@ -83,8 +83,8 @@ const settle = <S extends Signed>(
     if (rebase) {
       for (const other of await waiting.getAll()) {
         const isLater = other.key !== item.key && !other.needsReview;
-        const isAlike = other.account === item.account && kindOf(other) === kindOf(item);
-        if (isLater && isAlike) await waiting.put(rebase(other));
+        const isDuplicate = other.account === item.account && kindOf(other) === kindOf(item);
+        if (isLater && isDuplicate) await waiting.put(rebase(other));
       }
     }
     if (copy) {

@@ -2,7 +2,7 @@ import { pathOf } from '@shala/contract/endpoint.ts';
 import { vi } from 'vitest';
 import { setConfig } from '../config.ts';
 
-export interface Asked {
+export interface RecordedCall {
   row: string;
   url: URL;
   method: string;
@@ -14,11 +14,11 @@ export interface Asked {
 type Reply = { status?: number; body: unknown } | Response | undefined;
 
 /** What a row answers: nothing (`undefined`) stands for a call that no answer came to. */
-export type Answers = Record<string, (asked: Asked) => Reply | Promise<Reply>>;
+export type Answers = Record<string, (asked: RecordedCall) => Reply | Promise<Reply>>;
 
 /** A stand-in for the server, in place of `fetch`. Returns every request that reached it. */
-export function answering(answers: Answers): Asked[] {
-  const asked: Asked[] = [];
+export function answering(answers: Answers): RecordedCall[] {
+  const asked: RecordedCall[] = [];
   setConfig({
     apiHost: '',
     meetUrl: 'https://meet.example',
@@ -35,7 +35,7 @@ export function answering(answers: Answers): Asked[] {
     for (const [row, reply] of Object.entries(answers)) {
       const params = matches(row, url.pathname);
       if (!params) continue;
-      const request: Asked = {
+      const request: RecordedCall = {
         row,
         url,
         params,

@@ -27,7 +27,7 @@ const fetchDialog = () => import('./confirm-dialog.tsx').catch(() => undefined);
 
 /** `if (await confirm({ … }))`; `dialog` has to stand somewhere in the component. */
 export function useConfirm() {
-  const [asked, setAsked] = useState<Asked>();
+  const [calls, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);
 
@@ -49,8 +49,8 @@ export function useConfirm() {
     answer.current = undefined;
   };
 
-  const dialog = asked
-    ? createElement(asked.ConfirmDialog, { ...asked.question, isOpen, onAnswer })
+  const dialog = calls
+    ? createElement(calls.ConfirmDialog, { ...calls.question, isOpen, onAnswer })
     : null;
 
   return { confirm, dialog };

@@ -19,12 +19,12 @@ export function useDelete<N extends DeletingRow>(row: N, invalidates: readonly s
   const { confirm, dialog } = useConfirm();
   const remove = useSave(row, { invalidates });
 
-  const askAndDelete = async (id: string, { done, ...question }: Words): Promise<boolean> => {
+  const confirmAndDelete = async (id: string, { done, ...question }: Words): Promise<boolean> => {
     if (!(await confirm({ ...question, isDanger: true }))) return false;
     const { success } = await remove.mutateAsync({ params: { id } } as CallInput<N>);
     if (success) notify.success(done);
     return success;
   };
 
-  return { askAndDelete, confirm, dialog };
+  return { confirmAndDelete, confirm, dialog };
 }

@@ -16,18 +16,18 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ errors, pathOf, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);
-  const faults = Object.entries(errors).filter(([, message]) => Boolean(message));
+  const issues = Object.entries(errors).filter(([, message]) => Boolean(message));
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  if (attempt === 0 || faults.length === 0) return null;
+  if (attempt === 0 || issues.length === 0) return null;
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} role="alert">
-      <h2>{t('form.faults', { count: faults.length, n: formatNumber(faults.length) })}</h2>
+      <h2>{t('form.faults', { count: issues.length, n: formatNumber(issues.length) })}</h2>
       <ul>
-        {faults.map(([field, message]) => (
+        {issues.map(([field, message]) => (
           <li key={field}>
             <a
               href={`#${fieldId(pathOf(field))}`}

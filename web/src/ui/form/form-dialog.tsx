@@ -30,7 +30,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
   const { t } = useTranslation('common');
   const { block } = useNavigation();
   const parts = useFormParts(props);
-  useLeaveGuard({ title: props.title, form, save: parts.submit, ask: parts.askToLeave }, block);
+  useLeaveGuard({ title: props.title, form, save: parts.submit, ask: parts.confirmLeaving }, block);
 
   return (
     <Modal

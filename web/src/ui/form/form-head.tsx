@@ -43,7 +43,7 @@ export function FormHead<Values extends object, Row>(props: FormHeadProps<Values
     );
   }
 
-  const hasFaults = Object.keys(form.errors).length > 0;
+  const hasIssues = Object.keys(form.errors).length > 0;
   return (
     <>
       <ErrorSummary
@@ -51,7 +51,7 @@ export function FormHead<Values extends object, Row>(props: FormHeadProps<Values
         pathOf={(name) => pathInForm(form, name)}
         attempt={props.attempt}
       />
-      {failure && !hasFaults && (
+      {failure && !hasIssues && (
         <p className={styles.failure} role="alert">
           {failure.code === 'offline' ? t('form.offline') : failure.message}
         </p>

@@ -272,8 +272,8 @@ describe('leaving a form', () => {
     let shouldStay: () => boolean | Promise<boolean> = () => false;
     const navigation = {
       go: () => {},
-      block: (asked: typeof shouldStay) => {
-        shouldStay = asked;
+      block: (calls: typeof shouldStay) => {
+        shouldStay = calls;
         return () => {};
       },
     };

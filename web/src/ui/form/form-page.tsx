@@ -38,7 +38,7 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
     },
   });
   const ask = async () => {
-    const leaves = await parts.askToLeave();
+    const leaves = await parts.confirmLeaving();
     if (leaves) await kept.forget();
     return leaves;
   };

@@ -9,7 +9,7 @@ export function useFormParts<Values extends object, Row>(options: SaveOptions<Va
   const { confirm, dialog } = useConfirm();
   const saving = useSave(options);
 
-  const askToLeave = () =>
+  const confirmLeaving = () =>
     confirm({
       title: t('form.leave.title'),
       consequence: t('form.leave.consequence'),
@@ -24,5 +24,5 @@ export function useFormParts<Values extends object, Row>(options: SaveOptions<Va
     void saving.submit();
   };
 
-  return { ...saving, askToLeave, onKeyDown, dialog };
+  return { ...saving, confirmLeaving, onKeyDown, dialog };
 }

@@ -3,7 +3,7 @@ import {
   assignColumn,
   editCell,
   missingFields,
-  sameFaults,
+  sameIssues,
   unusedColumns,
 } from './import-logic.ts';
 
@@ -68,11 +68,11 @@ describe('faults that many rows share', () => {
   ];
 
   it('are those of the same field and value in other lines that are not mended yet', () => {
-    const others = sameFaults(problems, { 6: { pinCode: '416630' } }, problems[0]!);
+    const others = sameIssues(problems, { 6: { pinCode: '416630' } }, problems[0]!);
     expect(others.map(({ line }) => line)).toEqual([3]);
   });
 
   it('are none for a fault of a whole row', () => {
-    expect(sameFaults(problems, {}, problems[5]!)).toEqual([]);
+    expect(sameIssues(problems, {}, problems[5]!)).toEqual([]);
   });
 });

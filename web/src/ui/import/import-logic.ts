@@ -44,7 +44,7 @@ export function editCell(
 }
 
 /** The other lines that have the same fault in the same field, and are not mended yet. */
-export const sameFaults = (
+export const sameIssues = (
   problems: readonly ImportProblem[],
   edits: ImportEdits,
   { line, field, value }: Pick<ImportProblem, 'line' | 'field' | 'value'>,

@@ -41,7 +41,7 @@ const result: ImportResult = {
 };
 
 function renderWizard(props: Partial<ImportWizardProps> = {}) {
-  const asked = {
+  const calls = {
     onDryRun: vi.fn(),
     onImport: vi.fn(),
     onStartOver: vi.fn(),
@@ -53,13 +53,13 @@ function renderWizard(props: Partial<ImportWizardProps> = {}) {
       title="Import schools"
       run={{ phase: 'none' }}
       doneHref="/schools"
-      {...asked}
+      {...calls}
       {...props}
       {...more}
     />
   );
   const { rerender } = render(wizard({}));
-  return { ...asked, now: (run: ImportWizardProps['run']) => rerender(wizard({ run })) };
+  return { ...calls, now: (run: ImportWizardProps['run']) => rerender(wizard({ run })) };
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -70,9 +70,9 @@ const checked = { phase: 'checked', result } as const;
 const file = new File(['a,b'], 'schools.csv', { type: 'text/csv' });
 
 async function toCheck(props: Partial<ImportWizardProps> = {}) {
-  const asked = renderWizard({ run: checked, ...props });
+  const calls = renderWizard({ run: checked, ...props });
   await press('Go on to the check');
-  return asked;
+  return calls;
 }
 
 describe('the first step of an import, the file', () => {

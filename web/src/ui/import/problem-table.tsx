@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import styles from './import.module.css';
-import { editCell, sameFaults } from './import-logic.ts';
+import { editCell, sameIssues } from './import-logic.ts';
 import type { ImportEdits, ImportProblem } from './import-types.ts';
 
 interface ProblemTableProps {
@@ -63,7 +63,7 @@ function Cell({ problem, problems, edits, onEdits }: CellProps) {
   const { line, column, field, value } = problem;
   if (field === null) return value || '–';
   const edited = edits[line]?.[field];
-  const others = edited === undefined ? [] : sameFaults(problems, edits, problem);
+  const others = edited === undefined ? [] : sameIssues(problems, edits, problem);
   const mend = (lines: readonly number[], text: string) =>
     onEdits(lines.reduce((now, one) => editCell(now, { line: one, field, value }, text), edits));
   return (

@@ -46,7 +46,7 @@ export const devicesOf = (app: TestApp) => ({
     return rows.map(({ device_id }) => device_id);
   },
 
-  trailOf: (entityId: string) =>
+  auditOf: (entityId: string) =>
     app.db
       .selectFrom('audit')
       .where('entity_id', '=', entityId)

@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type ClassRoom, classRoom } from '../testing/class-room.ts';
 
@@ -42,7 +42,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
       { typed: card('27330000000') },
     ]) {
       const answer = await check('In', of);
-      names.push(answer.status === 200 ? answer.result.name : Object.values(faults(answer)[1]!)[0]);
+      names.push(answer.status === 200 ? answer.result.name : Object.values(issues(answer)[1]!)[0]);
     }
     const unknown = expect.stringMatching(/^No student of the school has this number now/);
     const elsewhere = 'This ID card belongs to another school.';

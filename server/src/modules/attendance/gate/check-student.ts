@@ -1,16 +1,16 @@
 import type { Checked, checkForm } from '@shala/contract/attendance.ts';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database.ts';
-import { invalid, notAllowed, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid, notAllowed } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { childrenOfDay } from '../overview/students-of-day.ts';
+import { studentsOfDay } from '../overview/students-of-day.ts';
 import { dayOf } from '../register/day-register.ts';
 import { type Register, registerAt } from '../register/register-place.ts';
 import { isWithinPlan, schoolDayAt, tapTime } from '../register/tap-time.ts';
 import { recountDays } from '../register-store/recount-days.ts';
-import { holdDays, openBook } from '../register-store/register-locks.ts';
+import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import { keepChanges, writeMarks } from '../register-store/write-marks.ts';
 import { findTyped } from './typed-student.ts';
 
@@ -19,7 +19,7 @@ type Form = z.output<typeof checkForm>;
 type Way = 'in' | 'out';
 
 /** A child comes in or goes home. Whoever comes is present, or late after the hour; the first time of a day stays. */
-export function checkChild(saving: Saving, way: Way, form: Form): Promise<Checked> {
+export function checkStudent(saving: Saving, way: Way, form: Form): Promise<Checked> {
   const { idempotencyKey: key, ...body } = form;
   const path = way === 'in' ? 'attendance/studentCheckIn' : 'attendance/studentCheckOut';
   const attempt = { clock: saving.clock, key, path, body: JSON.stringify(body) };
@@ -31,14 +31,14 @@ async function check({ db, clock }: Saving, way: Way, form: Form): Promise<Check
   const bare = unscoped(db, 'checked before');
   const tapped = tapTime(form, clock);
   const day = schoolDayAt(tapped);
-  await openBook(bare, form.schoolId);
+  await lockRegistersShared(bare, form.schoolId);
   const enrolmentId = form.enrolmentId ?? (await findTyped(bare, form.typed!, { ...form, day }));
   const register = await registerOf(bare, { ...form, enrolmentId, day }, person);
   await requireDay(bare, register);
   if (person.role !== 'SuperAdmin' && !isWithinPlan(register.planEndsOn, tapped, clock)) {
     throw notAllowed('attendance.plan_ended');
   }
-  await holdDays(bare, register.schoolId, [{ day, year: register.year, isOff: false }]);
+  await lockSchoolDays(bare, register.schoolId, [{ day, year: register.year, isOff: false }]);
   const child = await findChild(bare, register, enrolmentId);
   const { wasAlready } = await write(bare, { way, register, child }, { tapped, person, clock });
   const { mark } = await findChild(bare, register, enrolmentId);
@@ -73,13 +73,13 @@ async function registerOf(
 }
 
 async function requireDay(db: Database, register: Register): Promise<void> {
-  if (register.isClosed) throw refusedConflict('attendance.closed_year');
-  if ((await dayOf(db, register)).kind === 'off') throw refusedConflict('attendance.day_off');
+  if (register.isClosed) throw conflictError('attendance.closed_year');
+  if ((await dayOf(db, register)).kind === 'off') throw conflictError('attendance.day_off');
 }
 
 async function findChild(db: Database, register: Register, enrolmentId: string) {
-  const [child] = await childrenOfDay(db, register, [enrolmentId]);
-  if (!child) throw refusedConflict('attendance.not_enrolled');
+  const [child] = await studentsOfDay(db, register, [enrolmentId]);
+  if (!child) throw conflictError('attendance.not_enrolled');
   return child;
 }
 
@@ -96,7 +96,7 @@ async function write(
   if (known && known <= at) return { wasAlready: true };
   const inAt = way === 'in' ? at : mark.inAt;
   const outAt = way === 'out' ? at : mark.outAt;
-  if (inAt && outAt && outAt <= inAt) throw refusedConflict('attendance.out_before_in');
+  if (inAt && outAt && outAt <= inAt) throw conflictError('attendance.out_before_in');
   const isAway = mark.status === null || mark.status === 'absent';
   // An earlier time that arrives later: what followed from the later one follows from it.
   const isOfGate = way === 'in' && known !== null && mark.status === comingAt(register, known);

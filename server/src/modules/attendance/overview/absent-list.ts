@@ -1,4 +1,4 @@
-import type { AbsentChild } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
@@ -22,13 +22,13 @@ const longest = 60;
 export async function absentList(
   { db, clock }: { db: Scoped; clock: Clock },
   { schoolId, day: asked, classId, inARow }: Query,
-): Promise<AbsentChild[]> {
+): Promise<AbsentStudent[]> {
   const day = asked ?? clock.schoolDay();
   const year = await yearOfDay(db, schoolId, day);
   if (!year) return [];
   // Named, so that PostgreSQL looks into that year's part of the marks alone.
   const marksOf = Number(year.startsOn.slice(0, 4));
-  const { rows } = await sql<AbsentChild>`
+  const { rows } = await sql<AbsentStudent>`
     with absent as materialized (
       select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.class_id,
         enrolment.roll_number, class.standard, class.division, class.stream, class.division_key,

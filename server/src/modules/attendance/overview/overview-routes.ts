@@ -3,12 +3,13 @@ import { implement } from '../../../platform/serve.ts';
 import { absentList } from './absent-list.ts';
 import { overview } from './area-overview.ts';
 import { dayOfSchool } from './school-day.ts';
-import { childMonths } from './student-months.ts';
+import { studentMonths } from './student-months.ts';
 
 export const attendanceViewRoutes = () =>
   implement(attendanceViewRows, {
     'attendance/fetchByDate': (call) => absentList(call, call.query),
     'attendance/fetchBySchool': (call) => dayOfSchool(call, call.query),
     'attendance/fetchOverview': (call) => overview(call, call.query),
-    'attendance/fetchByStudent/:admissionId': (call) => childMonths(call, call.params.admissionId),
+    'attendance/fetchByStudent/:admissionId': (call) =>
+      studentMonths(call, call.params.admissionId),
   });

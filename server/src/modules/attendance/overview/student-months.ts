@@ -8,7 +8,7 @@ import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { isShown, type KeptDay, ofThese } from '../register/find-marks.ts';
 import { shareOf } from '../register/month-register.ts';
 
-interface DayOfChild {
+interface DayOfStudent {
   day: string;
   shown: ShownStatus;
   isOff: boolean;
@@ -26,7 +26,7 @@ interface Month {
  * A child's months at the school, the newest first: what was shown on each day, its days off, and the share of what
  * is past.
  */
-export async function childMonths(
+export async function studentMonths(
   { db, clock }: { db: Scoped; clock: Clock },
   admissionId: string,
 ): Promise<Month[]> {
@@ -76,11 +76,11 @@ const lastOf = (month: string): string => {
 async function daysOfChild(
   db: Database,
   admissionId: string,
-): Promise<{ schoolId?: string; rows: DayOfChild[] }> {
+): Promise<{ schoolId?: string; rows: DayOfStudent[] }> {
   const years = await yearsOfChild(db, admissionId);
   const [first] = years;
   if (!first) return { rows: [] };
-  const found: DayOfChild[] = [];
+  const found: DayOfStudent[] = [];
   for (const { schoolId, year, enrolmentIds, kept } of years) {
     const isOff = new Map(kept.map((one) => [one.day, one.isOff]));
     const which = { days: [...isOff.keys()], enrolmentIds };
@@ -95,7 +95,7 @@ async function daysOfChild(
   return { schoolId: first.schoolId, rows: found };
 }
 
-interface YearOfChild {
+interface YearOfStudent {
   schoolId: string;
   year: number;
   enrolmentIds: string[];
@@ -103,10 +103,10 @@ interface YearOfChild {
   kept: KeptDay[];
 }
 
-async function yearsOfChild(db: Database, admissionId: string): Promise<YearOfChild[]> {
+async function yearsOfChild(db: Database, admissionId: string): Promise<YearOfStudent[]> {
   const { rows } = await runFixed(
     db,
-    sql<YearOfChild>`
+    sql<YearOfStudent>`
     select enrolment.school_id as "schoolId", class.year,
       array_agg(enrolment.id) as "enrolmentIds",
       (select coalesce(json_agg(json_build_object('day', day, 'isOff', is_off)), '[]')

@@ -1,4 +1,4 @@
-import type { ChildOfRegister } from '@shala/contract/attendance.ts';
+import type { StudentOfRegister } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../../platform/database.ts';
 import { asMark, markColumns, shown } from '../register/mark-record.ts';
@@ -7,11 +7,11 @@ import type { Register } from '../register/register-place.ts';
 type Of = Pick<Register, 'classId' | 'schoolId' | 'year' | 'day'>;
 
 /** Who is in the class on the day, by roll number, each with its mark. */
-export async function childrenOfDay(
+export async function studentsOfDay(
   db: Database,
   { classId, schoolId, year, day }: Of,
   enrolmentIds?: readonly string[],
-): Promise<ChildOfRegister[]> {
+): Promise<StudentOfRegister[]> {
   let found = db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')

@@ -1,11 +1,11 @@
 import { recordAct } from '../../../platform/audit.ts';
 import { dayInFigures } from '../../../platform/days.ts';
-import { invalid, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid } from '../../../platform/errors.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { openYear, yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
-import { holdDays, openBook } from '../register-store/register-locks.ts';
+import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import { setMeals } from '../register-store/set-meals.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
@@ -24,13 +24,13 @@ export const updateMeals = (saving: Saving, { schoolId, day, meals }: Form) =>
     if (day > clock.schoolDay()) throw invalid({ field: 'day', key: 'day_to_come' });
     const known = await yearOfDay(db, schoolId, day);
     if (!known) {
-      throw refusedConflict('time_table.outside_years', { day: dayInFigures(day) });
+      throw conflictError('time_table.outside_years', { day: dayInFigures(day) });
     }
     const year = await openYear(bare, known.id, schoolId);
-    await openBook(bare, schoolId);
+    await lockRegistersShared(bare, schoolId);
     const [kind] = await schoolDays(bare, schoolId, day, day);
     const isOff = kind?.kind === 'off';
-    await holdDays(bare, schoolId, [{ day, year: Number(year.startsOn.slice(0, 4)), isOff }]);
+    await lockSchoolDays(bare, schoolId, [{ day, year: Number(year.startsOn.slice(0, 4)), isOff }]);
     const by = { name: actor.name ?? '', at: clock.now().toISOString() };
     const before = await setMeals(bare, { schoolId, day }, { meals, ...by });
     const school = await bare

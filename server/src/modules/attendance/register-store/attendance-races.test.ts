@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
-import { refreshChildLeave, wrongTotals } from '../attendance-public.ts';
+import { refreshStudentLeave, wrongTotals } from '../attendance-public.ts';
 import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
 import { expectRightTotals } from '../testing/expect-right-totals.ts';
 
@@ -72,7 +72,7 @@ describe('everything at the same moment', () => {
     await room.approvedLeave(chhaya, '2026-11-14', '2026-11-18');
     const refresh = () =>
       app.db.transaction().execute((db) =>
-        refreshChildLeave(db, {
+        refreshStudentLeave(db, {
           schoolId: school.id,
           admissionId: chhaya.admission.id,
           from: '2026-11-14',
@@ -140,25 +140,25 @@ describe('the checker', () => {
       { child: asha, status: 'present' },
       { child: bharat, status: 'absent' },
     ]);
-    const faults = async () => {
+    const issues = async () => {
       const found: string[] = [];
-      for await (const { fault, schoolId } of wrongTotals(app.db)) {
-        if (schoolId === school.id) found.push(fault);
+      for await (const { issue, schoolId } of wrongTotals(app.db)) {
+        if (schoolId === school.id) found.push(issue);
       }
       return found.sort();
     };
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
     const ofSchool = app.db.updateTable('school_day').where('school_id', '=', school.id);
     await ofSchool.set({ present: 2 }).execute();
-    expect(await faults()).toEqual(['groups', 'school']);
+    expect(await issues()).toEqual(['groups', 'school']);
     await ofSchool.set({ present: 1, is_off: true, classes_marked: 2 }).execute();
-    expect(await faults()).toEqual(['kept', 'off']);
+    expect(await issues()).toEqual(['kept', 'off']);
     await ofSchool.set({ is_off: false, classes_marked: 1 }).execute();
     await app.db
       .updateTable('mark')
       .set({ status: 'late' })
       .where('enrolment_id', '=', asha.enrolment.id)
       .execute();
-    expect(await faults()).toEqual(['class', 'school']);
+    expect(await issues()).toEqual(['class', 'school']);
   });
 });

@@ -8,7 +8,7 @@ export interface WrongTotal {
   day: string;
   /** Of which class; nothing for the whole school. */
   classId: string | null;
-  fault: 'class' | 'school' | 'groups' | 'kept' | 'off' | 'mark without day' | 'mark without child';
+  issue: 'class' | 'school' | 'groups' | 'kept' | 'off' | 'mark without day' | 'mark without child';
 }
 
 /** Compares every total with the marks that it was counted from, in a plain way of its own, school by school. */
@@ -17,7 +17,7 @@ export async function* wrongTotals(db: Database): AsyncGenerator<WrongTotal> {
   for (const { school_id: schoolId } of schools) {
     for (const wrong of await ofSchool(db, schoolId)) yield { ...wrong, schoolId };
     for (const day of await wronglyOff(db, schoolId)) {
-      yield { schoolId, day, classId: null, fault: 'off' };
+      yield { schoolId, day, classId: null, issue: 'off' };
     }
   }
 }
@@ -54,7 +54,7 @@ async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal
       select day, ${counted} as totals from child group by day
     )
     select coalesce(class_day.day, of_class.day) as day,
-      coalesce(class_day.class_id, of_class.class_id) as "classId", 'class' as fault
+      coalesce(class_day.class_id, of_class.class_id) as "classId", 'class' as issue
     from (select *, ${totals} as totals from class_day where school_id = ${schoolId}) as class_day
     full join of_class on of_class.day = class_day.day and of_class.class_id = class_day.class_id
     where case when class_day.day is null then of_class.marked > 0 else

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { refreshChildLeave, refreshStaffLeave } from '../attendance-public.ts';
+import { refreshStaffLeave, refreshStudentLeave } from '../attendance-public.ts';
 import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
 import { expectRightTotals } from '../testing/expect-right-totals.ts';
 
@@ -50,7 +50,7 @@ describe('a holiday that is declared afterwards', () => {
       answered_by_name: 'A Principal',
     });
     await app.db.transaction().execute(async (db) => {
-      await refreshChildLeave(db, { ...span, admissionId: asha.admission.id });
+      await refreshStudentLeave(db, { ...span, admissionId: asha.admission.id });
       await refreshStaffLeave(db, { ...span, accountId: teacher.id });
     });
     const days = async (table: 'mark' | 'staff_mark') => {

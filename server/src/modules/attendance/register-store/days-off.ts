@@ -2,7 +2,7 @@ import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
-import { writeChildLeave } from './leave-marks.ts';
+import { writeStudentLeave } from './leave-marks.ts';
 import { writeStaffLeave } from './staff-leave.ts';
 
 interface Days {
@@ -65,7 +65,7 @@ async function refreshLeave(
     group by place.school_id order by place.school_id`.execute(db);
   for (const { schoolId, admissionIds, accountIds, first, last } of onLeave) {
     const of = { schoolId, from: first, to: last };
-    if (admissionIds.length > 0) await writeChildLeave(db, { ...of, admissionIds });
+    if (admissionIds.length > 0) await writeStudentLeave(db, { ...of, admissionIds });
     const days = kinds.get(schoolId)!.filter(({ day }) => first <= day && day <= last);
     for (const accountId of accountIds) await writeStaffLeave(db, { ...of, accountId }, days);
   }

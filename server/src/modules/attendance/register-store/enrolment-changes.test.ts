@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { refreshChildLeave } from '../attendance-public.ts';
+import { refreshStudentLeave } from '../attendance-public.ts';
 import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const changeClass = (child: { enrolment: { id: string } }, from: string) =>
 const onLeave = async (child: ClassRoom['asha'], from: string, to: string) => {
   await room.approvedLeave(child, from, to);
   const of = { schoolId: room.school.id, admissionId: child.admission.id, from, to };
-  await app.db.transaction().execute((db) => refreshChildLeave(db, of));
+  await app.db.transaction().execute((db) => refreshStudentLeave(db, of));
 };
 const leaveDays = async (classId: string) => {
   const rows = await app.db

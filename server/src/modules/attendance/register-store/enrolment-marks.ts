@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
-import { refusedConflict } from '../../../platform/errors.ts';
+import { conflictError } from '../../../platform/errors.ts';
 
 /** Day by day, each looked up by the key of marks: those of a year are too many to be read for one child. */
 const marksSince = (enrolment: string, from: RawBuilder<unknown>) => sql`
@@ -26,10 +26,7 @@ interface Ending {
 }
 
 /** A child was in its class for as long as it was marked there. */
-export async function refuseEndBeforeMarks(
-  db: Database,
-  endings: readonly Ending[],
-): Promise<void> {
+export async function requireNoMarksAfter(db: Database, endings: readonly Ending[]): Promise<void> {
   const { rows } = await sql<{ name: string; day: string }>`
     select student.name, last.day
     from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as row ("enrolmentId" uuid, "to" date)
@@ -43,7 +40,7 @@ export async function refuseEndBeforeMarks(
     order by student.search_key limit 1`.execute(db);
   const [marked] = rows;
   if (!marked) return;
-  throw refusedConflict('enrolment.marked', { name: marked.name, day: dayInFigures(marked.day) });
+  throw conflictError('enrolment.marked', { name: marked.name, day: dayInFigures(marked.day) });
 }
 
 /**

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 export function workingDays(
   kinds: readonly Pick<SchoolDay, 'day' | 'kind'>[],
 ): RawBuilder<unknown> {
-  const held = kinds.filter(({ kind }) => kind !== 'off');
-  return sql`unnest(${held.map(({ day }) => day)}::date[],
-    ${held.map(({ kind }) => (kind === 'half' ? 1 : 2))}::int[]) as working (day, halves)`;
+  const locked = kinds.filter(({ kind }) => kind !== 'off');
+  return sql`unnest(${locked.map(({ day }) => day)}::date[],
+    ${locked.map(({ kind }) => (kind === 'half' ? 1 : 2))}::int[]) as working (day, halves)`;
 }
 
 /** How many halves of a working day a leave takes; of a day that ends at midday only its morning. */

@@ -2,7 +2,7 @@ import { leaveStatuses, markStatuses, shownStatus } from '@shala/contract/mark-s
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { refreshChildLeave } from './leave-marks.ts';
+import { refreshStudentLeave } from './leave-marks.ts';
 
 let app: TestApp;
 let schoolClass: Awaited<ReturnType<TestApp['make']['schoolClass']>>;
@@ -41,7 +41,7 @@ async function leave(shownAs: string, with_: object = {}) {
 
 const refresh = () =>
   app.db.transaction().execute((db) =>
-    refreshChildLeave(db, {
+    refreshStudentLeave(db, {
       schoolId: schoolClass.school_id,
       admissionId: child.admission.id,
       from: '2026-11-20',

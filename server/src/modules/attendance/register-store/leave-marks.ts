@@ -4,7 +4,7 @@ import { among, type Database, runFixed } from '../../../platform/database.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { awayHalves, workingDays } from './leave-halves.ts';
 import { recountDays } from './recount-days.ts';
-import { type BookDay, holdDays, openBook } from './register-locks.ts';
+import { type LockedDay, lockRegistersShared, lockSchoolDays } from './register-locks.ts';
 
 interface Span {
   schoolId: string;
@@ -17,16 +17,16 @@ interface Span {
  * transaction in which a leave was approved or cancelled, after its state was changed. Days off are passed by; a
  * child that changes class meanwhile is on leave in both. What a teacher has marked stays beneath.
  */
-export async function refreshChildLeave(
+export async function refreshStudentLeave(
   db: Database,
   { admissionId, ...span }: Span & { admissionId: string },
 ): Promise<void> {
-  await openBook(db, span.schoolId);
-  await writeChildLeave(db, { ...span, admissionIds: [admissionId] });
+  await lockRegistersShared(db, span.schoolId);
+  await writeStudentLeave(db, { ...span, admissionIds: [admissionId] });
 }
 
 /** The same of several children, where the book is open or closed already. */
-export async function writeChildLeave(
+export async function writeStudentLeave(
   db: Database,
   { schoolId, admissionIds, from, to }: Span & { admissionIds: readonly string[] },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function writeChildLeave(
   const due = await dueMarks(db, schoolId, admissionIds, kinds);
   const present = await presentMarks(db, schoolId, admissionIds, kinds);
   const days = new Map([...due, ...present].map(({ day, year }) => [day, { day, year }]));
-  await holdDays(
+  await lockSchoolDays(
     db,
     schoolId,
     [...days.values()].map((one) => ({ ...one, isOff: isOff.get(one.day) ?? false })),
@@ -89,7 +89,7 @@ async function dueMarks(
   return rows;
 }
 
-interface Present extends BookDay {
+interface Present extends LockedDay {
   classId: string;
   enrolmentId: string;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
-import type { BookDay } from './register-locks.ts';
+import type { LockedDay } from './register-locks.ts';
 
 const statuses = ['present', 'absent', 'late', 'half_day', 'on_leave', 'medical'] as const;
 
@@ -44,7 +44,7 @@ const amongDays = (days: readonly string[]) =>
 export async function recountDays(
   db: Database,
   schoolId: string,
-  days: readonly BookDay[],
+  days: readonly LockedDay[],
   touched: { classIds?: readonly string[] } = {},
 ): Promise<void> {
   // Year by year, so that PostgreSQL looks into that year's part of the marks alone.

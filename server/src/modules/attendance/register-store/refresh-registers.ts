@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { writeChildLeave } from './leave-marks.ts';
+import { writeStudentLeave } from './leave-marks.ts';
 import { recountDays } from './recount-days.ts';
-import type { BookDay } from './register-locks.ts';
+import type { LockedDay } from './register-locks.ts';
 
 export interface ChangedTime {
   schoolId: string;
@@ -22,7 +22,7 @@ export async function refreshRegisters(
   for (const schoolId of new Set(changes.map((one) => one.schoolId))) {
     const own = changes.filter((one) => one.schoolId === schoolId);
     const from = own.map((one) => one.from).sort()[0]!;
-    const { rows: days } = await sql<BookDay>`
+    const { rows: days } = await sql<LockedDay>`
       select day, year from school_day where school_id = ${schoolId} and day >= ${from}::date
       order by day`.execute(db);
     const admissionIds = [...new Set(own.map((one) => one.admissionId))];
@@ -44,5 +44,5 @@ async function refreshLeave(
   const [onLeave] = rows;
   if (!onLeave?.admissionIds) return;
   const of = { schoolId, admissionIds: onLeave.admissionIds, from, to: onLeave.to };
-  await writeChildLeave(db, of);
+  await writeStudentLeave(db, of);
 }

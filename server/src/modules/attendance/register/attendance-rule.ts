@@ -69,10 +69,10 @@ export const saveRule = (saving: Saving, form: Form): Promise<AttendanceRule> =>
       entityId: schoolId,
       entityName: after.schoolName,
       schoolId,
-      before: told(before),
-      after: told(after),
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
     });
     return after;
   });
 
-const told = ({ schoolId, schoolName, version, ...rule }: AttendanceRule) => rule;
+const auditSnapshot = ({ schoolId, schoolName, version, ...rule }: AttendanceRule) => rule;

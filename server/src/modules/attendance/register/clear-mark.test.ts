@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { refreshChildLeave } from '../attendance-public.ts';
+import { refreshStudentLeave } from '../attendance-public.ts';
 import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
 import { expectRightTotals } from '../testing/expect-right-totals.ts';
 
@@ -141,7 +141,7 @@ describe('POST /api/attendance/markStudentAttendance, a mark taken back', () => 
     await mark([{ child: asha, status: 'present' }]);
     const leave = await approvedLeave(asha, today, today);
     const of = { schoolId: school.id, admissionId: asha.admission.id, from: today, to: today };
-    const refresh = () => app.db.transaction().execute((db) => refreshChildLeave(db, of));
+    const refresh = () => app.db.transaction().execute((db) => refreshStudentLeave(db, of));
     await refresh();
     expect((await shown())[0]).toBe('present');
     await mark([back(asha)]);

@@ -1,10 +1,10 @@
-import type { ChildOfRegister, DayRegister, Totals } from '@shala/contract/attendance.ts';
+import type { DayRegister, StudentOfRegister, Totals } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
-import { childrenOfDay } from '../overview/students-of-day.ts';
+import { studentsOfDay } from '../overview/students-of-day.ts';
 import { isHead, type Register, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
@@ -21,7 +21,7 @@ export async function dayRegister(
   const today = clock.schoolDay();
   const register = await registerInSight(db, { classId, day: asked ?? today });
   const bare = unscoped(db, 'checked before');
-  const [day, children] = await Promise.all([dayOf(bare, register), childrenOfDay(bare, register)]);
+  const [day, children] = await Promise.all([dayOf(bare, register), studentsOfDay(bare, register)]);
   const state = stateOf(register, { today });
   const isLockedToTeachers = state === 'locked';
   const mayWrite = state === 'open' || state === 'reopened' || isHead(db.person);
@@ -56,7 +56,7 @@ export async function dayOf(
 }
 
 /** The same as the day book counts, of children who are at hand. */
-export function count(children: readonly ChildOfRegister[]): Totals {
+export function count(children: readonly StudentOfRegister[]): Totals {
   const of = (status: string) => children.filter(({ mark }) => mark.shown === status).length;
   return {
     enrolled: children.length,

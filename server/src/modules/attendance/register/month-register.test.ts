@@ -63,9 +63,9 @@ describe('GET /api/attendance/fetchByClass', () => {
     expect(await mark([{ child: before, status: 'absent' }], old, principal)).toEqual(['saved']);
     await mark([{ child: asha, status: 'present' }]);
     await room.approvedLeave(asha, '2026-11-17', '2026-11-18');
-    const { refreshChildLeave } = await import('../attendance-public.ts');
+    const { refreshStudentLeave } = await import('../attendance-public.ts');
     await app.db.transaction().execute((db) =>
-      refreshChildLeave(db, {
+      refreshStudentLeave(db, {
         schoolId: school.id,
         admissionId: asha.admission.id,
         from: '2026-11-17',

@@ -2,10 +2,10 @@ import type { Mark, MarkAnswer, marksForm } from '@shala/contract/attendance.ts'
 import type * as z from 'zod';
 
 export type SentMark = z.output<typeof marksForm>['marks'][number];
-export type Refusal = NonNullable<MarkAnswer['refusal']>;
+export type MarkRefusal = NonNullable<MarkAnswer['refusal']>;
 
-export type Verdict =
-  | { outcome: 'refused'; refusal: Refusal }
+export type MarkResolution =
+  | { outcome: 'refused'; refusal: MarkRefusal }
   | { outcome: 'same' | 'conflict' }
   | { outcome: 'saved'; status: string | null; note: string | null };
 
@@ -14,7 +14,7 @@ export type Verdict =
  * back goes with its note. It is in conflict only where somebody marked the child otherwise after the sender looked,
  * or took back the mark that the sender saw.
  */
-export function judge(sent: SentMark, present: Mark): Verdict {
+export function resolveMark(sent: SentMark, present: Mark): MarkResolution {
   const kept = sent.note === undefined ? present.note : sent.note || null;
   const note = sent.status === null ? null : kept;
   if (present.status === sent.status && present.note === note) return { outcome: 'same' };

@@ -216,11 +216,11 @@ describe('POST /api/attendance/markStudentAttendance', () => {
 describe('leave beneath a mark', () => {
   it('is shown over what is absent, and uncovered by who has come', async () => {
     const { asha, bharat, mark, shown, approvedLeave, school } = room;
-    const { refreshChildLeave } = await import('../attendance-public.ts');
+    const { refreshStudentLeave } = await import('../attendance-public.ts');
     for (const child of [asha, bharat]) {
       await approvedLeave(child, today, today);
       await app.db.transaction().execute((db) =>
-        refreshChildLeave(db, {
+        refreshStudentLeave(db, {
           schoolId: school.id,
           admissionId: child.admission.id,
           from: today,

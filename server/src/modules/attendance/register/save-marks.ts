@@ -1,8 +1,8 @@
 import type {
-  ChildOfRegister,
   MarkAnswer,
   MarkStatus,
   marksForm,
+  StudentOfRegister,
 } from '@shala/contract/attendance.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
@@ -12,9 +12,9 @@ import { once } from '../../../platform/idempotency.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
-import { childrenOfDay } from '../overview/students-of-day.ts';
+import { studentsOfDay } from '../overview/students-of-day.ts';
 import { recountDays } from '../register-store/recount-days.ts';
-import { holdDays, openBook } from '../register-store/register-locks.ts';
+import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import {
   keepChanges,
   type NewMark,
@@ -26,7 +26,12 @@ import {
 import { count, dayOf } from './day-register.ts';
 import { isHead, type Register, registerAt } from './register-place.ts';
 import { stateOf } from './register-state.ts';
-import { judge, type Refusal, type SentMark, type Verdict } from './resolve-mark.ts';
+import {
+  type MarkRefusal,
+  type MarkResolution,
+  resolveMark,
+  type SentMark,
+} from './resolve-mark.ts';
 import { isWithinPlan, schoolDayAt, tapTime } from './tap-time.ts';
 
 type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
@@ -48,30 +53,30 @@ async function save(saving: Saving, form: Form) {
   const { person } = db;
   const register = await registerAt(bare, form, person);
   if (!register.isMine) throw notAllowed('attendance.not_your_class');
-  await openBook(bare, register.schoolId);
+  await lockRegistersShared(bare, register.schoolId);
   const day = await dayOf(bare, register);
   const isOff = day.kind === 'off';
   const refusal = refusalOfDay(register, { isOff, today: clock.schoolDay() });
   if (!refusal) {
-    await holdDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
+    await lockSchoolDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
   }
-  const children = await childrenOfDay(bare, register);
+  const children = await studentsOfDay(bare, register);
   const byId = new Map(children.map((child) => [child.enrolmentId, child]));
-  const judged = form.marks.map((sent) => {
+  const resolved = form.marks.map((sent) => {
     const child = byId.get(sent.enrolmentId);
     const tapped = tapTime({ ...sent, lastContactAt: form.lastContactAt, day: form.day }, clock);
     const refused = refusal ?? refusalOfTap(saving, register, { tapped, reason: form.reason });
-    const verdict = verdictOn(sent, child, refused);
-    return { sent, verdict, child, tappedAt: tapped.toISOString() };
+    const resolution = resolutionOf(sent, child, refused);
+    return { sent, resolution, child, tappedAt: tapped.toISOString() };
   });
-  const after = await write(saving, register, form, { children, judged });
-  const names = await namesOf(bare, register, judged);
+  const after = await write(saving, register, form, { children, resolved });
+  const names = await namesOf(bare, register, resolved);
   const now = new Map(after.map((child) => [child.enrolmentId, child.mark]));
-  const answers = judged.map(
-    ({ sent, verdict }): MarkAnswer => ({
+  const answers = resolved.map(
+    ({ sent, resolution }): MarkAnswer => ({
       enrolmentId: sent.enrolmentId,
-      outcome: verdict.outcome,
-      refusal: verdict.outcome === 'refused' ? verdict.refusal : null,
+      outcome: resolution.outcome,
+      refusal: resolution.outcome === 'refused' ? resolution.refusal : null,
       name: byId.get(sent.enrolmentId)?.name ?? names.get(sent.enrolmentId) ?? null,
       mark: now.get(sent.enrolmentId) ?? null,
     }),
@@ -84,7 +89,7 @@ async function save(saving: Saving, form: Form) {
 function refusalOfDay(
   register: Register,
   { isOff, today }: { isOff: boolean; today: string },
-): Refusal | undefined {
+): MarkRefusal | undefined {
   const state = stateOf(register, { today });
   if (state === 'closed_year' || state === 'to_come') return state;
   return isOff ? 'day_off' : undefined;
@@ -95,26 +100,26 @@ function refusalOfTap(
   { db, clock }: Saving,
   register: Register,
   { tapped, reason }: { tapped: Date; reason: string | null | undefined },
-): Refusal | undefined {
+): MarkRefusal | undefined {
   const isOffice = db.person.role === 'SuperAdmin';
   if (!isOffice && !isWithinPlan(register.planEndsOn, tapped, clock)) return 'plan_ended';
   const state = stateOf(register, { today: clock.schoolDay(), tapDay: schoolDayAt(tapped) });
   return state === 'locked' && !(isHead(db.person) && reason) ? 'locked' : undefined;
 }
 
-function verdictOn(
+function resolutionOf(
   sent: SentMark,
-  child: ChildOfRegister | undefined,
-  refusal: Refusal | undefined,
-): Verdict {
+  child: StudentOfRegister | undefined,
+  refusal: MarkRefusal | undefined,
+): MarkResolution {
   if (!child) return { outcome: 'refused', refusal: 'not_enrolled' };
-  return refusal ? { outcome: 'refused', refusal } : judge(sent, child.mark);
+  return refusal ? { outcome: 'refused', refusal } : resolveMark(sent, child.mark);
 }
 
 interface Judged {
   sent: SentMark;
-  verdict: Verdict;
-  child: ChildOfRegister | undefined;
+  resolution: MarkResolution;
+  child: StudentOfRegister | undefined;
   tappedAt: string;
 }
 
@@ -122,17 +127,17 @@ async function write(
   { db, clock, actor, say }: Saving,
   register: Register,
   { reason }: Form,
-  { children, judged }: { children: ChildOfRegister[]; judged: readonly Judged[] },
-): Promise<ChildOfRegister[]> {
+  { children, resolved }: { children: StudentOfRegister[]; resolved: readonly Judged[] },
+): Promise<StudentOfRegister[]> {
   const bare = unscoped(db, 'checked before');
-  const saved = judged.flatMap(({ sent, verdict, child, tappedAt }) =>
-    verdict.outcome === 'saved'
+  const saved = resolved.flatMap(({ sent, resolution, child, tappedAt }) =>
+    resolution.outcome === 'saved'
       ? {
           enrolmentId: sent.enrolmentId,
-          status: verdict.status,
-          note: verdict.note,
-          inAt: verdict.status && child!.mark.inAt,
-          outAt: verdict.status && child!.mark.outAt,
+          status: resolution.status,
+          note: resolution.note,
+          inAt: resolution.status && child!.mark.inAt,
+          outAt: resolution.status && child!.mark.outAt,
           tappedAt,
           before: child!.mark,
         }
@@ -164,7 +169,7 @@ async function write(
   await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
   // What leave makes of a mark is the database's to say; all others stand as they were just written.
   const hasLeave = children.some(({ mark }) => mark.leaveId !== null);
-  const after = hasLeave ? await childrenOfDay(bare, register) : written;
+  const after = hasLeave ? await studentsOfDay(bare, register) : written;
   if (isFirst) {
     await recordAct(unscoped(db, 'trail'), clock, actor, {
       act: 'class_day.mark',
@@ -178,10 +183,10 @@ async function write(
 }
 
 function withMarks(
-  children: readonly ChildOfRegister[],
+  children: readonly StudentOfRegister[],
   marks: readonly NewMark[],
   { by, arrivedAt }: { by: Writer; arrivedAt: string },
-): ChildOfRegister[] {
+): StudentOfRegister[] {
   const written = new Map(marks.map((mark) => [mark.enrolmentId, mark]));
   return children.map((child) => {
     const now = written.get(child.enrolmentId);
@@ -210,9 +215,9 @@ function withMarks(
 async function namesOf(
   db: Database,
   { classId }: Register,
-  judged: readonly Judged[],
+  resolved: readonly Judged[],
 ): Promise<Map<string, string>> {
-  const unknown = judged.filter(({ child }) => !child).map(({ sent }) => sent.enrolmentId);
+  const unknown = resolved.filter(({ child }) => !child).map(({ sent }) => sent.enrolmentId);
   if (unknown.length === 0) return new Map();
   const found = await db
     .selectFrom('enrolment')

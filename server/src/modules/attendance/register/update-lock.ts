@@ -1,12 +1,12 @@
 import type { DayRegister } from '@shala/contract/attendance.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { addDays } from '../../../platform/clock.ts';
-import { invalid, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid } from '../../../platform/errors.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { recountDays } from '../register-store/recount-days.ts';
-import { holdDays, openBook } from '../register-store/register-locks.ts';
+import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import { setOpenUntil } from '../register-store/set-open-until.ts';
 import { dayOf, dayRegister } from './day-register.ts';
 import { registerInSight } from './register-place.ts';
@@ -31,15 +31,15 @@ export const updateLock = (saving: Saving, form: Form): Promise<DayRegister> =>
     const bare = unscoped(db, 'checked before');
     const register = await registerInSight(db, form);
     const state = stateOf(register, { today });
-    if (state === 'closed_year') throw refusedConflict('attendance.closed_year');
-    if (state === 'to_come') throw refusedConflict('attendance.to_come');
+    if (state === 'closed_year') throw conflictError('attendance.closed_year');
+    if (state === 'to_come') throw conflictError('attendance.to_come');
     const { openUntil } = form;
     if (openUntil && (openUntil < today || openUntil > addDays(today, longestDays))) {
       throw invalid({ field: 'openUntil', key: 'range' });
     }
-    await openBook(bare, register.schoolId);
+    await lockRegistersShared(bare, register.schoolId);
     const isOff = (await dayOf(bare, register)).kind === 'off';
-    await holdDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
+    await lockSchoolDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
     await setOpenUntil(bare, register, openUntil);
     await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
     await recordAct(unscoped(db, 'trail'), clock, actor, {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
-import { trailOf } from '../testing/sign-in-calls.ts';
+import { auditOf } from '../testing/sign-in-calls.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -50,7 +50,7 @@ describe('POST /api/auth/requestAccountDeletion', () => {
   it('stands in the trail without what is to be deleted', async () => {
     await request({ ...asha, reason: 'I have left the school.' });
     const { id, code } = (await list()).result.rows[0]!;
-    const trail = await trailOf(app, id);
+    const trail = await auditOf(app, id);
     expect(trail).toEqual([
       { act: 'deletion_request.add', account_id: null, before: null, after: { role: 'Teacher' } },
     ]);
@@ -147,7 +147,7 @@ describe('POST /api/auth/updateDeletionRequest', () => {
       status: 'done',
       note: 'Deleted on 16 November.',
     });
-    expect((await trailOf(app, id)).at(-1)).toEqual({
+    expect((await auditOf(app, id)).at(-1)).toEqual({
       act: 'deletion_request.edit',
       account_id: admin.id,
       before: { status: 'received', note: null },

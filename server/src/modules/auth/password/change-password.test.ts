@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { makeAccount, password, sessionsOf, signIn, trailOf } from '../testing/sign-in-calls.ts';
+import { auditOf, makeAccount, password, sessionsOf, signIn } from '../testing/sign-in-calls.ts';
 
 const better = 'other words than before';
 
@@ -65,7 +65,7 @@ describe('POST /api/auth/changePassword', () => {
   it('stands in the trail without any password', async () => {
     const { id } = await makeAccount(app);
     await change(await app.as(id));
-    expect(await trailOf(app, id)).toEqual([
+    expect(await auditOf(app, id)).toEqual([
       { act: 'account.change_password', account_id: id, before: null, after: null },
     ]);
   });

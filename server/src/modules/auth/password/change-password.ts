@@ -11,7 +11,7 @@ import { unscoped } from '../../../platform/scope.ts';
 import { Answer, type Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccount } from '../sign-in/account-queries.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordIssue } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
 
 /** Changes the own password, with the rate limit of a sign-in for whoever finds a screen left open. */
@@ -27,8 +27,8 @@ export async function changePassword(
   await checkRateLimit(db, clock, limitKey);
   const account = (await findAccount(db, { id: person.accountId }))!;
   const isRight = await passwords.isRight(currentPassword, account.passwordHash);
-  const fault = isRight && newPasswordFault(currentPassword, newPassword, account);
-  if (fault) throw invalid({ field: 'newPassword', key: fault });
+  const issue = isRight && newPasswordIssue(currentPassword, newPassword, account);
+  if (issue) throw invalid({ field: 'newPassword', key: issue });
   const hash = isRight ? await passwords.hash(newPassword) : undefined;
 
   const isChanged = await withRateLimit(db, clock, limitKey, async (transaction) => {
@@ -55,10 +55,10 @@ export async function changePassword(
   return new Answer(null, say('messages:password.changed'));
 }
 
-function newPasswordFault(
+function newPasswordIssue(
   currentPassword: string,
   newPassword: string,
-  owner: Parameters<typeof passwordFault>[1],
+  owner: Parameters<typeof passwordIssue>[1],
 ): string | undefined {
-  return newPassword === currentPassword ? 'password_same' : passwordFault(newPassword, owner);
+  return newPassword === currentPassword ? 'password_same' : passwordIssue(newPassword, owner);
 }

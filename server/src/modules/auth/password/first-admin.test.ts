@@ -26,7 +26,7 @@ const ensure = (adminPassword?: string, say = (line: string) => void said.push(l
 
 const accounts = () => database.db.selectFrom('account').selectAll().execute();
 
-const toldPassword = () => /^One-time password: (\S+)/.exec(said[1] ?? '')?.[1];
+const printedPassword = () => /^One-time password: (\S+)/.exec(said[1] ?? '')?.[1];
 
 describe('an empty installation', () => {
   it('gets one SuperAdmin, whose one-time password is told', async () => {
@@ -40,8 +40,8 @@ describe('an empty installation', () => {
       password_change_required: true,
     });
     expect(said[0]).toBe('The first SuperAdmin is Admin@Shala.local.');
-    expect(toldPassword()).toMatch(/^(\w{4}-){3}\w{4}$/);
-    expect(await passwords.isRight(toldPassword()!, admin!.password_hash)).toBe(true);
+    expect(printedPassword()).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expect(await passwords.isRight(printedPassword()!, admin!.password_hash)).toBe(true);
   });
 
   it('takes the password of the settings as it is, and does not tell it', async () => {
@@ -57,7 +57,7 @@ describe('an empty installation', () => {
     const [admin] = await accounts();
     const trail = await database.db.selectFrom('audit').selectAll().execute();
     expect(trail).toMatchObject([{ act: 'account.add', entity_id: admin!.id, account_id: null }]);
-    expect(JSON.stringify(trail)).not.toContain(toldPassword());
+    expect(JSON.stringify(trail)).not.toContain(printedPassword());
     expect(JSON.stringify(trail)).not.toContain('argon2');
   });
 
@@ -66,7 +66,7 @@ describe('an empty installation', () => {
     const [admin, ...others] = await accounts();
     expect(others).toEqual([]);
     expect(said).toHaveLength(2);
-    expect(await passwords.isRight(toldPassword()!, admin!.password_hash)).toBe(true);
+    expect(await passwords.isRight(printedPassword()!, admin!.password_hash)).toBe(true);
   });
 
   it('keeps no account whose password could not be told', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { openAuthAlone } from '../testing/auth-only-app.ts';
 import { openMailServer, textOf } from '../testing/mail-server.ts';
-import { makeAccount, sessionsOf, signIn, trailOf } from '../testing/sign-in-calls.ts';
+import { auditOf, makeAccount, sessionsOf, signIn } from '../testing/sign-in-calls.ts';
 
 const newPassword = 'other words than before';
 
@@ -127,7 +127,7 @@ describe('POST /api/auth/resetPassword', () => {
       { headers },
     );
     expect(answer.status).toBe(200);
-    expect(await trailOf(app, id)).toEqual([
+    expect(await auditOf(app, id)).toEqual([
       { act: 'account.reset_own_password', account_id: id, before: null, after: null },
     ]);
   });
@@ -160,7 +160,7 @@ describe('POST /api/auth/resetPassword', () => {
     const second = await sentToken(email!);
     const answers = await Promise.all([reset(first), reset(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await trailOf(app, id)).toHaveLength(1);
+    expect(await auditOf(app, id)).toHaveLength(1);
   });
 
   it('takes it for an hour', async () => {

@@ -10,7 +10,7 @@ import { countHit, withRateLimit } from '../../../platform/rate-limit/rate-limit
 import { Answer, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FoundAccount, findAccount } from '../sign-in/account-queries.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordIssue } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
 
 const linkSeconds = 3600;
@@ -67,8 +67,8 @@ export async function resetPassword(
   const link = await goodLinks(db, clock.now(), tokenHash).executeTakeFirst();
   const account = link && (await findAccount(db, { id: link.accountId }));
   if (account?.status !== 'active') throw unusable('password.link_used');
-  const fault = passwordFault(body.newPassword, account);
-  if (fault) throw invalid({ field: 'newPassword', key: fault });
+  const issue = passwordIssue(body.newPassword, account);
+  if (issue) throw invalid({ field: 'newPassword', key: issue });
   const hash = await passwords.hash(body.newPassword);
   await inTransaction(db, async (transaction) => {
     const used = await transaction

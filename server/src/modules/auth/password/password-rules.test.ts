@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFault } from './password-rules.ts';
+import { passwordIssue } from './password-rules.ts';
 
 const sunita = { name: 'Sunita Patil', email: 's.patil@school.example', mobile: '9822012345' };
 
@@ -21,7 +21,7 @@ describe('a new password', () => {
     'Adm1n@2026',
     '2026School!',
   ])('%s is among the first to be guessed', (password) => {
-    expect(passwordFault(password, sunita)).toBe('password_common');
+    expect(passwordIssue(password, sunita)).toBe('password_common');
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('a new password', () => {
     '9822012345',
     'Patil-9822012345',
   ])('%s is made of what everybody knows of the person', (password) => {
-    expect(passwordFault(password, sunita)).toBe('password_personal');
+    expect(passwordIssue(password, sunita)).toBe('password_personal');
   });
 
   it('may not be a Devanagari name either', () => {
     const owner = { name: 'सुनीता पाटील', email: null, mobile: null };
-    expect(passwordFault('सुनीता पाटील १२३', owner)).toBe('password_personal');
+    expect(passwordIssue('सुनीता पाटील १२३', owner)).toBe('password_personal');
   });
 
   it.each([
@@ -49,6 +49,6 @@ describe('a new password', () => {
     'Tx9$kq2Lmw',
     '2467938105',
   ])('%s is fine', (password) => {
-    expect(passwordFault(password, sunita)).toBeUndefined();
+    expect(passwordIssue(password, sunita)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ interface Owner {
 }
 
 /** What speaks against a password, as a key of the `validation` texts: that others would try it first. */
-export function passwordFault(
+export function passwordIssue(
   password: string,
   owner: Owner,
 ): 'password_personal' | 'password_common' | undefined {

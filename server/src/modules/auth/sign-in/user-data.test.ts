@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { trailOf } from '../testing/sign-in-calls.ts';
+import { auditOf } from '../testing/sign-in-calls.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('POST /api/User/updatePreferences', () => {
     await person.call('User/updatePreferences', { body: { colourScheme: 'dark' } });
     const { result } = await person.call('User/getUserData', { body: { email: email! } });
     expect(result[0]).toMatchObject({ language: 'hi', colourScheme: 'dark' });
-    expect(await trailOf(app, id)).toEqual([
+    expect(await auditOf(app, id)).toEqual([
       {
         act: 'account.save_preferences',
         account_id: id,
@@ -159,7 +159,7 @@ describe('POST /api/User/updatePreferences', () => {
     const { id } = await app.make.account('SuperAdmin', { language: 'hi' });
     const person = await app.as(id);
     await person.call('User/updatePreferences', { body: { language: 'hi' } });
-    expect(await trailOf(app, id)).toEqual([]);
+    expect(await auditOf(app, id)).toEqual([]);
   });
 
   it('knows three languages', async () => {

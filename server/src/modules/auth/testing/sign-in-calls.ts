@@ -36,7 +36,7 @@ export const historyOf = ({ db }: TestApp, accountId: string) =>
 export const sessionsOf = ({ db }: TestApp, accountId: string) =>
   db.selectFrom('session').where('account_id', '=', accountId).selectAll().execute();
 
-export const trailOf = ({ db }: TestApp, entityId: string) =>
+export const auditOf = ({ db }: TestApp, entityId: string) =>
   db
     .selectFrom('audit')
     .where('entity_id', '=', entityId)

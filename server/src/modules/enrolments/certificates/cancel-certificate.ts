@@ -1,7 +1,7 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
 import { recordAct } from '../../../platform/audit.ts';
-import { invalid, notFound, refusedConflict } from '../../../platform/errors.ts';
-import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
+import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import type { Saving } from '../edit-admission.ts';
 import { findCertificate, printedNumber } from './certificate-record.ts';
@@ -12,17 +12,17 @@ export const cancelCertificate = (
   { id, reason }: { id: string; reason: string },
 ): Promise<Certificate> =>
   scoped.transaction(async (db) => {
-    const faults = aadhaarFaults({ reason });
-    if (faults.length > 0) throw invalid(...faults);
-    const held = await db
+    const issues = aadhaarIssues({ reason });
+    if (issues.length > 0) throw invalid(...issues);
+    const locked = await db
       .from('certificate')
       .where('certificate.id', '=', id)
       .select(['certificate.school_id as schoolId', 'certificate.cancelled_at as cancelledAt'])
       .select(printedNumber.as('number'))
       .forUpdate('certificate')
       .executeTakeFirst();
-    if (!held) throw notFound('certificate');
-    if (held.cancelledAt) throw refusedConflict('certificate.cancelled_already');
+    if (!locked) throw notFound('certificate');
+    if (locked.cancelledAt) throw conflictError('certificate.cancelled_already');
     await db
       .update('certificate')
       .set({ cancelled_at: clock.now().toISOString(), cancel_reason: reason })
@@ -31,8 +31,8 @@ export const cancelCertificate = (
     await recordAct(unscoped(db, 'trail'), clock, actor, {
       act: 'certificate.cancel',
       entityId: id,
-      entityName: held.number,
-      schoolId: held.schoolId,
+      entityName: locked.number,
+      schoolId: locked.schoolId,
       after: { reason },
     });
     return findCertificate(db, id);

@@ -1,7 +1,7 @@
 import { type certificateForm, firstStandard } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database.ts';
-import { refusedConflict } from '../../../platform/errors.ts';
+import { conflictError } from '../../../platform/errors.ts';
 import {
   type BonafideCertificate,
   type LeavingCertificate,
@@ -28,7 +28,7 @@ export async function certifiedFacts(db: Database, stay: Stay, today: string) {
   const begun = all.filter(({ from }) => from <= today);
   const classes = begun.length > 0 ? begun : all;
   const last = classes.at(-1);
-  if (!last) throw refusedConflict('certificate.no_class', { name: stay.studentName });
+  if (!last) throw conflictError('certificate.no_class', { name: stay.studentName });
   return {
     stay,
     classes,

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { type Database, jsonb } from '../../../platform/database.ts';
-import { invalid, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import { currentYearOf } from '../../academic-years/academic-years-public.ts';
 import type { Saving } from '../edit-admission.ts';
-import { holdAdmission, type Stay } from '../lock-admission.ts';
+import { lockAdmission, type Stay } from '../lock-admission.ts';
 import { findCertificate, numberOf } from './certificate-record.ts';
 import { bonafideCertificate, certifiedFacts, leavingCertificate } from './certified-facts.ts';
 
@@ -29,10 +29,10 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
   return once(saving.db, attempt, async (db) => {
     const { clock, actor } = saving;
     const { purpose, progress, conduct, subCaste } = form;
-    const faults = aadhaarFaults({ purpose, progress, conduct, subCaste });
-    if (faults.length > 0) throw invalid(...faults);
+    const issues = aadhaarIssues({ purpose, progress, conduct, subCaste });
+    if (issues.length > 0) throw invalid(...issues);
     const bare = unscoped(db, 'checked before');
-    const stay = await holdAdmission(db, form.admissionId);
+    const stay = await lockAdmission(db, form.admissionId);
     requireKind(stay, form.kind);
     const facts = await certifiedFacts(bare, stay, clock.schoolDay());
     const { name: yearName } = await currentYearOf(db, stay.schoolId);
@@ -86,10 +86,10 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
 
 /** A leaving certificate is for one who has left, a bonafide certificate for one who is there. */
 function requireKind({ leftOn, enrolmentId, studentName: name }: Stay, kind: Form['kind']): void {
-  if (kind === 'leaving' && !leftOn) throw refusedConflict('certificate.not_left', { name });
-  if (kind === 'bonafide' && leftOn) throw refusedConflict('certificate.not_here', { name });
+  if (kind === 'leaving' && !leftOn) throw conflictError('certificate.not_left', { name });
+  if (kind === 'bonafide' && leftOn) throw conflictError('certificate.not_here', { name });
   if (kind === 'bonafide' && !enrolmentId) {
-    throw refusedConflict('certificate.no_class', { name });
+    throw conflictError('certificate.no_class', { name });
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
 import { schoolDesk } from '../testing/school-office.ts';
@@ -99,7 +99,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     ]);
     const choose =
       'Choose a class of the new year: of the next standard for who goes up, of the same one for who stays.';
-    expect(faults(answer)).toEqual([
+    expect(issues(answer)).toEqual([
       422,
       {
         'rows.0.toClassId': 'Fill this in.',

@@ -1,12 +1,12 @@
 import type { Promotion, promotionRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
-import { type FieldFault, invalid, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { earlier, later } from '../days.ts';
 import type { Saving } from '../edit-admission.ts';
-import { holdClassmates, type Time } from '../lock-enrolments.ts';
-import { holdClasses } from './lock-classes.ts';
+import { lockClassmates, type Time } from '../lock-enrolments.ts';
+import { lockClasses } from './lock-classes.ts';
 import { nextClasses } from './promotion-classes.ts';
 import { findPromotion } from './promotion-record.ts';
 import { recordPromotion, type Step, writePromotion } from './write-promotion.ts';
@@ -25,9 +25,9 @@ export const promoteClass = (saving: Saving, form: Form): Promise<Promotion> => 
     body: JSON.stringify(order),
   };
   return once(saving.db, attempt, async (db) => {
-    await holdClasses(db, [form.classId, ...form.rows.flatMap(({ toClassId }) => toClassId ?? [])]);
+    await lockClasses(db, [form.classId, ...form.rows.flatMap(({ toClassId }) => toClassId ?? [])]);
     const next = await nextClasses(db, form.classId, form.toYearId);
-    const steps = stepsOf(form.rows, await holdClassmates(db, form.classId), next);
+    const steps = stepsOf(form.rows, await lockClassmates(db, form.classId), next);
     const id = await writePromotion({ ...saving, db }, next, steps);
     const promotion = await findPromotion(db, id);
     await recordPromotion({ ...saving, db }, 'promotion.add', promotion, next.from);
@@ -38,10 +38,10 @@ export const promoteClass = (saving: Saving, form: Form): Promise<Promotion> => 
 function stepsOf(rows: readonly Row[], classmates: readonly Time[], next: Next): Step[] {
   const byId = new Map(classmates.map((child) => [child.id, child]));
   const named = new Set(rows.map(({ enrolmentId }) => enrolmentId));
-  const faults = rows.flatMap((row, index) => faultsOf(row, index, rows, next));
-  if (faults.length > 0) throw invalid(...faults);
+  const issues = rows.flatMap((row, index) => issuesOf(row, index, rows, next));
+  if (issues.length > 0) throw invalid(...issues);
   if (named.size !== byId.size || [...named].some((id) => !byId.has(id))) {
-    throw refusedConflict('promotion.changed');
+    throw conflictError('promotion.changed');
   }
   return rows.map(({ enrolmentId, outcome, toClassId }) => {
     const child = byId.get(enrolmentId)!;
@@ -56,12 +56,12 @@ function stepsOf(rows: readonly Row[], classmates: readonly Time[], next: Next):
   });
 }
 
-function faultsOf(
+function issuesOf(
   { enrolmentId, outcome, toClassId }: Row,
   index: number,
   rows: readonly Row[],
   { up, same }: Next,
-): FieldFault[] {
+): FieldIssue[] {
   if (rows.findIndex((other) => other.enrolmentId === enrolmentId) < index) {
     return [{ field: `rows.${index}.enrolmentId`, key: 'twice' }];
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
 import { schoolDesk } from '../testing/school-office.ts';
@@ -61,7 +61,7 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
 
   it("refuses the class's own year, an earlier one, and another school's class", async () => {
     const own = await desk();
-    expect(faults(await own.preview(own.a.id, own.year.id))).toEqual([
+    expect(issues(await own.preview(own.a.id, own.year.id))).toEqual([
       422,
       { toYearId: 'Choose a year that begins after the year of this class has ended.' },
     ]);

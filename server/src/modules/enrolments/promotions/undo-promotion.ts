@@ -1,14 +1,14 @@
 import type { Promotion } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
-import { notFound, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
 import type { Saving } from '../edit-admission.ts';
 import { removeEnrolments, reopenEnrolments } from '../enrolment-writes.ts';
-import { holdAdmissions } from '../lock-admission.ts';
+import { lockAdmissions } from '../lock-admission.ts';
 import { tellingElsewhere } from '../readmit.ts';
 import { refreshSearchKeys } from '../refresh-search-keys.ts';
-import { holdClasses } from './lock-classes.ts';
+import { lockClasses } from './lock-classes.ts';
 import { findPromotion, isBuiltUpon } from './promotion-record.ts';
 import { recordPromotion } from './write-promotion.ts';
 
@@ -17,10 +17,10 @@ export const undoPromotion = (saving: Saving, id: string): Promise<Promotion> =>
   tellingElsewhere(
     saving.db.transaction(async (db) => {
       const bare = unscoped(db, 'checked before');
-      const of = await holdPromotion(db, id);
+      const of = await lockPromotion(db, id);
       await openYear(bare, of.toYearId, of.schoolId);
       const children = await childrenOf(db, id);
-      await holdAdmissions(
+      await lockAdmissions(
         db,
         children.map(({ admissionId }) => admissionId),
       );
@@ -29,7 +29,7 @@ export const undoPromotion = (saving: Saving, id: string): Promise<Promotion> =>
         .where('id', '=', id)
         .select(isBuiltUpon.as('isStuck'))
         .executeTakeFirstOrThrow();
-      if (isStuck) throw refusedConflict('promotion.built_upon');
+      if (isStuck) throw conflictError('promotion.built_upon');
 
       await removeEnrolments(
         bare,
@@ -55,15 +55,15 @@ export const undoPromotion = (saving: Saving, id: string): Promise<Promotion> =>
     }),
   );
 
-async function holdPromotion(db: Scoped, id: string) {
+async function lockPromotion(db: Scoped, id: string) {
   const { classId, undoneAt, ...of } = await findHeld(db, id);
-  await holdClasses(db, [classId]);
-  if (undoneAt) throw refusedConflict('promotion.undone_already');
+  await lockClasses(db, [classId]);
+  if (undoneAt) throw conflictError('promotion.undone_already');
   return of;
 }
 
 async function findHeld(db: Scoped, id: string) {
-  const held = await db
+  const locked = await db
     .from('promotion')
     .innerJoin('class', 'class.id', 'promotion.class_id')
     .where('promotion.id', '=', id)
@@ -78,8 +78,8 @@ async function findHeld(db: Scoped, id: string) {
     ])
     .forUpdate('promotion')
     .executeTakeFirst();
-  if (!held) throw notFound('promotion');
-  return held;
+  if (!locked) throw notFound('promotion');
+  return locked;
 }
 
 const childrenOf = (db: Scoped, promotionId: string) =>

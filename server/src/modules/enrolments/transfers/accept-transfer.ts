@@ -2,7 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { addDays } from '../../../platform/clock.ts';
 import { brokenConstraint, type Database } from '../../../platform/database.ts';
-import { type FieldFault, invalid, notFound, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, type FieldIssue, invalid, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
@@ -10,16 +10,16 @@ import { earlier, later, requireDay } from '../days.ts';
 import type { Saving } from '../edit-admission.ts';
 import { openEnrolments } from '../enrolment-writes.ts';
 import {
+  auditSnapshot,
   earliestEnd,
-  holdStay,
   lastDayOf,
+  lockStay,
   requireOpenYear,
   type Stay,
-  told,
 } from '../lock-admission.ts';
 import { refreshSearchKeys } from '../refresh-search-keys.ts';
 import { endStay } from '../withdraw-student.ts';
-import type { AnswerForm, HeldTransfer } from './decide-transfer.ts';
+import type { LockedTransfer, ReviewForm } from './decide-transfer.ts';
 
 /**
  * The child changes school: the old stay ends on the day before the new one begins. No row moves, so each school
@@ -27,14 +27,14 @@ import type { AnswerForm, HeldTransfer } from './decide-transfer.ts';
  */
 export async function acceptTransfer(
   saving: Saving & { db: Scoped },
-  transfer: HeldTransfer,
-  form: AnswerForm,
+  transfer: LockedTransfer,
+  form: ReviewForm,
 ) {
   const { db, clock } = saving;
   const bare = unscoped(db, 'checked before');
   const { classId, registerNumber } = arrivalOf(transfer, form);
-  const into = await holdClassOf(bare, classId, transfer.toSchoolId);
-  const old = await holdStay(bare, transfer.fromAdmissionId);
+  const into = await lockClassOf(bare, classId, transfer.toSchoolId);
+  const old = await lockStay(bare, transfer.fromAdmissionId);
   const lastDay = lastDayOf(old);
   const today = clock.schoolDay();
   const first = later(addDays(lastDay ?? earliestEnd(old, today), 1), into.startsOn);
@@ -49,31 +49,31 @@ export async function acceptTransfer(
 }
 
 /** Of a child asked for it was said with the question; of one given the new school says it now. */
-function arrivalOf(transfer: HeldTransfer, form: AnswerForm) {
+function arrivalOf(transfer: LockedTransfer, form: ReviewForm) {
   const { classId, registerNumber } = transfer.direction === 'ask' ? transfer : form;
-  const faults: FieldFault[] = [];
-  if (!classId) faults.push({ field: 'classId', key: 'required' });
-  if (!registerNumber) faults.push({ field: 'registerNumber', key: 'required' });
-  if (!classId || !registerNumber) throw invalid(...faults);
+  const issues: FieldIssue[] = [];
+  if (!classId) issues.push({ field: 'classId', key: 'required' });
+  if (!registerNumber) issues.push({ field: 'registerNumber', key: 'required' });
+  if (!classId || !registerNumber) throw invalid(...issues);
   return { classId, registerNumber };
 }
 
 /** A class of an open year, which may be the other school's. */
-async function holdClassOf(db: Database, id: string, schoolId: string) {
-  const held = await db
+async function lockClassOf(db: Database, id: string, schoolId: string) {
+  const locked = await db
     .selectFrom('class')
     .select(['school_id as schoolId', 'academic_year_id as yearId'])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  if (!held) throw notFound('class');
-  if (held.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
-  return openYear(db, held.yearId, schoolId);
+  if (!locked) throw notFound('class');
+  if (locked.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
+  return openYear(db, locked.yearId, schoolId);
 }
 
 /** The number was chosen by whoever answers now, or by the other school some days ago. */
 async function tellingTakenNumber(
-  { direction }: HeldTransfer,
+  { direction }: LockedTransfer,
   number: string,
   work: Promise<unknown>,
 ): Promise<void> {
@@ -81,13 +81,13 @@ async function tellingTakenNumber(
     await work;
   } catch (error) {
     if (brokenConstraint(error) !== 'admission_school_id_register_key_key') throw error;
-    if (direction === 'ask') throw refusedConflict('transfer.number_taken', { number });
+    if (direction === 'ask') throw conflictError('transfer.number_taken', { number });
     throw invalid({ field: 'registerNumber', key: 'register_taken' });
   }
 }
 
 interface Arrival {
-  transfer: HeldTransfer;
+  transfer: LockedTransfer;
   classId: string;
   registerNumber: string;
   on: string;
@@ -129,13 +129,13 @@ async function beginStay(
   );
   await openEnrolments(bare, [{ schoolId, admissionId: id, studentId, classId, from: on }]);
   await refreshSearchKeys(bare, [studentId]);
-  const stay: Stay = await holdStay(bare, id);
+  const stay: Stay = await lockStay(bare, id);
   await recordAct(unscoped(db, 'trail'), clock, actor, {
     act: 'admission.add',
     entityId: id,
     entityName: stay.studentName,
     schoolId,
-    after: told(stay),
+    after: auditSnapshot(stay),
   });
   return id;
 }

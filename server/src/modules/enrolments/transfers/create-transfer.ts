@@ -2,26 +2,26 @@ import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { invalid, refusedConflict } from '../../../platform/errors.ts';
-import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { conflictError, invalid } from '../../../platform/errors.ts';
+import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { Saving } from '../edit-admission.ts';
-import { holdAdmission, requireOpenYear, type Stay } from '../lock-admission.ts';
+import { lockAdmission, requireOpenYear, type Stay } from '../lock-admission.ts';
 import { tellingWaiting } from './request-transfer.ts';
 import { findTransfer } from './transfer-record.ts';
 
 type Form = z.output<(typeof transferRows)['studentSchool/giveTransfer']['body']>;
 
 /** Offers a child, or one who has just left, to another school. */
-export const giveTransfer = (saving: Saving, form: Form): Promise<Transfer> =>
+export const createTransfer = (saving: Saving, form: Form): Promise<Transfer> =>
   tellingWaiting(
     saving.db.transaction(async (db) => {
-      const faults = aadhaarFaults({ note: form.note });
-      if (faults.length > 0) throw invalid(...faults);
-      const stay = await holdAdmission(db, form.admissionId);
+      const issues = aadhaarIssues({ note: form.note });
+      if (issues.length > 0) throw invalid(...issues);
+      const stay = await lockAdmission(db, form.admissionId);
       await requireNowhereElse(db, stay);
       if (!stay.leftOn) await requireOpenYear(db, stay);
-      const to = await holdSchoolOf(db, form.toUdiseCode, stay);
+      const to = await lockSchoolOf(db, form.toUdiseCode, stay);
       const id = newId();
       const { clock, actor } = saving;
       await db
@@ -58,11 +58,11 @@ async function requireNowhereElse(db: Scoped, { studentId, leftOn }: Stay): Prom
     .where('student_id', '=', studentId)
     .where('left_on', 'is', null)
     .executeTakeFirst();
-  if (elsewhere) throw refusedConflict('admission.elsewhere');
+  if (elsewhere) throw conflictError('admission.elsewhere');
 }
 
 /** The school is not deleted meanwhile. */
-async function holdSchoolOf(db: Scoped, udiseCode: string, stay: Stay) {
+async function lockSchoolOf(db: Scoped, udiseCode: string, stay: Stay) {
   const field = 'toUdiseCode';
   const school = await unscoped(db, 'unique across schools')
     .selectFrom('school')

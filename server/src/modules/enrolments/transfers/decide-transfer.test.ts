@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
 import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
@@ -66,8 +66,8 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
   it('takes the day that is given, within what is possible', async () => {
     const { child, id } = await asked('On A Day');
     const answer = (on: string) => transferring(from).answer(id, 'accepted', { on });
-    expect(faults(await answer('2026-06-15'))[1]).toEqual({ on: 'Not before 16-06-2026.' });
-    expect(faults(await answer('2026-11-17'))[1]).toEqual({ on: 'Not after 16-11-2026.' });
+    expect(issues(await answer('2026-06-15'))[1]).toEqual({ on: 'Not before 16-06-2026.' });
+    expect(issues(await answer('2026-11-17'))[1]).toEqual({ on: 'Not after 16-11-2026.' });
     expect((await answer('2026-09-01')).status).toBe(200);
     expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-08-31 left']);
   });
@@ -183,7 +183,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
       ...{ studentName: 'Offered', studentId: null, standard: 5, isMineToAnswer: true },
     });
     const { answer } = transferring(to);
-    expect(faults(await answer(result.id, 'accepted'))[1]).toEqual({
+    expect(issues(await answer(result.id, 'accepted'))[1]).toEqual({
       classId: 'Fill this in.',
       registerNumber: 'Fill this in.',
     });
@@ -198,7 +198,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     const child = await from.child('Number Taken');
     const { result } = await transferring(from).give(child.admission, to.school);
     const there = { classId: to.a.id, registerNumber: taken.admission.register_number };
-    expect(faults(await transferring(to).answer(result.id, 'accepted', there))[1]).toEqual({
+    expect(issues(await transferring(to).answer(result.id, 'accepted', there))[1]).toEqual({
       registerNumber:
         'Another student has or had this register number. A number is never given again.',
     });
@@ -207,7 +207,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
   it('refuses a school that is not there, the own one, and one that is closed', async () => {
     const child = await from.child('Where To');
     const told = async (school: { udise_code: string }) =>
-      faults(await transferring(from).give(child.admission, school))[1];
+      issues(await transferring(from).give(child.admission, school))[1];
     expect(await told({ udise_code: '27339999998' })).toEqual({
       toUdiseCode: 'There is no school with this UDISE code here.',
     });

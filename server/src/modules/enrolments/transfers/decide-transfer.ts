@@ -2,34 +2,34 @@ import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflict, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
-import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { Saving } from '../edit-admission.ts';
 import { tellingElsewhere } from '../readmit.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 import { findTransfer } from './transfer-record.ts';
 
-export type AnswerForm = z.output<(typeof transferRows)['studentSchool/answerTransfer']['body']>;
+export type ReviewForm = z.output<(typeof transferRows)['studentSchool/answerTransfer']['body']>;
 
 /** Of two answers at the same instant the second finds the transfer answered. */
-export const answerTransfer = (saving: Saving, form: AnswerForm): Promise<Transfer> =>
+export const decideTransfer = (saving: Saving, form: ReviewForm): Promise<Transfer> =>
   tellingElsewhere(
     saving.db.transaction(async (db) => {
-      const held = await holdTransfer(db, form.id);
+      const locked = await lockTransfer(db, form.id);
       const present = await findTransfer(db, form.id);
       if (present.version !== form.version || present.state !== 'asked') throw conflict(present);
-      const faults = aadhaarFaults({ answer: form.answer, registerNumber: form.registerNumber });
-      if (faults.length > 0) throw invalid(...faults);
-      await requireSide(db, held, present, form);
+      const issues = aadhaarIssues({ answer: form.answer, registerNumber: form.registerNumber });
+      if (issues.length > 0) throw invalid(...issues);
+      await requireSide(db, locked, present, form);
       const arrival =
-        form.state === 'accepted' ? await acceptTransfer({ ...saving, db }, held, form) : {};
-      await settleTransfer({ ...saving, db }, held, form, arrival);
+        form.state === 'accepted' ? await acceptTransfer({ ...saving, db }, locked, form) : {};
+      await settleTransfer({ ...saving, db }, locked, form, arrival);
       return findTransfer(db, form.id);
     }),
   );
 
-async function holdTransfer(db: Scoped, id: string) {
-  const held = await db
+async function lockTransfer(db: Scoped, id: string) {
+  const locked = await db
     .from('transfer')
     .innerJoin('student', 'student.id', 'transfer.student_id')
     .where('transfer.id', '=', id)
@@ -47,23 +47,23 @@ async function holdTransfer(db: Scoped, id: string) {
     ])
     .forUpdate('transfer')
     .executeTakeFirst();
-  if (!held) throw notFound('transfer');
-  return held;
+  if (!locked) throw notFound('transfer');
+  return locked;
 }
 
-export type HeldTransfer = Awaited<ReturnType<typeof holdTransfer>>;
+export type LockedTransfer = Awaited<ReturnType<typeof lockTransfer>>;
 
-const asker = ({ direction, fromSchoolId, toSchoolId }: HeldTransfer) =>
+const asker = ({ direction, fromSchoolId, toSchoolId }: LockedTransfer) =>
   direction === 'ask' ? toSchoolId : fromSchoolId;
-const answerer = ({ direction, fromSchoolId, toSchoolId }: HeldTransfer) =>
+const answerer = ({ direction, fromSchoolId, toSchoolId }: LockedTransfer) =>
   direction === 'ask' ? fromSchoolId : toSchoolId;
 
 /** One school accepts or refuses what the other began and may cancel. */
 async function requireSide(
   db: Scoped,
-  held: HeldTransfer,
+  locked: LockedTransfer,
   { isMineToAnswer }: Transfer,
-  { state }: AnswerForm,
+  { state }: ReviewForm,
 ): Promise<void> {
   if (state !== 'cancelled') {
     if (!isMineToAnswer) throw notAllowed('transfer.answer_other');
@@ -72,7 +72,7 @@ async function requireSide(
   const own = await db
     .from('school')
     .select('school.id')
-    .where('school.id', '=', asker(held))
+    .where('school.id', '=', asker(locked))
     .executeTakeFirst();
   if (!own) throw notAllowed('transfer.cancel_other');
 }
@@ -81,8 +81,8 @@ const verbs = { accepted: 'accept', refused: 'refuse', cancelled: 'cancel' } as 
 
 async function settleTransfer(
   { db, clock, actor }: Saving,
-  held: HeldTransfer,
-  { state, answer }: AnswerForm,
+  locked: LockedTransfer,
+  { state, answer }: ReviewForm,
   arrival: object,
 ): Promise<void> {
   await db
@@ -92,18 +92,18 @@ async function settleTransfer(
       answer: answer || null,
       answered_by_name: actor.name,
       answered_at: clock.now().toISOString(),
-      version: held.version + 1,
+      version: locked.version + 1,
       ...arrival,
     })
-    .where('transfer.id', '=', held.id)
+    .where('transfer.id', '=', locked.id)
     .execute();
   // The school that asked reads this too, and learns the name when the answer is yes.
-  const isUnnamed = held.direction === 'ask' && state !== 'accepted';
+  const isUnnamed = locked.direction === 'ask' && state !== 'accepted';
   await recordAct(unscoped(db, 'trail'), clock, actor, {
     act: `transfer.${verbs[state]}`,
-    entityId: held.id,
-    entityName: isUnnamed ? held.registerNumber : held.studentName,
-    schoolId: state === 'cancelled' ? asker(held) : answerer(held),
+    entityId: locked.id,
+    entityName: isUnnamed ? locked.registerNumber : locked.studentName,
+    schoolId: state === 'cancelled' ? asker(locked) : answerer(locked),
     before: { state: 'asked' },
     after: { state, answer: answer || null },
   });

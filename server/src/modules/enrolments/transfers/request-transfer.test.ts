@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
 import { named, transferring } from '../testing/transfer-calls.ts';
@@ -99,15 +99,15 @@ describe('POST /api/studentSchool/askTransfer', () => {
     const child = await from.child('Own Side');
     const { ask } = transferring(to);
     const taken = await to.child('Has The Number');
-    const told = async (with_: object) => faults(await ask({ ...named(from, child), ...with_ }))[1];
+    const told = async (with_: object) => issues(await ask({ ...named(from, child), ...with_ }))[1];
     expect(await told({ registerNumber: taken.admission.register_number })).toEqual({
       registerNumber:
         'Another student has or had this register number. A number is never given again.',
     });
-    expect(faults(await ask({}))[1]).toEqual({
+    expect(issues(await ask({}))[1]).toEqual({
       pen: 'Fill in the PEN, or the UDISE code of the other school with the register number there.',
     });
-    expect(faults(await ask(named(to, taken)))[1]).toEqual({
+    expect(issues(await ask(named(to, taken)))[1]).toEqual({
       fromRegisterNumber: 'The child is at this school already.',
     });
     const old = await to.schoolClass(5, 'OLD', { academic_year_id: to.last.id, year: 2025 });

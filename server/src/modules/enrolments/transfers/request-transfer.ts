@@ -3,8 +3,8 @@ import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { brokenConstraint, type Database } from '../../../platform/database.ts';
-import { invalid, Refusal, refusedConflict } from '../../../platform/errors.ts';
-import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { ApiError, conflictError, invalid } from '../../../platform/errors.ts';
+import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
 import {
   checkRateLimit,
   countHit,
@@ -13,32 +13,32 @@ import {
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { classLabel, holdOpenClass } from '../../classes/classes-public.ts';
+import { classLabel, lockOpenClass } from '../../classes/classes-public.ts';
 import type { Saving } from '../edit-admission.ts';
-import { findChild } from '../find-student.ts';
+import { findStudent } from '../find-student.ts';
 import { findTransfer } from './transfer-record.ts';
 
 type Asking = Saving & Pick<Call, 'address'>;
 type Form = z.output<(typeof transferRows)['studentSchool/askTransfer']['body']>;
 
 /** Asks the school that has a child for it. What is wrong with a guess is not told, and guesses have to wait. */
-export async function askTransfer(asking: Asking, form: Form): Promise<Transfer> {
+export async function requestTransfer(asking: Asking, form: Form): Promise<Transfer> {
   const byNumber = Boolean(form.fromUdiseCode && form.fromRegisterNumber);
   if (!form.pen && !byNumber) throw invalid({ field: 'pen', key: 'pen_or_number' });
-  const faults = aadhaarFaults({ note: form.note, registerNumber: form.registerNumber });
-  if (faults.length > 0) throw invalid(...faults);
+  const issues = aadhaarIssues({ note: form.note, registerNumber: form.registerNumber });
+  if (issues.length > 0) throw invalid(...issues);
   const child = await seek(asking, form);
   if (child.schoolId === form.toSchoolId) {
     throw invalid({ field: byNumber ? 'fromRegisterNumber' : 'pen', key: 'present_school' });
   }
   return tellingWaiting(
     asking.db.transaction(async (db) => {
-      const to = await holdOpenClass(db, form.classId);
+      const to = await lockOpenClass(db, form.classId);
       if (to.schoolId !== form.toSchoolId) {
         throw invalid({ field: 'classId', key: 'class_of_school' });
       }
       await requireFree(db, form);
-      await holdAsked(unscoped(db, 'unique across schools'), child);
+      await lockRequested(unscoped(db, 'unique across schools'), child);
       const id = newId();
       const { clock, actor, say } = asking;
       await db
@@ -77,7 +77,7 @@ async function seek({ db, clock, address }: Asking, form: Form) {
   const everywhere = unscoped(db, 'unique across schools');
   await checkRateLimit(everywhere, clock, limitKey);
   const child = await withRateLimit(everywhere, clock, limitKey, async (transaction) => {
-    const found = await findChild(transaction, form);
+    const found = await findStudent(transaction, form);
     if (!found) await countHit(transaction, clock, limitKey);
     return found;
   });
@@ -85,21 +85,21 @@ async function seek({ db, clock, address }: Asking, form: Form) {
   return child;
 }
 
-const noSuchChild = () => new Refusal(404, 'not_found', 'transfer.no_such_child');
+const noSuchChild = () => new ApiError(404, 'not_found', 'transfer.no_such_child');
 
 /** The stay is neither deleted meanwhile nor given to another record of the child. */
-async function holdAsked(
+async function lockRequested(
   db: Database,
   { admissionId, studentId }: { admissionId: string; studentId: string },
 ): Promise<void> {
-  const held = await db
+  const locked = await db
     .selectFrom('admission')
     .select('id')
     .where('id', '=', admissionId)
     .where('student_id', '=', studentId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!held) throw noSuchChild();
+  if (!locked) throw noSuchChild();
 }
 
 /** The register number that the child is to have. */
@@ -119,6 +119,6 @@ export async function tellingWaiting<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const isSecond = brokenConstraint(error) === 'one_waiting_transfer';
-    throw isSecond ? refusedConflict('transfer.waiting') : error;
+    throw isSecond ? conflictError('transfer.waiting') : error;
   }
 }

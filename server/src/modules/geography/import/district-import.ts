@@ -10,8 +10,8 @@ import type {
 import { matchKey } from '../match-key.ts';
 import {
   changedColumns,
-  DistrictBook,
   type DistrictColumns,
+  DistrictLookup,
   type StoredDistrict,
 } from './district-lookup.ts';
 import { districtImportFields } from './import-fields.ts';
@@ -28,7 +28,7 @@ export const districtImporter: Importer = {
 
 interface Known {
   states: Awaited<ReturnType<typeof statesOf>>;
-  book: DistrictBook;
+  book: DistrictLookup;
   /** The line from which each district was taken, over all batches. */
   lines: Map<string, number>;
 }
@@ -37,7 +37,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const { db, dryRun, memory } = context;
   const known: Known = {
     states: await statesOf(db),
-    book: await DistrictBook.open(db, { hold: !dryRun }),
+    book: await DistrictLookup.open(db, { hold: !dryRun }),
     lines: (memory.get('lines') as Map<string, number> | undefined) ?? new Map(),
   };
   memory.set('lines', known.lines);
@@ -83,7 +83,7 @@ function takeLine(known: Known, { line, cells }: ImportLine): LineOutcome {
 }
 
 function change(
-  book: DistrictBook,
+  book: DistrictLookup,
   line: number,
   present: StoredDistrict,
   wanted: StoredDistrict,

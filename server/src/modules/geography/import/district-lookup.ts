@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
-import { type Database, TryAgain } from '../../../platform/database.ts';
+import { type Database, RetryTransaction } from '../../../platform/database.ts';
 import { matchKey } from '../match-key.ts';
 
 /** A district's columns, as an import writes them. */
@@ -36,7 +36,7 @@ type UniqueField = keyof typeof unique;
 const uniqueFields = Object.keys(unique) as UniqueField[];
 
 /** All districts, some hundreds, as an import finds and leaves them. */
-export class DistrictBook {
+export class DistrictLookup {
   readonly #stored: Map<string, StoredDistrict>;
   readonly #now: Map<string, StoredDistrict>;
   readonly #holders = new Map<string, Set<string>>();
@@ -47,13 +47,13 @@ export class DistrictBook {
     for (const district of stored) this.#hold(district);
   }
 
-  static async open(db: Database, { hold }: { hold: boolean }): Promise<DistrictBook> {
+  static async open(db: Database, { hold }: { hold: boolean }): Promise<DistrictLookup> {
     const all = db
       .selectFrom('district')
       .select(['id', ...columns])
       .orderBy('id');
     // Schools may be added to a district meanwhile: they need no more than that it stays.
-    return new DistrictBook(await (hold ? all.forNoKeyUpdate() : all).execute());
+    return new DistrictLookup(await (hold ? all.forNoKeyUpdate() : all).execute());
   }
 
   get(id: string): StoredDistrict | undefined {
@@ -129,7 +129,8 @@ export class DistrictBook {
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .execute();
-      if (stored.length < added.length) throw new TryAgain('a district was added meanwhile');
+      if (stored.length < added.length)
+        throw new RetryTransaction('a district was added meanwhile');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { anyOf, type Database } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
 import { unscoped } from '../../../platform/scope.ts';
-import { changedColumns, DistrictBook, type DistrictColumns } from './district-lookup.ts';
+import { changedColumns, type DistrictColumns, DistrictLookup } from './district-lookup.ts';
 
 type Columns = Partial<DistrictColumns>;
 
@@ -18,7 +18,7 @@ export async function undoDistrictImport(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const book = await DistrictBook.open(db, { hold: true });
+  const book = await DistrictLookup.open(db, { hold: true });
   const inUse = await districtsInUse(db, ids);
   const kept: number[] = [];
   for (const { line, outcome, entityId, before, after } of lines) {

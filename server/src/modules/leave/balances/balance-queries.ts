@@ -5,7 +5,7 @@ import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { holdMember, type Member, memberOf } from '../staff-member.ts';
+import { lockStaffMember, type Member, memberOf } from '../staff-member.ts';
 import { findRules } from '../types/leave-types.ts';
 import { Balances, isFor } from './balances.ts';
 import { entriesOfYear, openYear, writeCorrection } from './ledger.ts';
@@ -63,7 +63,7 @@ export const correctBalance = (saving: Saving, form: Correction): Promise<Balanc
     const member = await memberInSight(within, form.accountId);
     if (!member) throw notFound('account');
     const bare = unscoped(db, 'checked before');
-    await holdMember(bare, form.accountId);
+    await lockStaffMember(bare, form.accountId);
     const type = await findRules(db, form.leaveTypeId);
     if (!isFor(type, member)) throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
     if (type.perYear === null) {

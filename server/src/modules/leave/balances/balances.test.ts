@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
 
@@ -166,7 +166,7 @@ describe('POST /api/leaveApplication/correctBalance', () => {
     expect(result.find(({ code }) => code === 'CL')).toMatchObject({ left: 26, granted: 26 });
     expect(await ledger(someone, leaveTypes.CL)).toEqual(['granted 30', 'corrected -4']);
     const more = await correct(of.principal, { accountId: someone.id, halfDays: -27 });
-    expect(faults(more)).toEqual([
+    expect(issues(more)).toEqual([
       422,
       { halfDays: 'Only 13 days are left, requests that wait counted.' },
     ]);
@@ -179,7 +179,7 @@ describe('POST /api/leaveApplication/correctBalance', () => {
     expect((await correct(of.principal, { accountId: second.id })).status).toBe(404);
     expect((await correct(of.asha, { accountId: of.vikas.id })).status).toBe(403);
     const unlimited = { accountId: of.vikas.id, leaveTypeId: leaveTypes.DL };
-    expect(faults(await correct(of.principal, unlimited))).toEqual([
+    expect(issues(await correct(of.principal, unlimited))).toEqual([
       422,
       { leaveTypeId: 'This kind of leave has no limit, and so no balance.' },
     ]);

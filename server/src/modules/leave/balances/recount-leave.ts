@@ -43,7 +43,7 @@ interface Standing extends LeaveSpan {
 export async function recountLeave(saving: Saving, changed: ChangedDays): Promise<void> {
   const { db, clock, actor } = saving;
   const bare = unscoped(db, 'checked before');
-  await holdPeople(bare, changed);
+  await lockPeople(bare, changed);
   const standing = await standingLeave(bare, changed);
   const costOf = await costs(saving, standing);
   const acts: Act[] = [];
@@ -73,7 +73,7 @@ const reaches = ({ schoolIds, isOfOffices, from, to }: ChangedDays) => sql<boole
     or (${isOfOffices} and leave.school_id is null))`;
 
 /** Before their leave is read: a balance is read and written by one at a time. */
-const holdPeople = (db: Database, changed: ChangedDays) =>
+const lockPeople = (db: Database, changed: ChangedDays) =>
   sql`select account.id from account
     where account.id in (select leave.account_id from leave where ${reaches(changed)})
     order by account.id for no key update`.execute(db);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
 
@@ -45,7 +45,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     });
     expect(leave.halfDays).toBe(3);
     const off = await of.ask(someone, { from: '2026-12-01', to: '2026-12-01' });
-    expect(faults(off)).toEqual([422, { to: 'All of these are days off: no leave is needed.' }]);
+    expect(issues(off)).toEqual([422, { to: 'All of these are days off: no leave is needed.' }]);
   });
 
   it('changes a request that waits, and no longer one that was answered', async () => {
@@ -88,7 +88,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     }
     expect(await of.left(someone)).toBe(6);
     const more = await of.ask(someone, { from: '2026-12-07', to: '2026-12-10' });
-    expect(faults(more)).toEqual([
+    expect(issues(more)).toEqual([
       422,
       { to: 'Only 3 days are left, requests that wait counted.' },
     ]);
@@ -97,44 +97,44 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
 
   it('keeps to what the type allows: days at a time, whole days, a document, whom it is for', async () => {
     const long = await of.ask(of.asha, { from: '2026-12-07', to: '2026-12-16' });
-    expect(faults(long)).toEqual([422, { to: 'At most 7 days at a time.' }]);
+    expect(issues(long)).toEqual([422, { to: 'At most 7 days at a time.' }]);
     const half = await of.ask(of.asha, { leaveTypeId: leaveTypes.EL, fromMidday: true });
-    expect(faults(half)).toEqual([
+    expect(issues(half)).toEqual([
       422,
       { fromMidday: 'Leave of this kind is given in whole days.' },
     ]);
     const ill = { leaveTypeId: leaveTypes.ML, from: '2026-12-07', to: '2026-12-10' };
-    expect(faults(await of.ask(of.asha, ill))).toEqual([
+    expect(issues(await of.ask(of.asha, ill))).toEqual([
       422,
       { fileId: 'For more than 3 days a document is needed: a picture or a PDF.' },
     ]);
     const notFor = [422, { leaveTypeId: 'This kind of leave is not for this person.' }];
-    expect(faults(await of.ask(of.vikas, { leaveTypeId: leaveTypes.MAT }))).toEqual(notFor);
-    expect(faults(await of.ask(of.asha, { leaveTypeId: leaveTypes.PAT }))).toEqual(notFor);
-    expect(faults(await of.ask(of.asha, { leaveTypeId: leaveTypes.SL }))).toEqual(notFor);
-    expect(faults(await of.ask(of.asha, { leaveTypeId: leaveTypes.ELO }))).toEqual(notFor);
+    expect(issues(await of.ask(of.vikas, { leaveTypeId: leaveTypes.MAT }))).toEqual(notFor);
+    expect(issues(await of.ask(of.asha, { leaveTypeId: leaveTypes.PAT }))).toEqual(notFor);
+    expect(issues(await of.ask(of.asha, { leaveTypeId: leaveTypes.SL }))).toEqual(notFor);
+    expect(issues(await of.ask(of.asha, { leaveTypeId: leaveTypes.ELO }))).toEqual(notFor);
   });
 
   it('takes days that are past up to thirty days, and none whose year is not set', async () => {
     const someone = await of.worker('Teacher', 'Ill Afterwards');
     const past = (from: string) => of.ask(someone, { from, to: from });
     expect((await past('2026-10-17')).status).toBe(200);
-    expect(faults(await past('2026-10-16'))).toEqual([422, { from: 'Not before 17-10-2026.' }]);
+    expect(issues(await past('2026-10-16'))).toEqual([422, { from: 'Not before 17-10-2026.' }]);
     const notSet = [
       422,
       { to: "These days lie in no year that is set yet. The programme's office sets the years." },
     ];
     const ahead = { from: '2027-07-01', to: '2027-07-02' };
-    expect(faults(await of.ask(someone, ahead))).toEqual(notSet);
+    expect(issues(await of.ask(someone, ahead))).toEqual(notSet);
     const far = { leaveTypeId: leaveTypes.EL, from: '9998-07-01', to: '9998-07-02' };
-    expect(faults(await of.ask(someone, far))).toEqual(notSet);
+    expect(issues(await of.ask(someone, far))).toEqual(notSet);
   });
 
   it('is asked for at one school where somebody works at two', async () => {
     const someone = await of.worker('Teacher', 'At Two Schools');
     const other = await app.make.school({ district_id: of.school.district_id });
     await app.make.schoolUser(someone.id, other.id);
-    expect(faults(await of.ask(someone))).toEqual([422, { schoolId: 'Fill this in.' }]);
+    expect(issues(await of.ask(someone))).toEqual([422, { schoolId: 'Fill this in.' }]);
     const { result } = await of.ask(someone, { schoolId: other.id });
     expect(result.schoolId).toBe(other.id);
   });

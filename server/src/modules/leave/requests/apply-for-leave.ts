@@ -3,16 +3,16 @@ import type * as z from 'zod';
 import { invalid, notAllowed } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { Balances, isFor } from '../balances/balances.ts';
-import { countOfSchools, holdMember, type Member, memberOf } from '../staff-member.ts';
+import { countOfSchools, lockStaffMember, type Member, memberOf } from '../staff-member.ts';
 import { allRules, findRules, heldIn, type LeaveRules } from '../types/leave-types.ts';
 import { storeRequest } from './leave-row.ts';
 import { requireFit, tellingOverlap } from './leave-rules.ts';
-import { holdLeave, requireState, type Saving } from './lock-leave.ts';
+import { lockLeave, requireState, type Saving } from './lock-leave.ts';
 
 type Form = z.output<typeof ownLeaveForm>;
 
 /** Asks for leave of one's own, or changes what nobody has answered yet. */
-export function askOwnLeave(saving: Saving, form: Form): Promise<Leave> {
+export function applyForLeave(saving: Saving, form: Form): Promise<Leave> {
   const { accountId, role } = saving.db.person;
   if (role === 'SuperAdmin') throw notAllowed('leave.none_of_office');
   return tellingOverlap(
@@ -23,7 +23,7 @@ export function askOwnLeave(saving: Saving, form: Form): Promise<Leave> {
       saving.db.transaction(async (db) => {
         const within = { ...saving, db };
         const before = await waitingOne(within, form);
-        await holdMember(unscoped(db, 'checked before'), accountId);
+        await lockStaffMember(unscoped(db, 'checked before'), accountId);
         const member = await ownMember(within, form);
         const type = await findRules(db, form.leaveTypeId);
         await requireForMember(db, type, member);
@@ -41,7 +41,7 @@ export function askOwnLeave(saving: Saving, form: Form): Promise<Leave> {
 async function waitingOne(saving: Saving, form: Form): Promise<Leave | null> {
   if (!form.id) return null;
   if (!form.version) throw invalid({ field: 'version', key: 'required' });
-  const before = await holdLeave(saving, { id: form.id, version: form.version });
+  const before = await lockLeave(saving, { id: form.id, version: form.version });
   if (before.accountId !== saving.db.person.accountId) throw notAllowed('leave.not_own');
   requireState(before, 'asked');
   return before;
@@ -65,8 +65,8 @@ async function ownMember({ db, clock }: Saving, { schoolId }: Form): Promise<Mem
 
 /** The type is for the person, and is not set aside by one of the person's state. */
 async function requireForMember(db: Scoped, type: LeaveRules, member: Member): Promise<void> {
-  const held = heldIn(await allRules(db), member.stateId);
-  if (isFor(type, member) && held.some(({ id }) => id === type.id)) return;
+  const locked = heldIn(await allRules(db), member.stateId);
+  if (isFor(type, member) && locked.some(({ id }) => id === type.id)) return;
   throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
 }
 

@@ -2,7 +2,7 @@ import type { Leave, studentLeaveForm } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
 import type * as z from 'zod';
 import { dayInFigures } from '../../../platform/days.ts';
-import { invalid, notAllowed, notFound, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
@@ -10,12 +10,12 @@ import { isFor } from '../balances/balances.ts';
 import { allRules, findRules, heldIn } from '../types/leave-types.ts';
 import { storeRequest } from './leave-row.ts';
 import { requireFit, tellingOverlap } from './leave-rules.ts';
-import { holdLeave, requireState, type Saving } from './lock-leave.ts';
+import { lockLeave, requireState, type Saving } from './lock-leave.ts';
 
 type Form = z.output<typeof studentLeaveForm>;
 
 /** A child asks for leave, or a teacher enters it as the family asked for it. */
-export async function askChildLeave(saving: Saving, form: Form): Promise<Leave> {
+export async function applyForStudent(saving: Saving, form: Form): Promise<Leave> {
   const child = await childOf(saving.db, form.admissionId ?? (await ownAdmission(saving.db)));
   return tellingOverlap(
     saving.db,
@@ -27,8 +27,8 @@ export async function askChildLeave(saving: Saving, form: Form): Promise<Leave> 
         const before = await waitingOne(within, form, child);
         await requireYear(db, child, form);
         const type = await findRules(db, form.leaveTypeId);
-        const held = heldIn(await allRules(db), child.stateId);
-        const isHeld = held.some(({ id }) => id === type.id);
+        const locked = heldIn(await allRules(db), child.stateId);
+        const isHeld = locked.some(({ id }) => id === type.id);
         if (!isHeld || !isFor(type, { role: 'Student', gender: child.gender })) {
           throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
         }
@@ -79,8 +79,8 @@ const childOf = (db: Scoped, admissionId: string) =>
 /** Within the year of the child's class, while it is at the school. */
 async function requireYear(db: Scoped, child: Child, { from, to }: Form): Promise<void> {
   const { name, leftOn, yearId } = child;
-  if (leftOn) throw refusedConflict('admission.has_left', { name, day: dayInFigures(leftOn) });
-  if (!yearId) throw refusedConflict('leave.no_class', { name });
+  if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
+  if (!yearId) throw conflictError('leave.no_class', { name });
   const year = await openYear(unscoped(db, 'checked before'), yearId, child.schoolId);
   const [, first = ''] = [year.startsOn, child.admittedOn].sort();
   if (from < first) {
@@ -98,7 +98,7 @@ async function requireYear(db: Scoped, child: Child, { from, to }: Form): Promis
 async function waitingOne(saving: Saving, form: Form, child: Child): Promise<Leave | null> {
   if (!form.id) return null;
   if (!form.version) throw invalid({ field: 'version', key: 'required' });
-  const before = await holdLeave(saving, { id: form.id, version: form.version });
+  const before = await lockLeave(saving, { id: form.id, version: form.version });
   if (before.admissionId !== child.admissionId)
     throw invalid({ field: 'admissionId', key: 'fixed' });
   if (!before.canWithdraw && !before.isMineToAnswer) throw notAllowed('leave.not_own');

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/person.ts';
  * answers their own. Null of what is none of theirs, such as a child's for an officer: without a `coalesce` around
  * it PostgreSQL can begin with the few people whom they answer.
  */
-export function isAnsweredBy({ role, accountId }: Person): RawBuilder<boolean | null> {
+export function isDecidedBy({ role, accountId }: Person): RawBuilder<boolean | null> {
   const ofAnother = sql`leave.account_id is distinct from ${accountId}`;
   switch (role) {
     case 'SuperAdmin':

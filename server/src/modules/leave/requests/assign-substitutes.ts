@@ -2,7 +2,7 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { checkAccess } from '../../../platform/access.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { giveLesson } from '../../time-table/time-table-public.ts';
+import { assignSubstitute } from '../../time-table/time-table-public.ts';
 import type { Saving } from './lock-leave.ts';
 
 export interface Substitute {
@@ -15,7 +15,7 @@ export interface Substitute {
  * Names who takes the lessons of somebody whose leave is approved in the same transaction: where one of them is not
  * free after all, nothing is approved, and the answer says who stands where.
  */
-export async function giveLessons(
+export async function assignSubstitutes(
   saving: Saving,
   leave: Leave,
   substitutes: readonly Substitute[],
@@ -35,5 +35,5 @@ export async function giveLessons(
     throw invalid({ field: 'substitutes', key: 'choice' });
   }
   const inOrder = substitutes.toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  for (const substitute of inOrder) await giveLesson(saving, substitute);
+  for (const substitute of inOrder) await assignSubstitute(saving, substitute);
 }

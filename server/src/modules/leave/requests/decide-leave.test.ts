@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
 
@@ -42,7 +42,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
   it('rejects with a reason only, and gives nothing away', async () => {
     const leave = await of.asked(of.vikas);
     const bare = await of.answer(of.principal, leave, { approve: false });
-    expect(faults(bare)).toEqual([422, { remark: 'Fill this in.' }]);
+    expect(issues(bare)).toEqual([422, { remark: 'Fill this in.' }]);
     const { result } = await of.answer(of.principal, leave, {
       approve: false,
       remark: 'Examinations',

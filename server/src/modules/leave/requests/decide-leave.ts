@@ -1,18 +1,18 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
 import { fixed } from '../../../platform/database.ts';
-import { notAllowed, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, notAllowed } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { Balances } from '../balances/balances.ts';
 import { openYear, writeTaken } from '../balances/ledger.ts';
 import { refreshRegisters } from '../leave-in-registers.ts';
 import { daysOf, memberOf } from '../staff-member.ts';
 import { findRules, type LeaveRules } from '../types/leave-types.ts';
-import { isAnsweredBy } from './approvers.ts';
-import { giveLessons, type Substitute } from './assign-substitutes.ts';
+import { isDecidedBy } from './approvers.ts';
+import { assignSubstitutes, type Substitute } from './assign-substitutes.ts';
 import { recorded } from './leave-audit.ts';
 import { leaves } from './leave-record.ts';
-import { holdLeave, openRegisters, requireState, type Saving } from './lock-leave.ts';
+import { lockLeave, openRegisters, requireState, type Saving } from './lock-leave.ts';
 
 interface Verdict {
   id: string;
@@ -26,12 +26,12 @@ interface Verdict {
 }
 
 /** Approves or rejects a request; of several answers at once the first counts. */
-export const answerLeave = (saving: Saving, verdict: Verdict): Promise<Leave> =>
+export const decideLeave = (saving: Saving, verdict: Verdict): Promise<Leave> =>
   saving.db.transaction(async (db) => {
     const within = { ...saving, db };
-    await requireAnswerer(db, verdict);
+    await requireApprover(db, verdict);
     if (verdict.approve) await openRegisters(db, verdict.id);
-    const leave = await holdLeave(within, verdict);
+    const leave = await lockLeave(within, verdict);
     requireState(leave, 'asked');
     const remark = verdict.remark || null;
     if (!verdict.approve) {
@@ -44,18 +44,18 @@ export const answerLeave = (saving: Saving, verdict: Verdict): Promise<Leave> =>
       : await costOfChild(db, leave, type);
     await close(within, leave, { state: 'approved', remark, half_days: halfDays });
     await refreshRegisters(within, leave);
-    await giveLessons(within, leave, verdict.substitutes ?? []);
+    await assignSubstitutes(within, leave, verdict.substitutes ?? []);
     return recorded(within, 'approve', leave.id, leave);
   });
 
 /** Whether the leave is this person's to answer, whatever has become of it. */
-export async function requireAnswerer(
+export async function requireApprover(
   db: Scoped,
   { id, of }: Pick<Verdict, 'id' | 'of'>,
 ): Promise<void> {
   const query = leaves(db)
     .where('leave.id', '=', id)
-    .select(['leave.account_id as accountId', isAnsweredBy(db.person).as('isTheirs')]);
+    .select(['leave.account_id as accountId', isDecidedBy(db.person).as('isTheirs')]);
   const found = await fixed(query).executeTakeFirst();
   if (found && found.accountId === db.person.accountId) throw notAllowed('leave.own');
   if (!found?.isTheirs) throw notAllowed('leave.not_yours_to_answer');
@@ -74,16 +74,16 @@ async function takeFromBalance(
   const at = { accountId, schoolId: leave.schoolId, day: leave.from };
   const member = await memberOf(db, at);
   if (!member || member.schoolId !== leave.schoolId) {
-    throw refusedConflict('leave.no_longer_here', { name: leave.name });
+    throw conflictError('leave.no_longer_here', { name: leave.name });
   }
   const balances = await Balances.of(saving, member, leave.id);
   const cost = await balances.costOf(type, leave);
-  if (cost.size === 0) throw refusedConflict('leave.no_days');
+  if (cost.size === 0) throw conflictError('leave.no_days');
   const account = { accountId, leaveTypeId: type.id };
   for (const [startsOn, halfDays] of cost) {
     const left = await balances.left(type, balances.yearAt(type, startsOn)!);
     if (left !== null && halfDays > left) {
-      throw refusedConflict('leave.overdrawn', { name: leave.name, count: left / 2 });
+      throw conflictError('leave.overdrawn', { name: leave.name, count: left / 2 });
     }
   }
   // The last of them opens those before it too.
@@ -97,7 +97,7 @@ async function costOfChild(db: Scoped, leave: Leave, type: LeaveRules): Promise<
   const place = { schoolId: leave.schoolId, stateId: null };
   const days = await daysOf(db, place, leave.from, leave.to);
   const { halfDays } = leaveCost(leave, days, type);
-  if (halfDays === 0) throw refusedConflict('leave.no_days');
+  if (halfDays === 0) throw conflictError('leave.no_days');
   return halfDays;
 }
 

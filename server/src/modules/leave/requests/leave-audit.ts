@@ -5,7 +5,16 @@ import { findLeave } from './leave-record.ts';
 import type { Saving } from './lock-leave.ts';
 
 /** A leave as the trail tells it: why somebody is away stays with the leave itself. */
-const told = ({ typeName, from, to, fromMidday, toMidday, halfDays, state, ...leave }: Leave) => ({
+const auditSnapshot = ({
+  typeName,
+  from,
+  to,
+  fromMidday,
+  toMidday,
+  halfDays,
+  state,
+  ...leave
+}: Leave) => ({
   leaveType: typeName,
   from,
   to,
@@ -30,8 +39,8 @@ export async function recorded(
     entityId: id,
     entityName: after.name,
     schoolId: after.schoolId,
-    before: before && told(before),
-    after: told(after),
+    before: before && auditSnapshot(before),
+    after: auditSnapshot(after),
   });
   return after;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { png } from '../../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
@@ -24,7 +24,7 @@ const ill = { leaveTypeId: leaveTypes.ML, from: '2026-12-07', to: '2026-12-10' }
 describe('POST /api/leaveApplication/addDocument', () => {
   it('takes a picture or PDF by its bytes, up to 2 MB', async () => {
     expect((await send(of.asha, pdf(2 * 1024 * 1024 - 9))).status).toBe(200);
-    expect(faults(await send(of.asha, pdf(2 * 1024 * 1024 - 8)))).toEqual([
+    expect(issues(await send(of.asha, pdf(2 * 1024 * 1024 - 8)))).toEqual([
       422,
       { file: 'The document is larger than 2 MB.' },
     ]);
@@ -34,7 +34,7 @@ describe('POST /api/leaveApplication/addDocument', () => {
       { form: {}, file: new Blob(['<html>']) } as never,
       { fileName: 'note.pdf' },
     );
-    expect(faults(renamed)).toEqual([422, { file: 'Only PDF, PNG, JPEG and WebP can be used.' }]);
+    expect(issues(renamed)).toEqual([422, { file: 'Only PDF, PNG, JPEG and WebP can be used.' }]);
   });
 });
 
@@ -71,6 +71,6 @@ describe('the document of a leave', () => {
     await of.ask(of.asha, { leaveTypeId: leaveTypes.LWP, fileId: others });
     expect((await of.ask(someone, { ...ill, fileId: others })).status).toBe(404);
     const borrowed = await of.ask(of.principal, { ...ill, fileId: others });
-    expect(faults(borrowed)).toEqual([422, { fileId: 'Choose the document again.' }]);
+    expect(issues(borrowed)).toEqual([422, { fileId: 'Choose the document again.' }]);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { partsOf } from '../../../platform/search-key.ts';
-import { isAnsweredBy } from './approvers.ts';
+import { isDecidedBy } from './approvers.ts';
 import { leaves, presented, type Reading } from './leave-record.ts';
 
 type Query<Name extends keyof typeof leaveRows> = (typeof leaveRows)[Name] extends {
@@ -38,7 +38,7 @@ export function listStaff(reading: Reading, query: Staff) {
   if (schoolId) found = found.where('leave.school_id', '=', schoolId);
   if (accountId) found = found.where('leave.account_id', '=', accountId);
   if (isMineToAnswer !== undefined) {
-    const waits = sql<boolean>`(leave.state = 'asked' and ${isAnsweredBy(reading.db.person)})`;
+    const waits = sql<boolean>`(leave.state = 'asked' and ${isDecidedBy(reading.db.person)})`;
     found = found.where(isMineToAnswer ? waits : sql<boolean>`${waits} is not true`);
   }
   return page(reading, query, found);

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';
-import { isAnsweredBy, isOwn } from './approvers.ts';
+import { isDecidedBy, isOwn } from './approvers.ts';
 
 export interface Reading {
   db: Scoped;
@@ -34,7 +34,7 @@ export async function presented(
   { db, clock, say }: Reading,
   found: ReturnType<typeof leaves>,
 ): Promise<Leave[]> {
-  const answers = isAnsweredBy(db.person);
+  const answers = isDecidedBy(db.person);
   const own = isOwn(db.person);
   const query = found.select([
     'leave.id',

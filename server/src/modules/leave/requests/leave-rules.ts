@@ -1,10 +1,10 @@
 import { daysAfterwards, type Leave } from '@shala/contract/leave.ts';
-import { type LeaveSpan, leaveFaults } from '@shala/contract/leave-days.ts';
+import { type LeaveSpan, leaveIssues } from '@shala/contract/leave-days.ts';
 import { addDays, type Clock } from '../../../platform/clock.ts';
 import { brokenConstraint } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
-import { type FieldFault, invalid, refusedConflict } from '../../../platform/errors.ts';
-import { aadhaarFaults } from '../../../platform/import/aadhaar-issues.ts';
+import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
+import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { LeaveRules } from '../types/leave-types.ts';
 
@@ -21,20 +21,20 @@ export function requireFit(
   halfDays: number,
   before: Leave | null,
 ): void {
-  const faults: FieldFault[] = [
-    ...leaveFaults(type, form, { halfDays, daysOff: 0 }, Boolean(form.fileId)),
-    ...aadhaarFaults({ reason: form.reason }),
+  const issues: FieldIssue[] = [
+    ...leaveIssues(type, form, { halfDays, daysOff: 0 }, Boolean(form.fileId)),
+    ...aadhaarIssues({ reason: form.reason }),
   ];
   const earliest = addDays(clock.schoolDay(), -daysAfterwards);
   if (form.from < earliest && form.from !== before?.from) {
     const values = { day: dayInFigures(earliest) };
-    faults.push({ field: 'from', key: 'day_at_earliest', values });
+    issues.push({ field: 'from', key: 'day_at_earliest', values });
   }
   // A type that was taken out of use meanwhile stays with what was asked for before.
   if (!type.isActive && type.id !== before?.leaveTypeId) {
-    faults.push({ field: 'leaveTypeId', key: 'leave_not_for' });
+    issues.push({ field: 'leaveTypeId', key: 'leave_not_for' });
   }
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
 }
 
 interface Whose {
@@ -76,7 +76,7 @@ async function overlap(
     .executeTakeFirst();
   return (
     other &&
-    refusedConflict('leave.overlaps', {
+    conflictError('leave.overlaps', {
       type: other.type,
       from: dayInFigures(other.first),
       to: dayInFigures(other.last),

@@ -1,10 +1,10 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { fixed } from '../../../platform/database.ts';
-import { conflict, notFound, refusedConflict } from '../../../platform/errors.ts';
+import { conflict, conflictError, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
-import { openBooks } from '../../attendance/attendance-public.ts';
-import { holdMember } from '../staff-member.ts';
+import { lockSeveralRegistersShared } from '../../attendance/attendance-public.ts';
+import { lockStaffMember } from '../staff-member.ts';
 import { placesOf } from './leave-places.ts';
 import { findLeave } from './leave-record.ts';
 
@@ -17,7 +17,7 @@ export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say' | 'language'>;
 export async function openRegisters(db: Scoped, id: string): Promise<void> {
   const bare = unscoped(db, 'checked before');
   const places = await placesOf(bare, { id });
-  await openBooks(
+  await lockSeveralRegistersShared(
     bare,
     places.map(({ schoolId }) => schoolId),
   );
@@ -27,7 +27,7 @@ export async function openRegisters(db: Scoped, id: string): Promise<void> {
  * Holds a leave for a change, the person before it, so that of two who act at the same moment the second sees
  * what the first has done.
  */
-export async function holdLeave(
+export async function lockLeave(
   saving: Saving,
   { id, version }: { id: string; version: number },
 ): Promise<Leave> {
@@ -36,7 +36,7 @@ export async function holdLeave(
   const of = await fixed(one.select('leave.account_id as accountId')).executeTakeFirstOrThrow(() =>
     notFound('leave'),
   );
-  if (of.accountId) await holdMember(unscoped(db, 'checked before'), of.accountId);
+  if (of.accountId) await lockStaffMember(unscoped(db, 'checked before'), of.accountId);
   await fixed(one.select('leave.id').forUpdate('leave')).execute();
   const leave = await findLeave(saving, id);
   if (leave.version !== version) throw conflict(leave);
@@ -45,9 +45,9 @@ export async function holdLeave(
 
 export function requireState({ state, name }: Leave, wanted: Leave['state']): void {
   if (state === wanted) return;
-  if (state === 'asked') throw refusedConflict('leave.not_answered', { name });
-  if (state === 'approved') throw refusedConflict('leave.is_approved', { name });
-  if (state === 'rejected') throw refusedConflict('leave.is_rejected', { name });
-  if (state === 'withdrawn') throw refusedConflict('leave.is_withdrawn', { name });
-  throw refusedConflict('leave.is_cancelled', { name });
+  if (state === 'asked') throw conflictError('leave.not_answered', { name });
+  if (state === 'approved') throw conflictError('leave.is_approved', { name });
+  if (state === 'rejected') throw conflictError('leave.is_rejected', { name });
+  if (state === 'withdrawn') throw conflictError('leave.is_withdrawn', { name });
+  throw conflictError('leave.is_cancelled', { name });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
 
@@ -129,7 +129,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     const others = await of.answer(of.principal, leave, {
       substitutes: [substitute(0, '2026-12-22')],
     });
-    expect(faults(others)).toEqual([422, { substitutes: 'Choose one of the given values.' }]);
+    expect(issues(others)).toEqual([422, { substitutes: 'Choose one of the given values.' }]);
     const ofPrincipal = await of.asked(of.principal, { from: '2026-12-22', to: '2026-12-22' });
     const byOfficer = await of.answer(of.officer, ofPrincipal, {
       substitutes: [substitute(0, '2026-12-22')],

@@ -1,4 +1,4 @@
-import type { AnswerView, Balance, Leave } from '@shala/contract/leave.ts';
+import type { Balance, Leave, LeaveReview } from '@shala/contract/leave.ts';
 import { leaveDays } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
@@ -8,7 +8,7 @@ import { lessonsToCover } from '../../time-table/time-table-public.ts';
 import { Balances } from '../balances/balances.ts';
 import { memberOf } from '../staff-member.ts';
 import { findRules } from '../types/leave-types.ts';
-import { isAnsweredBy } from './approvers.ts';
+import { isDecidedBy } from './approvers.ts';
 import { places, placesOf } from './leave-places.ts';
 import { findLeave, leaves, type Reading } from './leave-record.ts';
 
@@ -16,23 +16,23 @@ import { findLeave, leaves, type Reading } from './leave-record.ts';
  * One leave with what its approver should know: the balance, who else is away, and the periods that need somebody.
  * Others see no more than the leave, and the person the own balance.
  */
-export async function answerView(reading: Reading, id: string): Promise<AnswerView> {
+export async function reviewLeave(reading: Reading, id: string): Promise<LeaveReview> {
   const leave = await findLeave(reading, id);
-  const isAnswerer = await answers(reading.db, id);
+  const isApprover = await answers(reading.db, id);
   const isOwn = leave.accountId === reading.db.person.accountId;
   const isStanding = leave.state === 'asked' || leave.state === 'approved';
   return {
     leave,
-    balance: isAnswerer || isOwn ? await balanceOf(reading, leave) : null,
-    others: isAnswerer && isStanding ? await othersAway(reading.db, leave) : [],
-    periods: isAnswerer && isStanding ? await periodsOf(reading, leave) : [],
+    balance: isApprover || isOwn ? await balanceOf(reading, leave) : null,
+    others: isApprover && isStanding ? await othersAway(reading.db, leave) : [],
+    periods: isApprover && isStanding ? await periodsOf(reading, leave) : [],
   };
 }
 
 async function answers(db: Scoped, id: string): Promise<boolean> {
   const found = await leaves(db)
     .where('leave.id', '=', id)
-    .select(isAnsweredBy(db.person).as('isTheirs'))
+    .select(isDecidedBy(db.person).as('isTheirs'))
     .executeTakeFirst();
   return found?.isTheirs ?? false;
 }
@@ -50,7 +50,7 @@ async function balanceOf(reading: Reading, leave: Leave): Promise<Balance | null
 }
 
 /** Of the staff for a member of it, of the class for a child. */
-async function othersAway(db: Scoped, leave: Leave): Promise<AnswerView['others']> {
+async function othersAway(db: Scoped, leave: Leave): Promise<LeaveReview['others']> {
   const { id, schoolId, accountId, admissionId, from, to } = leave;
   if (!schoolId) return [];
   let found = unscoped(db, 'checked before')
@@ -86,7 +86,7 @@ async function othersAway(db: Scoped, leave: Leave): Promise<AnswerView['others'
 }
 
 /** At every school where the person is away, as far as whoever answers sees it. */
-async function periodsOf(reading: Reading, leave: Leave): Promise<AnswerView['periods']> {
+async function periodsOf(reading: Reading, leave: Leave): Promise<LeaveReview['periods']> {
   const { db } = reading;
   const { accountId } = leave;
   if (!accountId) return [];
@@ -96,7 +96,7 @@ async function periodsOf(reading: Reading, leave: Leave): Promise<AnswerView['pe
     .where('school.id', '=', anyOf(found.map(({ schoolId }) => schoolId)))
     .select('school.id')
     .execute();
-  const periods: AnswerView['periods'] = [];
+  const periods: LeaveReview['periods'] = [];
   for (const { schoolId, from, to } of found) {
     if (!seen.some(({ id }) => id === schoolId)) continue;
     const days = await schoolDays(db, schoolId, from, to);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
 
@@ -57,7 +57,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     const asked = { from: day, to: day, admissionId: undefined };
     const { result: leave } = await of.askFor(rohan, asked);
     expect(leave).toMatchObject({ admissionId: of.child.admission.id, isMine: true });
-    expect(faults(await of.askFor(of.asha, asked))).toMatchObject([
+    expect(issues(await of.askFor(of.asha, asked))).toMatchObject([
       422,
       { admissionId: expect.any(String) },
     ]);
@@ -105,16 +105,16 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
 
   it('keeps to the year of the class, the stay at the school and the kinds for children', async () => {
     const after = await of.askFor(of.asha, { from: '2027-05-01', to: '2027-05-03' });
-    expect(faults(after)).toEqual([422, { to: 'Not after 01-05-2027.' }]);
+    expect(issues(after)).toEqual([422, { to: 'Not after 01-05-2027.' }]);
     const late = await app.make.enrolled(of.fifth, { admission: { admitted_on: '2026-11-10' } });
     const before = await of.askFor(of.asha, {
       admissionId: late.admission.id,
       from: '2026-11-09',
       to: '2026-11-11',
     });
-    expect(faults(before)).toEqual([422, { from: 'Not before 10-11-2026.' }]);
+    expect(issues(before)).toEqual([422, { from: 'Not before 10-11-2026.' }]);
     const kind = await of.askFor(of.asha, { leaveTypeId: leaveTypes.CL });
-    expect(faults(kind)).toEqual([
+    expect(issues(kind)).toEqual([
       422,
       { leaveTypeId: 'This kind of leave is not for this person.' },
     ]);

@@ -5,7 +5,7 @@ import { writeReturned } from '../balances/ledger.ts';
 import { refreshRegisters } from '../leave-in-registers.ts';
 import { close } from './decide-leave.ts';
 import { recorded } from './leave-audit.ts';
-import { holdLeave, openRegisters, requireState, type Saving } from './lock-leave.ts';
+import { lockLeave, openRegisters, requireState, type Saving } from './lock-leave.ts';
 
 interface Named {
   id: string;
@@ -16,7 +16,7 @@ interface Named {
 export const withdrawLeave = (saving: Saving, form: Named): Promise<Leave> =>
   saving.db.transaction(async (db) => {
     const within = { ...saving, db };
-    const leave = await holdLeave(within, form);
+    const leave = await lockLeave(within, form);
     requireState(leave, 'asked');
     if (!leave.canWithdraw) throw notAllowed('leave.not_own');
     await unscoped(db, 'checked before')
@@ -32,7 +32,7 @@ export const cancelLeave = (saving: Saving, form: Named & { remark: string }): P
   saving.db.transaction(async (db) => {
     const within = { ...saving, db };
     await openRegisters(db, form.id);
-    const leave = await holdLeave(within, form);
+    const leave = await lockLeave(within, form);
     requireState(leave, 'approved');
     if (!leave.canCancel) {
       throw leave.isMine ? notAllowed('leave.has_begun') : notAllowed('leave.not_yours_to_answer');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { maharashtra } from '../../../platform/test-kit/makers.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
@@ -62,7 +62,7 @@ describe('GET /api/leaveApplication/fetchTypes', () => {
     expect(result.filter(({ code }) => code === 'CL').map(({ id }) => id)).toEqual([own.id]);
     expect(await of.left(of.asha, own.id)).toBe(16);
     expect(await of.left(of.asha, leaveTypes.CL)).toBeUndefined();
-    expect(faults(await of.ask(of.asha))).toEqual([
+    expect(issues(await of.ask(of.asha))).toEqual([
       422,
       { leaveTypeId: 'This kind of leave is not for this person.' },
     ]);
@@ -88,7 +88,7 @@ describe('POST /api/leaveApplication/addEditType', () => {
   it('tells a code that is taken, also where two add it at the same moment', async () => {
     const both = await Promise.all([save({ code: 'TWO' }), save({ code: 'TWO' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(faults(await save({ code: 'TWO' }))).toEqual([
+    expect(issues(await save({ code: 'TWO' }))).toEqual([
       422,
       { code: 'Another entry has this code already.' },
     ]);
@@ -97,16 +97,16 @@ describe('POST /api/leaveApplication/addEditType', () => {
 
   it('gives children a kind of their own, without a balance', async () => {
     const together = await save({ code: 'X', forRoles: ['Teacher', 'Student'], perYear: null });
-    expect(Object.keys(faults(together)[1]!)).toEqual(['forRoles']);
+    expect(Object.keys(issues(together)[1]!)).toEqual(['forRoles']);
     const counted = await save({ code: 'X', forRoles: ['Student'] });
-    expect(Object.keys(faults(counted)[1]!)).toEqual(['perYear']);
+    expect(Object.keys(issues(counted)[1]!)).toEqual(['perYear']);
   });
 
   it('keeps the year of a kind that was asked for, and lets it go out of use', async () => {
     const { result } = await save({ code: 'USED' });
     await of.asked(of.vikas, { leaveTypeId: result.id });
     const edit = { id: result.id, version: 1, code: 'USED' };
-    expect(Object.keys(faults(await save({ ...edit, yearKind: 'calendar' }))[1]!)).toEqual([
+    expect(Object.keys(issues(await save({ ...edit, yearKind: 'calendar' }))[1]!)).toEqual([
       'yearKind',
     ]);
     expect((await save({ ...edit, isActive: false })).status).toBe(200);

@@ -12,7 +12,7 @@ type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof leaveTypeForm>;
 
 /** A type as the trail tells it. */
-const told = ({ id, version, stateId, used, ...type }: LeaveType) => type;
+const auditSnapshot = ({ id, version, stateId, used, ...type }: LeaveType) => type;
 
 /** What was granted already stays; a new limit holds for years that are not opened yet. */
 export const saveType = ({ db, clock, actor }: Saving, form: Form): Promise<LeaveType> =>
@@ -39,8 +39,8 @@ export const saveType = ({ db, clock, actor }: Saving, form: Form): Promise<Leav
         act: before ? 'leave_type.edit' : 'leave_type.add',
         entityId: id,
         entityName: after.name,
-        before: before && told(before),
-        after: told(after),
+        before: before && auditSnapshot(before),
+        after: auditSnapshot(after),
       });
       return after;
     }),
@@ -62,7 +62,7 @@ export const deleteType = ({ db, clock, actor }: Saving, id: string): Promise<nu
       act: 'leave_type.delete',
       entityId: id,
       entityName: type.name,
-      before: told(type),
+      before: auditSnapshot(type),
     });
     return null;
   });
@@ -80,12 +80,12 @@ async function lockType(db: Scoped, id: string): Promise<LeaveType> {
 /** Balances are kept by a type's years and people; those of a type in use stay as they are. */
 function requireSameUse(form: Form, before: LeaveType): void {
   const isOfStudents = (type: Pick<Form, 'forRoles'>) => type.forRoles.includes('Student');
-  const faults = [
+  const issues = [
     ...(form.yearKind === before.yearKind ? [] : ['yearKind']),
     ...((form.stateId ?? null) === before.stateId ? [] : ['stateId']),
     ...(isOfStudents(form) === isOfStudents(before) ? [] : ['forRoles']),
   ].map((field) => ({ field, key: 'leave_type_used' }));
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
 }
 
 const rowOf = (form: Form) => ({

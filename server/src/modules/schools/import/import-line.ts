@@ -7,7 +7,7 @@ import { blank, type CellOutcome } from '../../../platform/import/cell-rules/out
 import { standard } from '../../../platform/import/cell-rules/standard.ts';
 import { text } from '../../../platform/import/cell-rules/text.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
-import { remembered } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 import { areas, categories, managements, mediums, statuses, types } from './import-choices.ts';
 
 /** Columns of a school that a line fills; what it leaves blank is absent. */
@@ -52,7 +52,7 @@ const remark = (max: number): Rule => {
   return (raw) => text(maskAadhaar(raw), max);
 };
 const oneOf = (choices: readonly Choice<unknown>[]): Rule =>
-  remembered((raw) => (/^0*$/.test(raw.trim()) ? blank : choice(raw, choices)));
+  memoize((raw) => (/^0*$/.test(raw.trim()) ? blank : choice(raw, choices)));
 const degrees = (min: number, max: number): Rule => {
   return (raw) => (/^0*(\.0*)?$/.test(raw.trim()) ? blank : decimal(raw, { min, max }));
 };
@@ -86,9 +86,9 @@ const rules: [field: string, column: keyof GivenColumns, rule: Rule][] = [
   ['category', 'category', oneOf(categories)],
   ['management', 'management', oneOf(managements)],
   ['schoolType', 'school_type', oneOf(types)],
-  ['mediums', 'mediums', remembered(severalMediums)],
-  ['lowestStandard', 'lowest_standard', remembered(standard)],
-  ['highestStandard', 'highest_standard', remembered(standard)],
+  ['mediums', 'mediums', memoize(severalMediums)],
+  ['lowestStandard', 'lowest_standard', memoize(standard)],
+  ['highestStandard', 'highest_standard', memoize(standard)],
   ['contactName', 'contact_name', remark(120)],
   ['contactMobile', 'contact_mobile', mobile],
   ['contactEmail', 'contact_email', email],

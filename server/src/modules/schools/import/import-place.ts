@@ -1,5 +1,5 @@
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
-import type { PlacesBook } from '../../geography/geography-public.ts';
+import type { PlaceLookup } from '../../geography/geography-public.ts';
 import type { ImportedColumns } from './import-columns.ts';
 
 export type FoundPlace = Pick<ImportedColumns, 'state_id' | 'district_id' | 'block_id'>;
@@ -13,7 +13,7 @@ interface Named {
 /** Where the school of a line lies; a district or block that nobody knows is made if the person agreed. */
 export function findPlace(
   context: ImportContext,
-  places: PlacesBook,
+  places: PlaceLookup,
   named: Named,
   present: FoundPlace | undefined,
 ): FoundPlace | CellProblem {
@@ -41,7 +41,7 @@ export function findPlace(
 
 function newDistrict(
   context: ImportContext,
-  places: PlacesBook,
+  places: PlaceLookup,
   { udiseCode, district: name, block }: Named,
 ) {
   if (!name) {

@@ -6,7 +6,7 @@ import type {
   ImportLine,
   LineOutcome,
 } from '../../../platform/import-job/importer.ts';
-import { PlacesBook, storePlaces } from '../../geography/geography-public.ts';
+import { PlaceLookup, storePlaces } from '../../geography/geography-public.ts';
 import { planFrom } from '../plans/school-plan.ts';
 import { blankSchool, changedColumns, type StoredSchool } from './import-columns.ts';
 import { schoolImportFields } from './import-fields.ts';
@@ -32,7 +32,7 @@ interface GoodLine extends ReadSchool {
 
 interface Known {
   schools: Map<string, StoredSchool>;
-  places: PlacesBook;
+  places: PlaceLookup;
   plan: Plan | null;
 }
 
@@ -87,7 +87,7 @@ async function knownFor(context: ImportContext, lines: GoodLine[]): Promise<Know
   const codes = lines.map(({ udiseCode }) => udiseCode);
   const stored = await storedSchools(db, { udiseCodes: codes, hold: !dryRun });
   const schools = new Map(stored.map((school) => [school.udise_code, school]));
-  const places = await PlacesBook.open(db, codes);
+  const places = await PlaceLookup.open(db, codes);
   const districts = lines.flatMap(({ udiseCode, district }) => [
     places.district(udiseCode, district)?.id,
     schools.get(udiseCode)?.district_id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import { anyOf, type Database, TryAgain } from '../../../platform/database.ts';
+import { anyOf, type Database, RetryTransaction } from '../../../platform/database.ts';
 import {
   columnList,
   columnsFromRow,
@@ -50,7 +50,8 @@ export async function insertSchools(
       ${now}::timestamptz, ${now}::timestamptz
     from ${rowsOf(schools)}
     on conflict (udise_code) do nothing`.execute(db);
-  if (Number(numAffectedRows) < schools.length) throw new TryAgain('a school was added meanwhile');
+  if (Number(numAffectedRows) < schools.length)
+    throw new RetryTransaction('a school was added meanwhile');
 }
 
 export async function updateSchools(

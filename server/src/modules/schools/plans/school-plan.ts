@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, recordActs } from '../../../platform/audit.ts';
 import { addDays, addMonths, type Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
-import { invalid, type Refusal } from '../../../platform/errors.ts';
+import { type ApiError, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
@@ -71,7 +71,7 @@ export function extendPlan(
   acting: Acting,
   schoolIds: string[],
   months: number,
-  tooLong: () => Refusal = () => planTooLong('months'),
+  tooLong: () => ApiError = () => planTooLong('months'),
 ): Promise<number> {
   const today = acting.clock.schoolDay();
   return changePlans(db, acting, schoolIds, (plan) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from '../testing/school-fixture.ts';
 
@@ -121,7 +121,7 @@ describe('POST /api/student/addEdit without an id', () => {
   it('tells on the register number who has it, however it is written', async () => {
     await own.admitted({ name: 'Kale Rohini' }, { registerNumber: '77 / b' });
     for (const registerNumber of ['77/B', '77 / b', ' 77/b ']) {
-      expect(faults(await own.save(own.form({}, { registerNumber })))).toEqual([
+      expect(issues(await own.save(own.form({}, { registerNumber })))).toEqual([
         422,
         { 'admission.registerNumber': 'This already belongs to Kale Rohini.' },
       ]);
@@ -137,13 +137,13 @@ describe('POST /api/student/addEdit without an id', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     const refused = answers.filter(({ status }) => status === 422);
     for (const answer of refused)
-      expect(Object.keys(faults(answer)[1]!)).toEqual(['admission.registerNumber']);
+      expect(Object.keys(issues(answer)[1]!)).toEqual(['admission.registerNumber']);
     expect(await own.found({ search: '900', pageSize: 500 })).toHaveLength(1);
   });
 
   it('tells on the roll number that the class has it', async () => {
     await own.admitted({}, { rollNumber: 40 });
-    expect(faults(await own.save(own.form({}, { rollNumber: 40 })))).toEqual([
+    expect(issues(await own.save(own.form({}, { rollNumber: 40 })))).toEqual([
       422,
       { 'admission.rollNumber': 'Another student of the class has this roll number.' },
     ]);
@@ -152,13 +152,13 @@ describe('POST /api/student/addEdit without an id', () => {
   it('tells on PEN and APAAR whose they are, and of another school only that there is one', async () => {
     await own.admitted({ name: 'More Vikas', pen: '27330011111', apaarId: '480011111111' });
     const isAnother = true;
-    expect(faults(await own.save({ ...own.form({ pen: '27330011111' }), isAnother }))).toEqual([
+    expect(issues(await own.save({ ...own.form({ pen: '27330011111' }), isAnother }))).toEqual([
       422,
       { pen: 'This already belongs to More Vikas.' },
     ]);
     const other = await atSchool(app);
     const form = other.form({ apaarId: '480011111111' });
-    expect(faults(await other.save({ ...form, isAnother }))).toEqual([
+    expect(issues(await other.save({ ...form, isAnother }))).toEqual([
       422,
       { apaarId: expect.stringMatching(/^A student of another school has this number/) },
     ]);
@@ -168,7 +168,7 @@ describe('POST /api/student/addEdit without an id', () => {
     const other = await app.make.schoolClass((await app.make.school()).id);
     const admin = await app.some('SuperAdmin');
     const refused = async (with_: object, admission: object = {}) =>
-      faults(await own.save(own.form(with_, admission), admin));
+      issues(await own.save(own.form(with_, admission), admin));
     expect(await refused({ dateOfBirth: '2026-11-17' }, { classId: other.id })).toEqual([
       422,
       {
@@ -212,7 +212,7 @@ describe('POST /api/student/addEdit without an id', () => {
 
   it('needs the admission', async () => {
     const { admission, ...child } = own.form();
-    expect(faults(await own.save(child))).toEqual([422, { admission: 'Fill this in.' }]);
+    expect(issues(await own.save(child))).toEqual([422, { admission: 'Fill this in.' }]);
   });
 
   it('writes the act into the trail of the school', async () => {

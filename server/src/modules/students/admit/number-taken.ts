@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../platform/errors.ts';
+import type { FieldIssue } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { StudentForm } from '../student-row.ts';
@@ -10,7 +10,7 @@ export async function takenNumber(
   db: Scoped,
   { admission, pen, apaarId }: Numbers,
   constraint: string | undefined,
-): Promise<FieldFault | undefined> {
+): Promise<FieldIssue | undefined> {
   switch (constraint) {
     case 'admission_school_id_register_key_key':
       return taken('admission.registerNumber', admission && (await registered(db, admission)));
@@ -27,7 +27,7 @@ export async function takenNumber(
   }
 }
 
-const taken = (field: string, holder: { name: string } | undefined): FieldFault =>
+const taken = (field: string, holder: { name: string } | undefined): FieldIssue =>
   holder
     ? { field, key: 'belongs_to', values: { name: holder.name } }
     : { field, key: 'student_elsewhere' };

@@ -1,4 +1,4 @@
-import type { Alike } from '@shala/contract/students.ts';
+import type { PossibleDuplicate } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
@@ -16,7 +16,8 @@ afterAll(() => app.close());
 const father = (mobile: string) => ({ name: 'Ramesh Patil', relation: 'father', mobile });
 const alike = async (query: object, who = own.principal) =>
   (await who.call('student/fetchAlike', { query } as never)).result;
-const reasons = (found: Alike[]) => found.map(({ name, because }) => [name, ...because]);
+const reasons = (found: PossibleDuplicate[]) =>
+  found.map(({ name, because }) => [name, ...because]);
 
 describe('GET /api/student/fetchAlike', () => {
   it('finds the same name and birth, in any order of words and either script', async () => {
@@ -87,7 +88,7 @@ describe('POST /api/student/addEdit of a child who may be there already', () => 
       'conflict',
       '1 child here may be the same one. Look at it first, or say that this is another child.',
     ]);
-    expect(reasons(again_.result as unknown as Alike[])).toEqual([
+    expect(reasons(again_.result as unknown as PossibleDuplicate[])).toEqual([
       ['Jadhav Priya Anil', 'name_and_birth'],
     ]);
     const said = await own.save({ ...own.form(child), isAnother: true });

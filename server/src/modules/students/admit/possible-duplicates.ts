@@ -1,7 +1,7 @@
-import type { Alike } from '@shala/contract/students.ts';
+import type { PossibleDuplicate } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import { soundLine } from '../../../platform/phonetic-key.ts';
+import { phoneticLine } from '../../../platform/phonetic-key.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 
 export interface Looked {
@@ -15,7 +15,7 @@ export interface Looked {
 }
 
 /** Children who may be the same one. Of a child out of sight nothing is told but that there is one. */
-export async function findAlike(db: Scoped, looked: Looked): Promise<Alike[]> {
+export async function findDuplicates(db: Scoped, looked: Looked): Promise<PossibleDuplicate[]> {
   const found = (await candidates(db, looked)).flatMap((one) => {
     const because = likeness(looked, one);
     return because.length > 0 ? [{ ...one, because }] : [];
@@ -50,7 +50,7 @@ interface Candidate {
 
 async function candidates(db: Scoped, looked: Looked): Promise<Candidate[]> {
   const { dateOfBirth = null, mobiles, pen = null, apaarId = null, studentId = null } = looked;
-  const sounds = soundsOf(looked.name).map((sound) => `%${sound}%`);
+  const sounds = phoneticKeys(looked.name).map((sound) => `%${sound}%`);
   const { rows } = await sql<Candidate>`
     with of_mobile as (
       select student_guardian.student_id as id from guardian
@@ -71,11 +71,11 @@ async function candidates(db: Scoped, looked: Looked): Promise<Candidate[]> {
   return rows;
 }
 
-function likeness(looked: Looked, one: Candidate): Alike['because'] {
+function likeness(looked: Looked, one: Candidate): PossibleDuplicate['because'] {
   const isNamedAlike = [one.name, one.localName].some(
-    (name) => name && soundAlike(soundsOf(looked.name), soundsOf(name)),
+    (name) => name && soundsAlike(phoneticKeys(looked.name), phoneticKeys(name)),
   );
-  const reasons: [Alike['because'][number], unknown][] = [
+  const reasons: [PossibleDuplicate['because'][number], unknown][] = [
     ['name_and_birth', isNamedAlike && one.dateOfBirth === looked.dateOfBirth],
     ['name_and_mobile', isNamedAlike && one.hasMobile],
     ['pen', looked.pen && one.pen === looked.pen],
@@ -84,10 +84,10 @@ function likeness(looked: Looked, one: Candidate): Alike['because'] {
   return reasons.filter(([, is]) => is).map(([reason]) => reason);
 }
 
-const soundsOf = (name: string): string[] => soundLine(name).split(' ').filter(Boolean);
+const phoneticKeys = (name: string): string[] => phoneticLine(name).split(' ').filter(Boolean);
 
 /** 'Asha Patil' and 'Patil Asha Ramesh' may be one child, 'Patil Rohit Ramesh' is a brother. */
-function soundAlike(one: readonly string[], other: readonly string[]): boolean {
+function soundsAlike(one: readonly string[], other: readonly string[]): boolean {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
   if (fewer.length === 0 || (fewer.length === 1 && more.length > 1)) return false;
   return fewer.every((sound) => more.includes(sound));

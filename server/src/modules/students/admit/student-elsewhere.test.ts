@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const fetched = async (id: string, who: TestPerson): Promise<Student> =>
   (await who.call('student/fetchById/:id', { params: { id } })).result;
-const trailOf = async (entity: string, id: string, who: TestPerson) =>
+const auditOf = async (entity: string, id: string, who: TestPerson) =>
   (await who.call('audit/fetchByEntity/:entity/:id', { params: { entity, id } } as never)).text;
 
 let count = 0;
@@ -59,11 +59,11 @@ describe('a child who has gone to another school', () => {
     const { id, transferId } = await gone();
     const newMobile = mobile();
     await movedAt(second, id, newMobile);
-    const told = await trailOf('student', id, first.principal);
+    const told = await auditOf('student', id, first.principal);
     expect(told).toContain('student.add');
     expect([newMobile, 'At the new place'].filter((text) => told.includes(text))).toEqual([]);
-    expect(await trailOf('student', id, second.principal)).toContain(newMobile);
-    expect(await trailOf('transfer', transferId, first.principal)).toContain('transfer.give');
+    expect(await auditOf('student', id, second.principal)).toContain(newMobile);
+    expect(await auditOf('transfer', transferId, first.principal)).toContain('transfer.give');
   });
 
   it('shows the former school no consent that was given afterwards', async () => {

@@ -22,11 +22,11 @@ export async function saveGuardians(
   const now = clock.now().toISOString();
   const before = await guardianIdsOf(transaction, studentId);
   const named = forms.flatMap(({ id }) => id ?? []);
-  const { rows: held } = await sql<{ id: string }>`
+  const { rows: locked } = await sql<{ id: string }>`
     select id from guardian where id = ${anyOf([...before, ...named])}
     order by id for update`.execute(transaction);
   // Somebody may have made two guardians one while we waited.
-  if (named.some((id) => !held.some((one) => one.id === id))) throw notFound('guardian');
+  if (named.some((id) => !locked.some((one) => one.id === id))) throw notFound('guardian');
 
   const links: { guardian_id: string; relation: string; place: number }[] = [];
   const siblings = new Set<string>();

@@ -1,23 +1,23 @@
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
 import { registerKey } from '../../../platform/search-key.ts';
-import { ClassBook } from './class-lookup.ts';
+import { ClassLookup } from './class-lookup.ts';
 import type { ReadStudent } from './import-line.ts';
 import {
-  childrenAlike,
   type NumberHolder,
   numberHolders,
   registeredChildren,
   rollNumbersOf,
-  type StoredChild,
+  type StoredStudent,
+  similarStudents,
 } from './known-students.ts';
 import { type KnownSchool, schoolsOf } from './school-lookup.ts';
 
 /** What is known beforehand of everything that the lines of a batch name. */
-export interface Book {
+export interface BatchLookups {
   schoolOf(line: ReadStudent): KnownSchool | CellProblem;
-  classes: ClassBook;
+  classes: ClassLookup;
   /** By school and register key. */
-  registered: Map<string, StoredChild>;
+  registered: Map<string, StoredStudent>;
   holders: NumberHolder[];
   /** `class number` to child. */
   rolls: Map<string, string>;
@@ -27,10 +27,10 @@ export interface Book {
 
 export const entryKey = (schoolId: string, key: string): string => `${schoolId} ${key}`;
 
-export async function openBook(
+export async function loadLookups(
   context: ImportContext,
   lines: readonly ReadStudent[],
-): Promise<Book> {
+): Promise<BatchLookups> {
   const { db, dryRun } = context;
   const schoolOf = await schoolsOf(context, lines);
   const schools = new Map<string, KnownSchool>();
@@ -40,7 +40,7 @@ export async function openBook(
     schools.set(school.id, school);
     return { schoolId: school.id, registerKey: registerKey(line.registerNumber) };
   });
-  const classes = await ClassBook.open(context, [...schools.values()]);
+  const classes = await ClassLookup.open(context, [...schools.values()]);
   const stored = await registeredChildren(db, entries, { hold: !dryRun });
   const registered = new Map(stored.map((one) => [entryKey(one.schoolId, one.registerKey), one]));
   const isNew = (line: ReadStudent) => {
@@ -57,7 +57,7 @@ export async function openBook(
       apaarIds: lines.flatMap(({ child }) => child.apaar_id ?? []),
     }),
     rolls: await rollNumbersOf(db, classes.ids()),
-    alike: await childrenAlike(db, {
+    alike: await similarStudents(db, {
       schoolIds: [...schools.keys()],
       children: lines
         .filter(isNew)

@@ -25,7 +25,7 @@ const texts = readTexts(localesDir);
 const mostNames = 1000;
 
 /** The classes of this year at the schools of a batch, and those that the person lets the import make. */
-export class ClassBook {
+export class ClassLookup {
   readonly #context: ImportContext;
   readonly #classes = new Map<string, KnownClass[]>();
   readonly #made = new Map<KnownSchool, KnownClass[]>();
@@ -37,8 +37,8 @@ export class ClassBook {
       context.options.createClasses === true && isAllowed('class/addClasses', context.person);
   }
 
-  static async open(context: ImportContext, schools: readonly KnownSchool[]): Promise<ClassBook> {
-    const book = new ClassBook(context);
+  static async open(context: ImportContext, schools: readonly KnownSchool[]): Promise<ClassLookup> {
+    const book = new ClassLookup(context);
     const rows = await context.db
       .selectFrom('class')
       .select(['id', 'school_id as schoolId', 'standard', 'division', 'stream'])

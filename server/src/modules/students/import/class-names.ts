@@ -1,4 +1,4 @@
-import type { CellFault } from '../../../platform/import/cell-rules/outcome.ts';
+import type { CellIssue } from '../../../platform/import/cell-rules/outcome.ts';
 import { standard as readStandard } from '../../../platform/import/cell-rules/standard.ts';
 import { cleanText, text } from '../../../platform/import/cell-rules/text.ts';
 import { streamChoices } from './import-choices.ts';
@@ -10,7 +10,7 @@ export interface ClassNames {
 }
 
 interface Reading {
-  wrong(field: string, value: string, fault: CellFault): void;
+  wrong(field: string, value: string, issue: CellIssue): void;
   stream(): string | null;
 }
 

@@ -3,28 +3,32 @@ import type { ImportContext } from '../../../platform/import-job/importer.ts';
 import type { ImportedGuardian } from './guardian-lookup.ts';
 import { stayColumns, studentColumns } from './import-columns.ts';
 import { differences } from './known-student.ts';
-import type { NewChild } from './new-student.ts';
-import type { ChangedChild } from './store-students.ts';
+import type { NewStudent } from './new-student.ts';
+import type { ChangedStudent } from './store-students.ts';
 
-type Told = { [Column in keyof NewChild]?: NewChild[Column] | null };
+type Told = { [Column in keyof NewStudent]?: NewStudent[Column] | null };
 
 /** Each child's history tells what a list brought. */
 export function recordImported(
   context: ImportContext,
-  added: readonly NewChild[],
-  changed: readonly ChangedChild[],
+  added: readonly NewStudent[],
+  changed: readonly ChangedStudent[],
 ): Promise<void> {
   const columns = [...studentColumns, ...stayColumns, 'guardians', 'registerNumber', 'admittedOn'];
   return record(context, [
     ...added.map(
-      (child): Act => ({ act: 'student.import', ...named(child), after: told(child, columns) }),
+      (child): Act => ({
+        act: 'student.import',
+        ...named(child),
+        after: auditSnapshot(child, columns),
+      }),
     ),
     ...changed.map((one) => ({ act: 'student.import' as const, ...difference(one) })),
   ]);
 }
 
 /** And what taking the list back put as it was. */
-export const recordPutBack = (context: ImportContext, changed: readonly ChangedChild[]) =>
+export const recordPutBack = (context: ImportContext, changed: readonly ChangedStudent[]) =>
   record(
     context,
     changed.map((one) => ({ act: 'student.undo', ...difference(one) })),
@@ -33,19 +37,23 @@ export const recordPutBack = (context: ImportContext, changed: readonly ChangedC
 const record = ({ db, clock, person }: ImportContext, acts: readonly Act[]) =>
   recordActs(db, clock, { accountId: person.accountId, name: person.name, address: null }, acts);
 
-const named = ({ id, name, schoolId }: Pick<NewChild, 'id' | 'name' | 'schoolId'>) => ({
+const named = ({ id, name, schoolId }: Pick<NewStudent, 'id' | 'name' | 'schoolId'>) => ({
   entityId: id,
   entityName: name,
   schoolId,
 });
 
-function difference({ before, child }: ChangedChild) {
+function difference({ before, child }: ChangedStudent) {
   const columns = differences(before, child);
-  return { ...named(child), before: told(before, columns), after: told(child, columns) };
+  return {
+    ...named(child),
+    before: auditSnapshot(before, columns),
+    after: auditSnapshot(child, columns),
+  };
 }
 
 /** By the names that the form has for the fields. */
-const told = (child: Told, columns: readonly string[]) =>
+const auditSnapshot = (child: Told, columns: readonly string[]) =>
   Object.fromEntries(
     columns.map((column) => [
       column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

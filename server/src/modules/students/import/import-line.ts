@@ -122,7 +122,7 @@ const rules: [field: string, column: keyof StudentColumns, rule: Rule][] = [
 
 /** How lists say that they do not know. */
 const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
-const held = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
+const locked = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
 const masked = /XXXX XXXX [\d०-९]{4}/g;
 
 /** A line by our columns, with what is wrong in it. An Aadhaar number in it is left out and named. */
@@ -131,7 +131,7 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
   const warnings: CellProblem[] = [];
   const cellOf = (field: string): string => {
     const raw = cells[field] ?? '';
-    if (held.get(field)) return raw;
+    if (locked.get(field)) return raw;
     const kept = maskAadhaar(raw).replace(masked, '');
     if (kept !== raw) warnings.push({ field, value: '', key: 'imports:student.aadhaar_left_out' });
     return kept;

@@ -1,23 +1,23 @@
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
 import { divisionKey } from '../../classes/classes-public.ts';
-import type { Book } from './batch-lookups.ts';
+import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, withGuardians } from './guardian-lookup.ts';
 import { stayColumns, studentColumns } from './import-columns.ts';
 import { warn } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
-import { nameWords, type StoredChild } from './known-students.ts';
-import { at, childFaults } from './line-rules.ts';
+import { nameWords, type StoredStudent } from './known-students.ts';
+import { at, studentIssues } from './line-rules.ts';
 
 /**
  * A child who is in the register, with what the line says otherwise. Class and day of admission stay: changing them
  * has a page of its own, which knows what was written for the class.
  */
-export function knownChild(
+export function knownStudent(
   context: ImportContext,
-  book: Book,
+  book: BatchLookups,
   line: ReadStudent,
-  present: StoredChild,
-): StoredChild | CellProblem[] {
+  present: StoredStudent,
+): StoredStudent | CellProblem[] {
   const { leftOn, name } = present;
   const number = line.registerNumber!;
   if (leftOn) {
@@ -29,19 +29,19 @@ export function knownChild(
   const child = { ...present, ...line.child, ...stayOf(context, book, line, present) };
   if (line.child.impairment && line.child.is_cwsn === undefined) child.is_cwsn = true;
   const { admittedOn } = present;
-  const faults = childFaults(context, book, child, { line: line.line, id: child.id, admittedOn });
+  const issues = studentIssues(context, book, child, { line: line.line, id: child.id, admittedOn });
   const { guardians, nameless } = guardiansOf(line, child);
   if (nameless.length > 0 && guardians.length === 0) {
-    faults.push(at('guardianName', 'imports:student.whose_mobile'));
+    issues.push(at('guardianName', 'imports:student.whose_mobile'));
   }
-  if (faults.length > 0) return faults;
+  if (issues.length > 0) return issues;
   child.guardians = withGuardians(present.guardians, guardians);
   child.roll_number = rollNumberOf(context, book, line, present);
   return child;
 }
 
 /** Neither name nor birth is the one that the register has under this number. */
-const isAnother = ({ child }: ReadStudent, present: StoredChild): boolean =>
+const isAnother = ({ child }: ReadStudent, present: StoredStudent): boolean =>
   child.name !== undefined &&
   child.date_of_birth !== undefined &&
   child.date_of_birth !== present.date_of_birth &&
@@ -55,9 +55,9 @@ const tellingStays =
 /** Of a child in a class of another year, which may be closed, the register stays as it is. */
 function stayOf(
   context: ImportContext,
-  book: Book,
+  book: BatchLookups,
   line: ReadStudent,
-  { schoolId, classId, is_rte, previous_school }: StoredChild,
+  { schoolId, classId, is_rte, previous_school }: StoredStudent,
 ): ReadStudent['stay'] {
   if (book.classes.get(schoolId, classId)) return line.stay;
   const stays = tellingStays(context, line);
@@ -69,9 +69,9 @@ function stayOf(
 
 function rollNumberOf(
   context: ImportContext,
-  book: Book,
+  book: BatchLookups,
   line: ReadStudent,
-  present: StoredChild,
+  present: StoredStudent,
 ): number | null {
   const { roll_number: roll, schoolId, classId } = present;
   const stays = tellingStays(context, line);
@@ -101,10 +101,10 @@ function rollNumberOf(
 }
 
 /** Where two records of a child differ, as the trail and an undo want it. */
-export function differences(one: StoredChild, other: StoredChild): (keyof StoredChild)[] {
+export function differences(one: StoredStudent, other: StoredStudent): (keyof StoredStudent)[] {
   const columns = [...studentColumns, ...stayColumns].filter(
     (column) => one[column] !== other[column],
   );
-  const told = (of: StoredChild) => JSON.stringify(of.guardians);
+  const told = (of: StoredStudent) => JSON.stringify(of.guardians);
   return told(one) === told(other) ? columns : [...columns, 'guardians'];
 }

@@ -3,11 +3,11 @@ import { anyOf, type Database } from '../../../platform/database.ts';
 import type { ImportContext } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
 import { searchKey } from '../../../platform/search-key.ts';
-import { holdFamily } from '../lock-student.ts';
+import { lockFamily } from '../lock-student.ts';
 import type { ImportedGuardian } from './guardian-lookup.ts';
 import { columnList, type StayColumns, type StudentColumns } from './import-columns.ts';
 
-export interface StoredChild extends StudentColumns, StayColumns {
+export interface StoredStudent extends StudentColumns, StayColumns {
   id: string;
   version: number;
   admissionId: string;
@@ -32,29 +32,29 @@ export async function registeredChildren(
   db: Database,
   entries: readonly RegisterEntry[],
   { hold }: { hold: boolean },
-): Promise<StoredChild[]> {
+): Promise<StoredStudent[]> {
   const { rows } = await sql<{ id: string; admissionId: string }>`
     select admission.id as "admissionId", student_id as id from admission
     join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry ("schoolId" uuid, "registerKey" text)
     on school_id = entry."schoolId" and register_key = entry."registerKey"`.execute(db);
   if (hold) {
-    await holdFamily(
+    await lockFamily(
       db,
       rows.map(({ id }) => id),
     );
   }
-  return storedChildren(
+  return storedStudents(
     db,
     sql`admission.id = ${anyOf(rows.map(({ admissionId }) => admissionId))}`,
   );
 }
 
-export async function storedChildren(
+export async function storedStudents(
   db: Database,
   where: ReturnType<typeof sql>,
-): Promise<StoredChild[]> {
-  const { rows } = await sql<StoredChild>`
+): Promise<StoredStudent[]> {
+  const { rows } = await sql<StoredStudent>`
     select student.id, student.version, ${columnList}, admission.id as "admissionId",
       admission.version as "admissionVersion", enrolment_id as "enrolmentId",
       class_id as "classId", school_id as "schoolId", register_key as "registerKey",
@@ -123,7 +123,7 @@ function turned(name: string): string[] {
  * Children in the schools' registers of the same birth and name as these, by school, birth and name: their register
  * numbers. Looked up along the index for likenesses, a few steps for each child.
  */
-export async function childrenAlike(
+export async function similarStudents(
   db: Database,
   { schoolIds, children }: { schoolIds: readonly string[]; children: readonly Born[] },
 ): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
-import type { Book } from './batch-lookups.ts';
+import type { BatchLookups } from './batch-lookups.ts';
 import type { StudentColumns } from './import-columns.ts';
 import { earlierLine } from './import-issues.ts';
 
@@ -18,9 +18,9 @@ interface Of {
 }
 
 /** What no cell tells by itself: days, numbers that somebody else has, an impairment of a child without needs. */
-export function childFaults(
+export function studentIssues(
   context: ImportContext,
-  book: Book,
+  book: BatchLookups,
   child: StudentColumns,
   of: Of,
 ): CellProblem[] {
@@ -38,14 +38,14 @@ export function childFaults(
   }
   return [
     ...problems,
-    ...takenFaults(context, book, { ...of, field: 'pen', number: child.pen }),
-    ...takenFaults(context, book, { ...of, field: 'apaarId', number: child.apaar_id }),
+    ...takenIssues(context, book, { ...of, field: 'pen', number: child.pen }),
+    ...takenIssues(context, book, { ...of, field: 'apaarId', number: child.apaar_id }),
   ];
 }
 
-function takenFaults(
+function takenIssues(
   context: ImportContext,
-  book: Book,
+  book: BatchLookups,
   { line, id, field, number }: Of & { field: 'pen' | 'apaarId'; number: string | null },
 ): CellProblem[] {
   if (!number) return [];

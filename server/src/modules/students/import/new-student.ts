@@ -1,16 +1,16 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { CellProblem, ImportContext } from '../../../platform/import-job/importer.ts';
 import { registerKey } from '../../../platform/search-key.ts';
-import type { Book } from './batch-lookups.ts';
+import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, type ImportedGuardian } from './guardian-lookup.ts';
 import type { StayColumns, StudentColumns } from './import-columns.ts';
 import { earlierLine, warn } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import { likenessKey } from './known-students.ts';
-import { at, childFaults } from './line-rules.ts';
+import { at, studentIssues } from './line-rules.ts';
 import type { KnownSchool } from './school-lookup.ts';
 
-export interface NewChild extends StudentColumns, StayColumns {
+export interface NewStudent extends StudentColumns, StayColumns {
   id: string;
   admissionId: string;
   schoolId: string;
@@ -49,10 +49,10 @@ const blank: Omit<StudentColumns, 'name' | 'gender' | 'date_of_birth'> = {
 /** A child who is not in the school's register yet; where no day of admission is said, it came when the year began. */
 export function newChild(
   context: ImportContext,
-  book: Book,
+  book: BatchLookups,
   line: ReadStudent,
   school: KnownSchool,
-): NewChild | CellProblem[] {
+): NewStudent | CellProblem[] {
   const { name, gender, date_of_birth: born } = line.child;
   const missing = Object.entries({ name, gender, dateOfBirth: born }).filter(([, value]) => !value);
   const problems = missing.map(([field]) => at(field, 'validation:required'));
@@ -61,7 +61,7 @@ export function newChild(
   const year = school.year!;
   const child = { ...blank, ...line.child, name, gender, date_of_birth: born };
   const admittedOn = line.admittedOn ?? year.startsOn;
-  problems.push(...childFaults(context, book, child, { line: line.line, admittedOn }));
+  problems.push(...studentIssues(context, book, child, { line: line.line, admittedOn }));
   if (admittedOn > year.endsOn) {
     problems.push(at('admittedOn', 'validation:after_year', { year: year.name }, admittedOn));
   }
@@ -106,7 +106,7 @@ export function newChild(
 /** The same name and birth under another number: perhaps one child twice, perhaps two. */
 function warnOfLikeness(
   context: ImportContext,
-  book: Book,
+  book: BatchLookups,
   { line, registerNumber }: ReadStudent,
   child: StudentColumns & { schoolId: string },
 ): void {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttp } from '../../../platform/http.ts';
 import { migrationsDir } from '../../../platform/places.ts';
 import { serve } from '../../../platform/serve.ts';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { studentRoutes } from '../student-routes.ts';
 import { atSchool } from '../testing/school-fixture.ts';
@@ -57,7 +57,7 @@ describe('an Aadhaar number', () => {
       guardians: [{ name: 'Ramesh', relation: 'father', occupation: aadhaar }],
       consent: { state: 'given', givenBy: `Ramesh ${aadhaar}`, on: '2026-06-15' },
     });
-    const [status, told] = faults(answer) as [number, Record<string, string>];
+    const [status, told] = issues(answer) as [number, Record<string, string>];
     expect(status).toBe(422);
     expect(Object.keys(told).sort()).toEqual([
       'address',

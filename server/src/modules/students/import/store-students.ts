@@ -13,12 +13,12 @@ import {
 } from '../../enrolments/enrolments-public.ts';
 import { storeFamilies } from './guardian-lookup.ts';
 import { bareColumnList, columnsFromRow, rowsOf } from './import-columns.ts';
-import type { StoredChild } from './known-students.ts';
-import type { NewChild } from './new-student.ts';
+import type { StoredStudent } from './known-students.ts';
+import type { NewStudent } from './new-student.ts';
 
-export async function insertChildren(
+export async function insertStudents(
   context: ImportContext,
-  children: readonly NewChild[],
+  children: readonly NewStudent[],
 ): Promise<void> {
   if (children.length === 0) return;
   const { db, clock } = context;
@@ -46,7 +46,7 @@ export async function insertChildren(
 async function admit(
   db: Database,
   now: string,
-  children: readonly NewChild[],
+  children: readonly NewStudent[],
   firsts: readonly FirstEnrolment[],
 ): Promise<void> {
   const rows = children.map((child, index) => ({
@@ -83,7 +83,7 @@ async function admit(
 async function recordConsents(
   { db, clock, person }: ImportContext,
   now: string,
-  children: readonly NewChild[],
+  children: readonly NewStudent[],
 ): Promise<void> {
   const rows = children.map((child) => ({
     id: newId(),
@@ -99,15 +99,15 @@ async function recordConsents(
       as row (id uuid, student uuid, by text)`.execute(db);
 }
 
-export interface ChangedChild {
-  before: StoredChild;
-  child: StoredChild;
+export interface ChangedStudent {
+  before: StoredStudent;
+  child: StoredStudent;
 }
 
 /** The version counts up: a form that is open elsewhere is told that it is outdated. */
-export async function updateChildren(
+export async function updateStudents(
   { db, clock }: ImportContext,
-  changed: readonly ChangedChild[],
+  changed: readonly ChangedStudent[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const now = clock.now().toISOString();

@@ -1,4 +1,4 @@
-import { brokenConstraint, TryAgain } from '../../../platform/database.ts';
+import { brokenConstraint, RetryTransaction } from '../../../platform/database.ts';
 import type {
   CellProblem,
   ImportContext,
@@ -7,18 +7,18 @@ import type {
   LineOutcome,
 } from '../../../platform/import-job/importer.ts';
 import { registerKey } from '../../../platform/search-key.ts';
-import { type Book, entryKey, openBook } from './batch-lookups.ts';
+import { type BatchLookups, entryKey, loadLookups } from './batch-lookups.ts';
 import { missingClasses } from './class-lookup.ts';
 import { recordImported } from './import-audit.ts';
 import { stayColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
 import { earlierLine, warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent } from './import-line.ts';
-import { differences, knownChild } from './known-student.ts';
-import type { StoredChild } from './known-students.ts';
+import { differences, knownStudent } from './known-student.ts';
+import type { StoredStudent } from './known-students.ts';
 import { at } from './line-rules.ts';
-import { type NewChild, newChild } from './new-student.ts';
-import { type ChangedChild, insertChildren, updateChildren } from './store-students.ts';
+import { type NewStudent, newChild } from './new-student.ts';
+import { type ChangedStudent, insertStudents, updateStudents } from './store-students.ts';
 import { undoStudentImport } from './undo-import.ts';
 
 /** Brings children in by their schools' register numbers: new ones are admitted, known ones changed where the file says more. */
@@ -33,8 +33,8 @@ export const studentImporter: Importer = {
 
 interface Taken {
   outcome: LineOutcome;
-  added?: NewChild;
-  changed?: ChangedChild;
+  added?: NewStudent;
+  changed?: ChangedStudent;
 }
 
 async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]> {
@@ -45,28 +45,32 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
       warnings.map((one) => ({ line, ...one })),
     );
   }
-  const book = await openBook(context, read);
+  const book = await loadLookups(context, read);
   const taken = read.map((line) => takeStudent(context, book, line));
   if (!context.dryRun) await store(context, book, taken);
   return taken.map(({ outcome }) => outcome);
 }
 
-async function store(context: ImportContext, book: Book, taken: readonly Taken[]): Promise<void> {
+async function store(
+  context: ImportContext,
+  book: BatchLookups,
+  taken: readonly Taken[],
+): Promise<void> {
   try {
     await book.classes.store();
     const changed = taken.flatMap((one) => one.changed ?? []);
     const added = taken.flatMap((one) => one.added ?? []);
-    await updateChildren(context, changed);
-    await insertChildren(context, added);
+    await updateStudents(context, changed);
+    await insertStudents(context, added);
     await recordImported(context, added, changed);
   } catch (error) {
     // Somebody was quicker with a register, roll or national number: read anew, the line is told.
     const constraint = brokenConstraint(error);
-    throw constraint ? new TryAgain(constraint, { cause: error }) : error;
+    throw constraint ? new RetryTransaction(constraint, { cause: error }) : error;
   }
 }
 
-function takeStudent(context: ImportContext, book: Book, line: ReadStudent): Taken {
+function takeStudent(context: ImportContext, book: BatchLookups, line: ReadStudent): Taken {
   const problems = [...line.problems];
   const isRead = (field: string) => !problems.some((problem) => problem.field === field);
   if (!line.registerNumber && isRead('registerNumber')) {
@@ -83,7 +87,7 @@ function takeStudent(context: ImportContext, book: Book, line: ReadStudent): Tak
   }
   if (problems.length > 0) return reject(line, problems);
   const present = book.registered.get(entryKey(school.id, key));
-  if (present) return changed(line, present, knownChild(context, book, line, present));
+  if (present) return changed(line, present, knownStudent(context, book, line, present));
   const added = newChild(context, book, line, school);
   return Array.isArray(added) ? reject(line, added) : inserted(line, added);
 }
@@ -92,7 +96,7 @@ const reject = ({ line }: ReadStudent, problems: CellProblem[]): Taken => ({
   outcome: { line, outcome: 'rejected', problems },
 });
 
-function inserted({ line }: ReadStudent, child: NewChild): Taken {
+function inserted({ line }: ReadStudent, child: NewStudent): Taken {
   const told = [...studentColumns, ...stayColumns, 'guardians'] as const;
   const after = Object.fromEntries(
     told.flatMap((column) => (child[column] === null ? [] : [[column, child[column]]])),
@@ -102,14 +106,14 @@ function inserted({ line }: ReadStudent, child: NewChild): Taken {
 
 function changed(
   line: ReadStudent,
-  before: StoredChild,
-  child: StoredChild | CellProblem[],
+  before: StoredStudent,
+  child: StoredStudent | CellProblem[],
 ): Taken {
   if (Array.isArray(child)) return reject(line, child);
   const entityId = before.id;
   const columns = differences(before, child);
   if (columns.length === 0) return { outcome: { line: line.line, outcome: 'unchanged', entityId } };
-  const of = (row: StoredChild) =>
+  const of = (row: StoredStudent) =>
     Object.fromEntries(columns.map((column) => [column, row[column]]));
   return {
     outcome: {

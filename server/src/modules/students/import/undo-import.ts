@@ -5,17 +5,17 @@ import { Scoped } from '../../../platform/scope.ts';
 import { hasMarks } from '../../attendance/attendance-public.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
 import { removeLonely } from '../guardians/save-guardians.ts';
-import { holdFamily } from '../lock-student.ts';
+import { lockFamily } from '../lock-student.ts';
 import { areSame } from './guardian-lookup.ts';
 import { recordPutBack } from './import-audit.ts';
 import { stayColumns, studentColumns } from './import-columns.ts';
 import {
   numberHolders,
   rollNumbersOf,
-  type StoredChild,
-  storedChildren,
+  type StoredStudent,
+  storedStudents,
 } from './known-students.ts';
-import { type ChangedChild, updateChildren } from './store-students.ts';
+import { type ChangedStudent, updateStudents } from './store-students.ts';
 
 /** Takes lines back, the last first. A child that was changed since, or has a history, stays as it is. */
 export async function undoStudentImport(
@@ -24,16 +24,16 @@ export async function undoStudentImport(
 ): Promise<{ kept: number[] }> {
   const { db, person } = context;
   const ids = lines.map(({ entityId }) => entityId);
-  await holdFamily(db, ids);
+  await lockFamily(db, ids);
   const inSight = new Scoped(db, person).condition('admission');
-  const stored = await storedChildren(
+  const stored = await storedStudents(
     db,
     sql`student.id = ${anyOf(ids)} and left_on is null and ${inSight}`,
   );
   const children = new Map(stored.map((child) => [child.id, child]));
   const used = await childrenWithHistory(db, ids);
   const isFree = await freeNumbers(context, lines, stored);
-  const changed: ChangedChild[] = [];
+  const changed: ChangedStudent[] = [];
   const removed: string[] = [];
   const kept: number[] = [];
   for (const { line, outcome, entityId, before, after } of lines) {
@@ -46,16 +46,16 @@ export async function undoStudentImport(
       else kept.push(line);
     } else kept.push(line);
   }
-  await updateChildren(context, changed);
+  await updateStudents(context, changed);
   await recordPutBack(context, changed);
   await removeChildren(db, removed);
   return { kept };
 }
 
-const isAsAdmitted = ({ version, admissionVersion }: StoredChild): boolean =>
+const isAsAdmitted = ({ version, admissionVersion }: StoredStudent): boolean =>
   version === 1 && admissionVersion === 1;
 
-function isStill(present: StoredChild, after: Partial<StoredChild>): boolean {
+function isStill(present: StoredStudent, after: Partial<StoredStudent>): boolean {
   const { guardians, ...columns } = after;
   const isSame = [...studentColumns, ...stayColumns].every(
     (column) => !(column in columns) || columns[column] === present[column],
@@ -67,9 +67,9 @@ function isStill(present: StoredChild, after: Partial<StoredChild>): boolean {
 async function freeNumbers(
   context: ImportContext,
   lines: readonly DoneLine[],
-  stored: readonly StoredChild[],
+  stored: readonly StoredStudent[],
 ) {
-  const before = lines.map((line) => (line.before ?? {}) as Partial<StoredChild>);
+  const before = lines.map((line) => (line.before ?? {}) as Partial<StoredStudent>);
   const holders = await numberHolders(context, {
     pens: before.flatMap(({ pen }) => pen ?? []),
     apaarIds: before.flatMap(({ apaar_id: number }) => number ?? []),
@@ -78,7 +78,7 @@ async function freeNumbers(
     context.db,
     stored.flatMap(({ classId }) => classId ?? []),
   );
-  return (child: StoredChild): boolean => {
+  return (child: StoredStudent): boolean => {
     const holder = rolls.get(`${child.classId} ${child.roll_number}`) ?? child.id;
     const taken = holders.some(
       ({ id, pen, apaarId }) =>

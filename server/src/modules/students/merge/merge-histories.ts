@@ -1,7 +1,7 @@
 import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
 import { anyOf, brokenConstraint, type Database } from '../../../platform/database.ts';
-import { refusedConflict } from '../../../platform/errors.ts';
+import { conflictError } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { removeEnrolments } from '../../enrolments/enrolments-public.ts';
@@ -20,7 +20,7 @@ export async function moveHistory(
   const bare = unscoped(merging.db, 'checked before');
   await sql`select id from admission where student_id = ${anyOf([kept.id, dropped.id])}
     order by id for update`.execute(bare);
-  await refuseInTransfer(bare, dropped);
+  await requireNoTransfer(bare, dropped);
   await endSecondStay(merging, kept, dropped);
   for (const table of moved) {
     await tellingWritten(
@@ -42,19 +42,19 @@ async function tellingWritten(dropped: Student, work: Promise<unknown>): Promise
     if (!broken) throw error;
     const { name } = dropped;
     throw broken === 'leave_once'
-      ? refusedConflict('student.merge_leave', { name })
-      : refusedConflict('student.merge_written', { name });
+      ? conflictError('student.merge_leave', { name })
+      : conflictError('student.merge_written', { name });
   }
 }
 
-async function refuseInTransfer(bare: Database, { id, name }: Student): Promise<void> {
+async function requireNoTransfer(bare: Database, { id, name }: Student): Promise<void> {
   const waiting = await bare
     .selectFrom('transfer')
     .select('id')
     .where('student_id', '=', id)
     .where('state', '=', 'asked')
     .executeTakeFirst();
-  if (waiting) throw refusedConflict('student.in_transfer', { name });
+  if (waiting) throw conflictError('student.in_transfer', { name });
 }
 
 async function endSecondStay(
@@ -68,7 +68,7 @@ async function endSecondStay(
   );
   if (stay && second && stay.schoolId !== second.schoolId) {
     const values = { school: stay.schoolName, other: second.schoolName };
-    throw refusedConflict('student.at_two_schools', values);
+    throw conflictError('student.at_two_schools', values);
   }
   await removeDoubleEnrolments(db, kept.id, dropped);
   if (!stay || !second) return;
@@ -96,7 +96,7 @@ async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Stude
           && daterange(enrolment.from_day, enrolment.to_day, '[]'))`.execute(bare);
   // No school takes away what another one has written.
   if (rows.some(({ isInSight }) => !isInSight)) {
-    throw refusedConflict('student.merge_written', { name: dropped.name });
+    throw conflictError('student.merge_written', { name: dropped.name });
   }
   const ids = rows.map(({ id }) => id);
   await bare.deleteFrom('promotion_row').where('new_enrolment_id', '=', anyOf(ids)).execute();

@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { png } from '../../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
@@ -83,7 +83,7 @@ describe('POST /api/student/merge', () => {
         classes: 0,
       },
     ]);
-    expect(faults(await own.save(own.form({}, { registerNumber: '502' })))).toEqual([
+    expect(issues(await own.save(own.form({}, { registerNumber: '502' })))).toEqual([
       422,
       { 'admission.registerNumber': `This already belongs to ${kept.name}.` },
     ]);
@@ -156,7 +156,7 @@ describe('POST /api/student/merge', () => {
 
   it('refuses a record with itself, and an outdated one with the record as it stands', async () => {
     const kept = await own.admitted();
-    expect(faults(await merge(kept, kept))).toEqual([
+    expect(issues(await merge(kept, kept))).toEqual([
       422,
       { dropId: 'Choose two different records.' },
     ]);

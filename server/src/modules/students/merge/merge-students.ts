@@ -1,14 +1,14 @@
 import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { anyOf, type Database } from '../../../platform/database.ts';
-import { conflict, invalid, refusedConflict } from '../../../platform/errors.ts';
+import { conflict, conflictError, invalid } from '../../../platform/errors.ts';
 import { unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import { refreshSearchKeys } from '../../enrolments/enrolments-public.ts';
 import { guardianKey } from '../guardians/guardians.ts';
 import { guardianIdsOf, removeLonely } from '../guardians/save-guardians.ts';
-import { holdFamily } from '../lock-student.ts';
-import { recordStudent, type Saving, told } from '../student-audit.ts';
+import { lockFamily } from '../lock-student.ts';
+import { auditSnapshot, recordStudent, type Saving } from '../student-audit.ts';
 import { discardPhoto } from '../student-photo.ts';
 import { findStudent } from '../student-record.ts';
 import { rowOf, type StudentRow } from '../student-row.ts';
@@ -24,11 +24,11 @@ export const mergeStudents = (merging: Merging, form: Form): Promise<Student> =>
     if (keepId === dropId) throw invalid({ field: 'dropId', key: 'same_student' });
     const here = { ...merging, db };
     const bare = unscoped(db, 'checked before');
-    await holdFamily(bare, [keepId, dropId]);
+    await lockFamily(bare, [keepId, dropId]);
     const kept = await findStudent(db, keepId);
     const dropped = await findStudent(db, dropId);
     for (const [one, version] of [[kept, keepVersion] as const, [dropped, dropVersion] as const]) {
-      if (one.isElsewhere) throw refusedConflict('student.elsewhere', { name: one.name });
+      if (one.isElsewhere) throw conflictError('student.elsewhere', { name: one.name });
       if (one.version !== version) throw conflict(one);
     }
     await moveHistory(here, kept, dropped);
@@ -38,15 +38,15 @@ export const mergeStudents = (merging: Merging, form: Form): Promise<Student> =>
     await refreshSearchKeys(bare, [keepId]);
     const after = await findStudent(db, keepId);
     await recordStudent(here, 'student.merge', after, {
-      before: told(kept),
-      after: { ...told(after), mergedWith: `${dropped.name}, ${dropped.dateOfBirth}` },
+      before: auditSnapshot(kept),
+      after: { ...auditSnapshot(after), mergedWith: `${dropped.name}, ${dropped.dateOfBirth}` },
     });
     await recordStudent(
       here,
       'student.merged',
       { ...dropped, admissions: after.admissions },
       {
-        before: told(dropped),
+        before: auditSnapshot(dropped),
       },
     );
     return after;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { readPaper } from '../../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from '../testing/school-fixture.ts';
@@ -49,7 +49,7 @@ describe('GET /api/student/fetchIdCards', () => {
     const { id } = await other.admitted();
     const admin = await app.some('SuperAdmin');
     const refused = async (query: object, who = admin) =>
-      faults((await who.call('student/fetchIdCards', { query } as never)) as never);
+      issues((await who.call('student/fetchIdCards', { query } as never)) as never);
     expect(await refused({})).toEqual([422, { classId: 'Fill this in.' }]);
     expect(await refused({ studentId: [ids[0], id] })).toEqual([
       422,

@@ -2,7 +2,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { studentPaperRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
-import { invalid, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
@@ -83,7 +83,7 @@ export async function loginSlipsPdf(
   const byId = new Map(children.map((child) => [child.id, child]));
   const [first] = children;
   if (!first || byId.size < new Set(slips.map(({ studentId }) => studentId)).size) {
-    throw refusedConflict('student.pin_of_former');
+    throw conflictError('student.pin_of_former');
   }
   if (children.some(({ schoolId }) => schoolId !== first.schoolId)) {
     throw invalid({ field: 'slips', key: 'one_school' });

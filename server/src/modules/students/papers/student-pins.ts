@@ -3,7 +3,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
-import { notAllowed, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, notAllowed } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { accountSearchKey } from '../../../platform/search-key.ts';
@@ -32,7 +32,7 @@ export async function updatePins({ passwords, ...saving }: Setting, studentIds: 
   );
   await saving.db.transaction(async (db) => {
     const bare = unscoped(db, 'sign-in');
-    await holdPresent(bare, studentIds);
+    await lockPresent(bare, studentIds);
     await storePins(bare, saving.clock, given);
     await recordPins({ ...saving, db }, given);
   });
@@ -64,13 +64,13 @@ async function presentChildren(db: Scoped, ids: readonly string[]) {
     .orderBy('admission.roll_number', (by) => by.asc().nullsLast())
     .orderBy('admission.search_key')
     .execute();
-  if (children.length < ids.length) throw refusedConflict('student.pin_of_former');
+  if (children.length < ids.length) throw conflictError('student.pin_of_former');
   return children;
 }
 
 /** They are still there: hashing takes its time. */
-async function holdPresent(bare: Database, ids: readonly string[]): Promise<void> {
-  const held = await bare
+async function lockPresent(bare: Database, ids: readonly string[]): Promise<void> {
+  const locked = await bare
     .selectFrom('admission')
     .select('student_id')
     .where('student_id', '=', anyOf(ids))
@@ -78,7 +78,7 @@ async function holdPresent(bare: Database, ids: readonly string[]): Promise<void
     .orderBy('id')
     .forShare()
     .execute();
-  if (held.length < new Set(ids).size) throw refusedConflict('student.pin_of_former');
+  if (locked.length < new Set(ids).size) throw conflictError('student.pin_of_former');
 }
 
 /** Whoever only teaches a subject does not hand out sign-ins. */

@@ -51,7 +51,7 @@ export const readinessRules: Record<Field, Rule> = {
 };
 
 /** The fields that a rule of this kind finds fault with, as an array of names. */
-export const faultsOf = (kind: keyof Rule): RawBuilder<Field[]> => {
+export const issuesOf = (kind: keyof Rule): RawBuilder<Field[]> => {
   const cases = Object.entries(readinessRules).flatMap(([field, rule]) => {
     const broken = rule[kind];
     return broken ? [sql`case when ${broken} then ${field}::text end`] : [];

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Scoped } from '../../../platform/scope.ts';
 import { admissionMatches } from '../../enrolments/enrolments-public.ts';
 import type { Admissions } from '../listed-student.ts';
-import { faultsOf } from './readiness-rules.ts';
+import { issuesOf } from './readiness-rules.ts';
 
 type At = { schoolId: string; classId?: string | undefined };
 
@@ -56,8 +56,8 @@ export async function listUnready(db: Scoped, query: UnreadyQuery) {
     .orderBy('admission.id', direction)
     .execute();
   const unready = all.filter(({ missing, wrong }) => {
-    const faults = [...missing, ...wrong];
-    return field ? field.some((one) => faults.includes(one)) : faults.length > 0;
+    const issues = [...missing, ...wrong];
+    return field ? field.some((one) => issues.includes(one)) : issues.length > 0;
   });
   return {
     rows: unready.slice((page - 1) * pageSize, page * pageSize),
@@ -81,4 +81,4 @@ const checked = (found: Admissions) =>
   found
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')
-    .select([faultsOf('missing').as('missing'), faultsOf('wrong').as('wrong')]);
+    .select([issuesOf('missing').as('missing'), issuesOf('wrong').as('wrong')]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type SchoolWeek, schoolWeek } from '../testing/school-week.ts';
 
@@ -106,7 +106,7 @@ describe('GET /api/timeTable/fetchFreeTeachers', () => {
     const of = await monday();
     const query = { schoolId: of.school.id, weekday: 2, period: 1, day: today };
     const answer = await of.principal.call('timeTable/fetchFreeTeachers', { query } as never);
-    expect(faults(answer)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
+    expect(issues(answer)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
   });
 });
 
@@ -228,7 +228,7 @@ describe('the arrangement of a day', () => {
     );
     await of.away(of.sunita.id, { day: '2026-11-17' });
     const tuesday = await of.substitute(of.first.id, of.asha.id, { day: '2026-11-17' });
-    expect(faults(tuesday)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
+    expect(issues(tuesday)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
     expect((await sheet(of, '2027-05-20')).away).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { dayInFigures } from '../../../platform/days.ts';
-import { invalid, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { openYear, yearOfDay } from '../../academic-years/academic-years-public.ts';
-import { staffFaults } from '../../classes/classes-public.ts';
+import { staffIssues } from '../../classes/classes-public.ts';
 import { lockWeek, type Saving } from '../save-week-plan.ts';
 import { arrangementOf, type SchoolDay } from './arrangement.ts';
 
@@ -23,8 +23,8 @@ export const saveAway = (saving: Saving, form: Form): Promise<Arrangement> =>
     const reason = form.reason || null;
     if (isAway) {
       const named = [{ field: 'teacherId', id: teacherId }];
-      const faults = await staffFaults(bare, { schoolId, day }, named);
-      if (faults.length > 0) throw invalid(...faults);
+      const issues = await staffIssues(bare, { schoolId, day }, named);
+      if (issues.length > 0) throw invalid(...issues);
       await bare
         .insertInto('teacher_away')
         .values({ school_id: schoolId, day, teacher_id: teacherId, reason })
@@ -57,7 +57,7 @@ export const saveAway = (saving: Saving, form: Form): Promise<Arrangement> =>
 /** A day of a year that can still be changed. */
 export async function requireOpenDay(db: Scoped, { schoolId, day }: SchoolDay): Promise<void> {
   const year = await yearOfDay(db, schoolId, day);
-  if (!year) throw refusedConflict('time_table.outside_years', { day: dayInFigures(day) });
+  if (!year) throw conflictError('time_table.outside_years', { day: dayInFigures(day) });
   await openYear(unscoped(db, 'checked before'), year.id, schoolId);
 }
 

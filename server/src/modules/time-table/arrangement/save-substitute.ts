@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { dayInFigures, weekdayOf } from '../../../platform/days.ts';
-import { invalid, notFound, refusedConflict } from '../../../platform/errors.ts';
+import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';
-import { staffFaults } from '../../classes/classes-public.ts';
+import { staffIssues } from '../../classes/classes-public.ts';
 import { lessonName } from '../lesson-audit.ts';
 import { named, standsIn } from '../lesson-clash.ts';
 import { presented } from '../lesson-queries.ts';
@@ -21,12 +21,12 @@ type Form = z.output<(typeof timeTableRows)['timeTable/updateSubstitute']['body'
 export const saveSubstitute = (saving: Saving, form: Form): Promise<Arrangement> =>
   saving.db.transaction(async (db) => {
     const within = { ...saving, db };
-    const { schoolId } = await giveLesson(within, form);
+    const { schoolId } = await assignSubstitute(within, form);
     return arrangementOf(within, { schoolId, day: form.day });
   });
 
 /** The same within a transaction that has done something before, as when a leave is approved. */
-export async function giveLesson(saving: Saving, form: Form): Promise<Sitting> {
+export async function assignSubstitute(saving: Saving, form: Form): Promise<Sitting> {
   const { db } = saving;
   const { day, substituteId } = form;
   const { schoolId } = await placeOf(db, form.lessonId);
@@ -73,7 +73,7 @@ async function requireOnDay(db: Scoped, sitting: Sitting, day: string): Promise<
     throw invalid({ field: 'day', key: 'day_of_lesson' });
   }
   const isAway = sitting.teacherId && (await awayThen(db, { ...sitting, day }, sitting.teacherId));
-  if (!isAway) throw refusedConflict('time_table.not_away', { day: dayInFigures(day) });
+  if (!isAway) throw conflictError('time_table.not_away', { day: dayInFigures(day) });
 }
 
 /** Of the school's staff, there on the day, and with nothing else to do at that time. */
@@ -84,14 +84,14 @@ async function requireFree(
 ): Promise<void> {
   const { db } = saving;
   const { schoolId, period } = sitting;
-  const faults = await staffFaults(unscoped(db, 'checked before'), { schoolId, day }, [
+  const issues = await staffIssues(unscoped(db, 'checked before'), { schoolId, day }, [
     { field: 'substituteId', id: substituteId },
   ]);
-  if (faults.length > 0) throw invalid(...faults);
+  if (issues.length > 0) throw invalid(...issues);
   const away = await awayThen(db, { schoolId, day }, substituteId);
   if (away) {
     const values = { teacher: away.name, day: dayInFigures(day) };
-    throw refusedConflict('time_table.substitute_away', values);
+    throw conflictError('time_table.substitute_away', values);
   }
   const [own] = await presented(
     db
@@ -103,7 +103,7 @@ async function requireFree(
       .where('lesson.teacher_id', '=', substituteId)
       .where('lesson.sitting_id', '<>', sitting.sittingId),
   );
-  if (own) throw refusedConflict('time_table.teacher_taken', named(saving, own));
+  if (own) throw conflictError('time_table.teacher_taken', named(saving, own));
   const standing = await standsIn(
     saving,
     { schoolId, period, teacherId: substituteId },

@@ -54,12 +54,12 @@ describe('workDifference', () => {
   it('leads from any work to any other, and touches no row that stays', () => {
     fc.assert(
       fc.property(rows, rows, (before, wanted) => {
-        const held = before.map((row, index) => stored(String(index), row));
-        const { added, changed, removed } = workDifference(held, wanted);
+        const locked = before.map((row, index) => stored(String(index), row));
+        const { added, changed, removed } = workDifference(locked, wanted);
         const gone = new Set(removed.map(({ id }) => id));
         const now = new Map(changed.map(({ before: { id }, after }) => [id, after]));
         const result = [
-          ...held.filter(({ id }) => !gone.has(id)).map((row) => now.get(row.id) ?? row),
+          ...locked.filter(({ id }) => !gone.has(id)).map((row) => now.get(row.id) ?? row),
           ...added,
         ];
         const sort = (list: Work[]) =>
@@ -68,7 +68,7 @@ describe('workDifference', () => {
             .sort((a, b) => (workKey(a) < workKey(b) ? -1 : 1));
         expect(sort(result)).toEqual(sort(wanted));
         for (const { before: old, after } of changed) expect(isSameWork(old, after)).toBe(false);
-        expect(isEmpty(workDifference(held, before))).toBe(true);
+        expect(isEmpty(workDifference(locked, before))).toBe(true);
       }),
       { seed: 20261121 },
     );

@@ -2,7 +2,7 @@ import type { LocationUser, locationUserRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, inUse, invalid, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import { lockKept } from '../account-guards.ts';
+import { lockManaged } from '../account-guards.ts';
 import { touchAccounts } from '../import/store-accounts.ts';
 import type { Area, Stored, StoredPerson } from '../person-record.ts';
 import type { Acting } from '../record-changes.ts';
@@ -15,7 +15,7 @@ type Form = z.output<(typeof locationUserRows)['locationUser/addEdit']['body']>;
 /** Gives an officer an area, or another instead of one. */
 export const saveLocationUser = (acting: Acting, form: Form): Promise<LocationUser> =>
   acting.db.transaction(async (db) => {
-    const person = await lockKept(db, acting.clock, form.accountId);
+    const person = await lockManaged(db, acting.clock, form.accountId);
     if (person.role !== 'EducationOfficer')
       throw invalid({ field: 'accountId', key: 'role_without_areas' });
     const before = form.id ? await presentArea(db, person, { ...form, id: form.id }) : undefined;
@@ -55,7 +55,7 @@ const areaField = ({ blockId, districtId }: Area): string =>
 export const deleteLocationUser = (acting: Acting, id: string): Promise<null> =>
   acting.db.transaction(async (db) => {
     const { accountId } = await findLocationUser(db, id);
-    const person = await lockKept(db, acting.clock, accountId);
+    const person = await lockManaged(db, acting.clock, accountId);
     const area = person.locations.find((other) => other.id === id);
     if (!area) throw notFound('location_user');
     if (person.locations.length === 1 && person.role === 'EducationOfficer')

@@ -29,8 +29,8 @@ export async function saveWork(
       entityId: id,
       entityName: person.name,
       schoolId: (rows.after ?? rows.before)!.schoolId,
-      before: rows.before && told(rows.before),
-      after: rows.after && told(rows.after),
+      before: rows.before && auditSnapshot(rows.before),
+      after: rows.after && auditSnapshot(rows.after),
     });
   for (const before of difference.removed) await record('delete', before.id, { before });
   for (const { before, after } of difference.changed)
@@ -39,7 +39,7 @@ export async function saveWork(
   return added.map(({ id }) => id);
 }
 
-const told = ({ designation, from, to }: Work) => ({ designation, from, to });
+const auditSnapshot = ({ designation, from, to }: Work) => ({ designation, from, to });
 
 /** The same for an officer's areas. */
 export async function saveAreas(

@@ -3,7 +3,7 @@ import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, inUse, invalid, notFound } from '../../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import { lockKept } from '../account-guards.ts';
+import { lockManaged } from '../account-guards.ts';
 import { touchAccounts } from '../import/store-accounts.ts';
 import { isOpenWork, type Stored, type StoredPerson, type Work } from '../person-record.ts';
 import type { Acting } from '../record-changes.ts';
@@ -20,7 +20,7 @@ const worksAtSchool = (role: Role) => schoolRoles.includes(role);
 export function saveSchoolUser(acting: Acting, form: Form): Promise<SchoolUser> {
   const { clock } = acting;
   const saving = acting.db.transaction(async (db) => {
-    const person = await lockKept(db, clock, form.accountId);
+    const person = await lockManaged(db, clock, form.accountId);
     const before = form.id ? await presentWork(db, person, { ...form, id: form.id }) : undefined;
     const after: Work = {
       schoolId: form.schoolId,
@@ -63,7 +63,7 @@ async function presentWork(
 export const deleteSchoolUser = (acting: Acting, id: string): Promise<null> =>
   acting.db.transaction(async (db) => {
     const { accountId } = await findSchoolUser(db, id);
-    const person = await lockKept(db, acting.clock, accountId);
+    const person = await lockManaged(db, acting.clock, accountId);
     const work = person.schools.find((other) => other.id === id);
     if (!work) throw notFound('school_user');
     const isLast = person.schools.length + person.unseenWork === 1;

@@ -14,7 +14,7 @@ export interface KnownAreas {
 }
 
 /** A fault of one of the two cells that name an area; `key` is one of the `validation` texts. */
-export interface AreaFault {
+export interface AreaIssue {
   field: 'state' | 'district';
   key: string;
 }
@@ -49,7 +49,7 @@ const placeOf = (row: {
 export function areaOf(
   { states, districts }: KnownAreas,
   { state, district }: { state: string | null; district: string | null },
-): Area | AreaFault | undefined {
+): Area | AreaIssue | undefined {
   if (!state && !district) return undefined;
   const [inState] = state ? named(states, state) : [];
   if (state && !inState) return { field: 'state', key: 'state_unknown' };

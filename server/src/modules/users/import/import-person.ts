@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { manages } from '@shala/contract/roles.ts';
-import type { FieldFault } from '../../../platform/errors.ts';
+import type { FieldIssue } from '../../../platform/errors.ts';
 import type { LineOutcome } from '../../../platform/import-job/importer.ts';
 import type { Person } from '../../../platform/person.ts';
 import { searchKey } from '../../../platform/search-key.ts';
@@ -11,13 +11,13 @@ import { changedParts, snapshotOf } from '../person-snapshot.ts';
 import { areaOf, type KnownAreas } from './area-lookup.ts';
 import type { ReadPerson } from './import-line.ts';
 import type { KnownSchool } from './import-lookups.ts';
-import type { PeopleBook } from './people-lookup.ts';
+import type { PeopleLookup } from './people-lookup.ts';
 
 /** Everything that a batch of lines needs to know, read in a few statements beforehand. */
 export interface Known {
   person: Person;
   today: string;
-  book: PeopleBook;
+  book: PeopleLookup;
   /** The people of the book whom whoever imports may see. */
   seen: Set<string>;
   schools: Map<string, KnownSchool>;
@@ -29,15 +29,15 @@ export function takePerson(
   known: Known,
   line: number,
   read: ReadPerson,
-): LineOutcome | { faults: FieldFault[] } {
+): LineOutcome | { issues: FieldIssue[] } {
   const { person, today, book, seen } = known;
   const present = book.get(book.idOf(read.email) ?? book.idOf(read.mobile) ?? '');
-  const stopping = present ? matchFaults(known, present, read) : missingFaults(read);
-  if (stopping.length > 0) return { faults: stopping };
-  const { wanted, faults } = wantedOf(known, present, read);
-  if (faults.length > 0) return { faults };
+  const stopping = present ? matchIssues(known, present, read) : missingIssues(read);
+  if (stopping.length > 0) return { issues: stopping };
+  const { wanted, issues } = wantedOf(known, present, read);
+  if (issues.length > 0) return { issues };
   const judged = judge({ person, present, wanted, today });
-  if (judged.faults.length > 0) return { faults: judged.faults.map(asColumn) };
+  if (judged.issues.length > 0) return { issues: judged.issues.map(asColumn) };
 
   const next: KnownPerson = {
     id: present?.id ?? newId(),
@@ -60,17 +60,17 @@ export function takePerson(
   return { line, outcome: 'updated', entityId: present.id, before, after: changed };
 }
 
-const missingFaults = ({ name, role }: ReadPerson): FieldFault[] =>
+const missingIssues = ({ name, role }: ReadPerson): FieldIssue[] =>
   Object.entries({ name, role }).flatMap(([field, value]) =>
     value === null ? [{ field, key: 'required' }] : [],
   );
 
 /** Whether the line may mean the person whom its e-mail or mobile belongs to. */
-function matchFaults(
+function matchIssues(
   { person, book, seen }: Known,
   present: KnownPerson,
   read: ReadPerson,
-): FieldFault[] {
+): FieldIssue[] {
   const matched = book.idOf(read.email) === present.id ? 'email' : 'mobile';
   if (!seen.has(present.id)) return [{ field: matched, key: 'exists_elsewhere' }];
   const byMobile = book.idOf(read.mobile);
@@ -104,22 +104,22 @@ function wantedOf(
   { schools, areas, today }: Known,
   present: KnownPerson | undefined,
   read: ReadPerson,
-): { wanted: WantedPerson; faults: FieldFault[] } {
-  const faults: FieldFault[] = [];
+): { wanted: WantedPerson; issues: FieldIssue[] } {
+  const issues: FieldIssue[] = [];
   const work = [...(present?.schools ?? [])];
   for (const code of read.udiseCodes) {
     const school = schools.get(code);
-    const fault = schoolFault(school);
-    if (!school || fault) {
-      faults.push({ field: 'udiseCodes', key: fault ?? 'school_unknown', values: { code } });
+    const issue = schoolIssue(school);
+    if (!school || issue) {
+      issues.push({ field: 'udiseCodes', key: issue ?? 'school_unknown', values: { code } });
       continue;
     }
     const laid = layOver(work, { ...read, schoolId: school.id }, today);
-    if (laid.to && laid.to < laid.from) faults.push({ field: 'from', key: 'dates_order' });
+    if (laid.to && laid.to < laid.from) issues.push({ field: 'from', key: 'dates_order' });
   }
   const role = read.role ?? present!.role;
   const area = role === 'EducationOfficer' ? areaOf(areas, read) : undefined;
-  if (area && 'key' in area) faults.push(area);
+  if (area && 'key' in area) issues.push(area);
   const wanted: WantedPerson = {
     role,
     name: read.name ?? present!.name,
@@ -130,10 +130,10 @@ function wantedOf(
     schools: work,
     locations: withArea(present?.locations ?? [], area && !('key' in area) ? area : undefined),
   };
-  return { wanted, faults };
+  return { wanted, issues };
 }
 
-function schoolFault(school: KnownSchool | undefined): string | undefined {
+function schoolIssue(school: KnownSchool | undefined): string | undefined {
   if (!school) return 'school_unknown';
   if (!school.hasPlan) return 'school_without_plan';
   return school.isOpen ? undefined : 'school_closed';
@@ -156,7 +156,7 @@ const withArea = (areas: readonly Area[], area: Area | undefined): readonly Area
   !area || areas.some((other) => areaKey(other) === areaKey(area)) ? areas : [...areas, area];
 
 /** A fault of the form's field, told at the column that brought it. */
-function asColumn({ field, ...fault }: FieldFault): FieldFault {
+function asColumn({ field, ...issue }: FieldIssue): FieldIssue {
   const [first = ''] = field.split('.');
   const columns: Record<string, string> = {
     schools: 'udiseCodes',
@@ -164,5 +164,5 @@ function asColumn({ field, ...fault }: FieldFault): FieldFault {
     accessControlList: 'role',
     isPremium: 'role',
   };
-  return { field: columns[first] ?? first, ...fault };
+  return { field: columns[first] ?? first, ...issue };
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personById } from '../../../platform/person.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import type { KnownPerson } from '../person-record.ts';
-import { PeopleBook } from './people-lookup.ts';
+import { PeopleLookup } from './people-lookup.ts';
 
 let app: TestApp;
-let storing: Parameters<PeopleBook['store']>[0];
+let storing: Parameters<PeopleLookup['store']>[0];
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -25,7 +25,7 @@ const person = (with_: Partial<KnownPerson>): KnownPerson => ({
 
 describe('PeopleBook', () => {
   it('finds a person by the contact that the last line gave, and not by the former', () => {
-    const book = new PeopleBook(new Map());
+    const book = new PeopleLookup(new Map());
     const asha = person({ mobile: '9822012345' });
     book.put(asha);
     book.put({ ...asha, mobile: '9822054321' });
@@ -37,7 +37,7 @@ describe('PeopleBook', () => {
   it('leaves out, with all their work, whose e-mail somebody took in the same moment', async () => {
     const school = await app.make.school();
     const work = { schoolId: school.id, designation: null, from: '2026-06-15', to: null };
-    const book = new PeopleBook(new Map());
+    const book = new PeopleLookup(new Map());
     const late = person({ email: 'late@school.example', schools: [work] });
     const good = person({ email: 'good@school.example', schools: [work] });
     book.put(late);
@@ -54,7 +54,7 @@ describe('PeopleBook', () => {
       ...person({ id, email: 'stays@school.example' }),
       ...{ version: 1, status: 'active' as const, schools: [], locations: [] },
     };
-    const book = new PeopleBook(new Map([[id, stored]]));
+    const book = new PeopleLookup(new Map([[id, stored]]));
     await book.store(storing);
     const account = await app.db
       .selectFrom('account')

@@ -16,7 +16,7 @@ type Storing = Pick<ImportContext, 'db' | 'clock' | 'person'>;
  * The people of a batch. Lines are read one after the other, each seeing what those before it did; then what
  * came of them all is stored, many people to a statement.
  */
-export class PeopleBook {
+export class PeopleLookup {
   readonly #stored: Map<string, StoredPerson>;
   readonly #now = new Map<string, KnownPerson>();
   readonly #byContact = new Map<string, string>();

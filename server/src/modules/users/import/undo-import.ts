@@ -7,7 +7,7 @@ import type { KnownPerson } from '../person-record.ts';
 import { isAccountChanged } from '../person-rules.ts';
 import { isStill, type Snapshot, snapshotOf } from '../person-snapshot.ts';
 import { accountsOf } from './import-lookups.ts';
-import { PeopleBook } from './people-lookup.ts';
+import { PeopleLookup } from './people-lookup.ts';
 import { usedAccounts } from './used-accounts.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function undoUserImport(
   );
   const seen = new Set(accounts.flatMap(({ id, isSeen }) => (isSeen ? id : [])));
   const used = await usedAccounts(unscoped(db, 'dependants'), ids);
-  const book = new PeopleBook(stored);
+  const book = new PeopleLookup(stored);
   const removed: string[] = [];
   const kept: number[] = [];
   const mayTouch = (present: KnownPerson) =>
@@ -65,10 +65,10 @@ export async function undoUserImport(
   return { kept };
 }
 
-const mayGoBack = (book: PeopleBook, present: KnownPerson, former: Partial<Snapshot>): boolean =>
+const mayGoBack = (book: PeopleLookup, present: KnownPerson, former: Partial<Snapshot>): boolean =>
   isFree(book, present.id, former) &&
   !(present.worksElsewhere && isAccountChanged(present, { ...present, ...former }));
 
 /** Nobody else has taken the e-mail or mobile to which the person would go back. */
-const isFree = (book: PeopleBook, id: string, { email, mobile }: Partial<Snapshot>): boolean =>
+const isFree = (book: PeopleLookup, id: string, { email, mobile }: Partial<Snapshot>): boolean =>
   [email, mobile].every((contact) => (book.idOf(contact ?? null) ?? id) === id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const faults = ({ errors }: Awaited<ReturnType<typeof importList>>) =>
+const issues = ({ errors }: Awaited<ReturnType<typeof importList>>) =>
   errors.map(({ line, field, message }) => [line, field, message]);
 
 describe('POST /api/User/bulkUploadUser', () => {
@@ -124,7 +124,7 @@ describe('POST /api/User/bulkUploadUser', () => {
       ),
     );
     expect(outcome).toMatchObject({ total: 9, inserted: 1, rejected: 8 });
-    expect(faults(outcome)).toEqual([
+    expect(issues(outcome)).toEqual([
       [2, 'name', 'Fill this in.'],
       [3, 'mobile', 'Enter a mobile number or an e-mail address.'],
       [4, 'mobile', 'A mobile number has 10 digits and begins with 6, 7, 8 or 9.'],
@@ -149,7 +149,7 @@ describe('POST /api/User/bulkUploadUser', () => {
         `Kiran Sawant,,9822055555,Teacher,${kudal.udise_code},,,,,`,
       ),
     );
-    expect(faults(outcome)).toEqual([
+    expect(issues(outcome)).toEqual([
       [3, 'name', expect.stringContaining('belongs to Kiran Desai')],
     ]);
     expect((await personOf(app, '9822055555')).name).toBe('Kiran Desai');
@@ -184,7 +184,7 @@ describe('POST /api/User/bulkUploadUser', () => {
       superAdmin,
       list(`First Person,first@school.example,9822066662,Teacher,${kudal.udise_code},,,,,`),
     );
-    expect(faults(outcome)).toEqual([[2, 'mobile', expect.stringContaining('two different')]]);
+    expect(issues(outcome)).toEqual([[2, 'mobile', expect.stringContaining('two different')]]);
   });
 
   it('refuses a first day after the last of the present work', async () => {
@@ -197,7 +197,7 @@ describe('POST /api/User/bulkUploadUser', () => {
       superAdmin,
       list(`Ends Soon,ends@school.example,,Teacher,${kudal.udise_code},,01-01-2027,,,`),
     );
-    expect(faults(outcome)).toEqual([[2, 'from', 'The last day lies before the first.']]);
+    expect(issues(outcome)).toEqual([[2, 'from', 'The last day lies before the first.']]);
   });
 
   it('does not change a role', async () => {
@@ -211,7 +211,7 @@ describe('POST /api/User/bulkUploadUser', () => {
       superAdmin,
       list(`Role Stays,role@school.example,,Principal,${kudal.udise_code},,,,,`),
     );
-    expect(faults(outcome)).toEqual([[2, 'role', expect.stringContaining('here is “Teacher”')]]);
+    expect(issues(outcome)).toEqual([[2, 'role', expect.stringContaining('here is “Teacher”')]]);
   });
 
   it('writes nothing in a dry run, and tells the same outcome', async () => {
@@ -259,7 +259,7 @@ describe('an import by a Principal', () => {
       ),
     );
     expect(outcome.inserted).toBe(1);
-    expect(faults(outcome)).toEqual([
+    expect(issues(outcome)).toEqual([
       [3, 'role', 'You cannot add or change people of this role.'],
       [4, 'udiseCodes', `There is no school ${malvan.udise_code} that you may assign people to.`],
       [5, 'role', 'You cannot add or change people of this role.'],
@@ -284,7 +284,7 @@ describe('an import by a Principal', () => {
       ),
     );
     expect(outcome).toMatchObject({ updated: 1, rejected: 1 });
-    expect(faults(outcome)).toMatchObject([[3, 'mobile', expect.any(String)]]);
+    expect(issues(outcome)).toMatchObject([[3, 'mobile', expect.any(String)]]);
     expect((await personOf(app, 'shared@school.example')).schools).toHaveLength(2);
   });
 });

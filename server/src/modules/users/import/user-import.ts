@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../platform/errors.ts';
+import type { FieldIssue } from '../../../platform/errors.ts';
 import type {
   CellProblem,
   ImportContext,
@@ -14,7 +14,7 @@ import { userImportFields } from './import-fields.ts';
 import { type ReadPerson, readPerson } from './import-line.ts';
 import { accountsOf, schoolsOf } from './import-lookups.ts';
 import { type Known, takePerson } from './import-person.ts';
-import { PeopleBook } from './people-lookup.ts';
+import { PeopleLookup } from './people-lookup.ts';
 import { undoUserImport } from './undo-import.ts';
 
 /**
@@ -44,7 +44,7 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const known = await knownFor(context, good);
   for (const { line, read } of good) {
     const taken = takePerson(known, line.line, read);
-    outcomes.push('faults' in taken ? rejected(line, taken.faults) : taken);
+    outcomes.push('issues' in taken ? rejected(line, taken.issues) : taken);
   }
   if (context.dryRun) {
     remember(context, known.book);
@@ -59,10 +59,10 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   );
 }
 
-const rejected = (line: ImportLine, faults: FieldFault[]): LineOutcome => ({
+const rejected = (line: ImportLine, issues: FieldIssue[]): LineOutcome => ({
   line: line.line,
   outcome: 'rejected',
-  problems: faults.map(
+  problems: issues.map(
     ({ field, key, values }): CellProblem => ({
       field,
       value: line.cells[field] ?? '',
@@ -78,7 +78,7 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
   const emails = lines.flatMap(({ read }) => read.email ?? []);
   const mobiles = lines.flatMap(({ read }) => read.mobile ?? []);
   const accounts = await accountsOf(db, { emails, mobiles, hold: !dryRun });
-  const book = new PeopleBook(
+  const book = new PeopleLookup(
     await peopleOf(
       db,
       clock,
@@ -87,7 +87,7 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
   );
   const seen = new Set(accounts.flatMap(({ id, isSeen }) => (isSeen ? id : [])));
   for (const contact of [...emails, ...mobiles]) {
-    const earlier = remembered(context).get(contact);
+    const earlier = memoize(context).get(contact);
     if (!earlier) continue;
     book.put(earlier);
     seen.add(earlier.id);
@@ -99,14 +99,14 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
 }
 
 /** A dry run stores nothing: later batches learn here whom earlier ones would have added or changed. */
-function remember(context: ImportContext, book: PeopleBook): void {
-  const people = remembered(context);
+function remember(context: ImportContext, book: PeopleLookup): void {
+  const people = memoize(context);
   for (const person of book.changed()) {
     for (const contact of [person.email, person.mobile]) if (contact) people.set(contact, person);
   }
 }
 
-function remembered({ memory }: ImportContext): Map<string, KnownPerson> {
+function memoize({ memory }: ImportContext): Map<string, KnownPerson> {
   const people = (memory.get('people') as Map<string, KnownPerson> | undefined) ?? new Map();
   memory.set('people', people);
   return people;

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { TableLimits } from '../limits.ts';
 import { TableProblem } from '../problem.ts';
-import { faultOf, type RawRow } from '../raw-row.ts';
+import { issueOf, type RawRow } from '../raw-row.ts';
 import { decoded, type Encoding, surveyText } from './encoding.ts';
 import { separatorHint, separatorOf } from './separator.ts';
 
@@ -70,7 +70,7 @@ async function* rowsOf(
       const swallowed = lines > 1 && stray.has(index);
       if (last && swallowed && errors.at(-1)?.code === 'MissingQuotes' && index === data.length - 1)
         throw new TableProblem('unclosed_quote', { line });
-      if (!hint) rows.push({ line, cells, faults: swallowed ? [strayQuote(line, lines)] : [] });
+      if (!hint) rows.push({ line, cells, issues: swallowed ? [strayQuote(line, lines)] : [] });
       line += lines;
     }
     pending = pending.slice(meta.cursor);
@@ -90,7 +90,7 @@ async function* rowsOf(
 }
 
 const strayQuote = (line: number, lines: number) =>
-  faultOf(null, 'stray_quote', { line, last: line + lines - 1 });
+  issueOf(null, 'stray_quote', { line, last: line + lines - 1 });
 
 function lineEndsIn(cell: string): number {
   let count = 0;

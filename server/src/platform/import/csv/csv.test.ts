@@ -44,11 +44,11 @@ describe('a CSV file', () => {
       Buffer.from('धुळे\n'),
     ]);
     const [first, second] = await allRows(await files.open(bad));
-    expect(first?.faults).toEqual([]);
+    expect(first?.issues).toEqual([]);
     expect(second).toEqual({
       line: 3,
       cells: ['Z.P. \ufffd School', 'धुळे'],
-      faults: [
+      issues: [
         {
           column: 0,
           key: 'imports:problem.unreadable_characters',
@@ -99,9 +99,9 @@ describe('a CSV file', () => {
 
   it('fills up a row that ends early and names one that has too many cells', async () => {
     const [short, long] = await allRows(await files.open('a,b,c\n1\n1,2,3,4\n5,6,7,,,\n'));
-    expect(short).toEqual({ line: 2, cells: ['1', '', ''], faults: [] });
+    expect(short).toEqual({ line: 2, cells: ['1', '', ''], issues: [] });
     expect(long?.cells).toEqual(['1', '2', '3', '4']);
-    expect(long?.faults).toEqual([
+    expect(long?.issues).toEqual([
       { column: null, key: 'imports:problem.extra_cells', values: { count: 4, columns: 3 } },
     ]);
   });
@@ -111,13 +111,13 @@ describe('a CSV file', () => {
       await files.open('a,b\n"Shri ""Ram"" School",1\n"The "old" one",2\n'),
     );
     expect(rows.map(({ cells }) => cells[0])).toEqual(['Shri "Ram" School', 'The "old" one']);
-    expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
   });
 
   it('names the lines that a stray quote made one row of', async () => {
     const rows = await allRows(await files.open('a,b\n1,x\n2,"y\n3,z\n4,"w"\n5,v\n'));
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 6]);
-    expect(rows[1]?.faults).toEqual([
+    expect(rows[1]?.issues).toEqual([
       { column: null, key: 'imports:problem.stray_quote', values: { line: 3, last: 5 } },
     ]);
   });

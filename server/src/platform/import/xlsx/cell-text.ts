@@ -4,7 +4,7 @@ import type { NumberFormat } from './number-formats.ts';
 /** A cell as a person sees it, and what is wrong with it if anything is. */
 export interface CellText {
   text: string;
-  fault?: ProblemKey;
+  issue?: ProblemKey;
 }
 
 const shortNumber = /^-?(?=.{1,15}$)(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
@@ -22,7 +22,7 @@ export function numberText(raw: string, format: NumberFormat, startsIn1904: bool
     return { text: dateText(value, format, startsIn1904) };
   // Excel keeps 15 digits; the rest of a longer number is zeros that nobody typed.
   if (Math.abs(value) >= 1e15)
-    return { text: BigInt(Math.round(value)).toString(), fault: 'digits_lost' };
+    return { text: BigInt(Math.round(value)).toString(), issue: 'digits_lost' };
   const text = shortNumber.test(raw) ? raw : plain(value);
   if (typeof format === 'object' && /^\d+$/.test(text))
     return { text: text.padStart(format.zeros, '0') };

@@ -1,6 +1,6 @@
 import type { TableLimits } from '../limits.ts';
 import { TableProblem } from '../problem.ts';
-import { faultOf, type RawRow } from '../raw-row.ts';
+import { issueOf, type RawRow } from '../raw-row.ts';
 import type { Archive, Part } from './archive.ts';
 import { type CellText, numberText } from './cell-text.ts';
 import type { NumberFormat } from './number-formats.ts';
@@ -30,7 +30,7 @@ export async function* sheetRows(
 class RowReader implements XmlHandler {
   rows: RawRow[] = [];
   ended = false;
-  private row: RawRow = { line: 0, cells: [], faults: [] };
+  private row: RawRow = { line: 0, cells: [], issues: [] };
   private column = -1;
   private type = '';
   private style = -1;
@@ -57,7 +57,7 @@ class RowReader implements XmlHandler {
       case 'row': {
         const line = Number(attributes.r);
         const known = Number.isSafeInteger(line) && line > this.row.line;
-        this.row = { line: known ? line : this.row.line + 1, cells: [], faults: [] };
+        this.row = { line: known ? line : this.row.line + 1, cells: [], issues: [] };
         this.column = -1;
         break;
       }
@@ -98,7 +98,7 @@ class RowReader implements XmlHandler {
         this.endCell();
         break;
       case 'row':
-        if (this.row.cells.length > 0 || this.row.faults.length > 0) this.rows.push(this.row);
+        if (this.row.cells.length > 0 || this.row.issues.length > 0) this.rows.push(this.row);
         break;
       case 'sheetData':
         this.ended = true;
@@ -107,27 +107,27 @@ class RowReader implements XmlHandler {
   }
 
   private endCell(): void {
-    const { text, fault } = this.cellText();
-    if (text === '' && !fault) return;
-    const { cells, faults, line } = this.row;
+    const { text, issue } = this.cellText();
+    if (text === '' && !issue) return;
+    const { cells, issues, line } = this.row;
     if (this.column >= this.limits.columns)
       throw new TableProblem('too_many_columns', { max: this.limits.columns, line });
     while (cells.length < this.column) cells.push('');
     cells[this.column] = text;
-    if (fault) faults.push(faultOf(this.column, fault, { value: text }));
+    if (issue) issues.push(issueOf(this.column, issue, { value: text }));
   }
 
   private cellText(): CellText {
     const { value, context } = this;
     if (this.hasFormula && value === '' && this.type !== 'str')
-      return { text: '', fault: 'formula_without_value' };
+      return { text: '', issue: 'formula_without_value' };
     switch (this.type) {
       case 's':
         return { text: context.sharedStrings[Number(value)] ?? '' };
       case 'b':
         return { text: value === '1' ? 'TRUE' : 'FALSE' };
       case 'e':
-        return { text: value, fault: 'cell_error' };
+        return { text: value, issue: 'cell_error' };
       case 'n':
         if (value === '') return { text: '' };
         return numberText(value, context.formats[this.style] ?? 'plain', context.startsIn1904);

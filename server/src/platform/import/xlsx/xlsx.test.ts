@@ -33,7 +33,7 @@ describe('an XLSX file', () => {
 
   it('is read where cells and rows do not say where they stand', async () => {
     const rows = await allRows(await open('<row><c><v>1</v></c><c r="C2"><v>3</v></c></row>'));
-    expect(rows).toEqual([{ line: 2, cells: ['1', '', '3'], faults: [] }]);
+    expect(rows).toEqual([{ line: 2, cells: ['1', '', '3'], issues: [] }]);
   });
 
   it('is read with prefixes, comments, single quotes and CDATA in its XML', async () => {
@@ -56,14 +56,14 @@ describe('an XLSX file', () => {
     ['123456789012345', '123456789012345'],
   ])('writes the number %s as %s', async (raw, shown) => {
     const row = await firstRow(`<row r="2"><c><v>${raw}</v></c></row>`);
-    expect(row).toEqual({ line: 2, cells: [shown, '', ''], faults: [] });
+    expect(row).toEqual({ line: 2, cells: [shown, '', ''], issues: [] });
   });
 
   it('names numbers of more than 15 digits, whose end Excel has lost', async () => {
     const row = await firstRow('<row r="2"><c><v>1.2345678901234568E+17</v></c></row>');
     expect(row).toMatchObject({
       cells: ['123456789012345680', '', ''],
-      faults: [{ column: 0, key: 'imports:problem.digits_lost' }],
+      issues: [{ column: 0, key: 'imports:problem.digits_lost' }],
     });
   });
 
@@ -101,7 +101,7 @@ describe('an XLSX file', () => {
         textRow(3, 'x'),
     );
     expect(row?.cells).toEqual(['Pune', '2', '']);
-    expect(row?.faults).toEqual([
+    expect(row?.issues).toEqual([
       { column: 2, key: 'imports:problem.formula_without_value', values: { value: '' } },
     ]);
   });
@@ -112,14 +112,14 @@ describe('an XLSX file', () => {
     );
     expect(row).toMatchObject({
       cells: ['#REF!', 'TRUE', 'FALSE'],
-      faults: [{ column: 0, key: 'imports:problem.cell_error', values: { value: '#REF!' } }],
+      issues: [{ column: 0, key: 'imports:problem.cell_error', values: { value: '#REF!' } }],
     });
   });
 
   it('may have lone surrogates in its escapes, which are named', async () => {
     const row = await firstRow(textRow(2, 'x_xD800_y', 'a_x000D_b', '&#xDFFF;'));
     expect(row?.cells).toEqual(['x\ufffdy', 'a\rb', '\ufffd']);
-    expect(row?.faults.map(({ column }) => column)).toEqual([0, 2]);
+    expect(row?.issues.map(({ column }) => column)).toEqual([0, 2]);
   });
 
   it('is read from its first sheet with anything in it', async () => {
@@ -154,7 +154,7 @@ describe('an XLSX file', () => {
     const rows = await allRows(
       await open('<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" s="1"/></row>'),
     );
-    expect(rows).toEqual([{ line: 2, cells: ['1', '', ''], faults: [] }]);
+    expect(rows).toEqual([{ line: 2, cells: ['1', '', ''], issues: [] }]);
   });
 
   it('is refused if it was cut off within its rows', async () => {

@@ -95,8 +95,8 @@ function syllablesOf(group: TextGroup, piece: Piece, font: FontTable): Syllable[
 function isTornOff({ text, font, size, strokes: [stroke] }: Syllable, last: Syllable): boolean {
   const [base] = last.strokes;
   if (!stroke || !base) return false;
-  const isAlike = text === last.text && font === last.font && size === last.size;
+  const isDuplicate = text === last.text && font === last.font && size === last.size;
   const isNear =
     Math.abs(stroke.y - base.y) < size / 2 && Math.abs(stroke.x - base.x - base.width) < size;
-  return isAlike && isNear && stroke.glyphs[0]?.code !== base.glyphs[0]?.code;
+  return isDuplicate && isNear && stroke.glyphs[0]?.code !== base.glyphs[0]?.code;
 }

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 describe('the gate', () => {
   it('notes children by their numbers, one after the other', async () => {
-    const { asked } = await openAt('/attendance/gate', {
+    const { calls } = await openAt('/attendance/gate', {
       'attendance/studentCheckIn': ({ body }) =>
         (body as { typed: string }).typed === '118' ? ok(sai) : unknown(),
     });
@@ -58,7 +58,7 @@ describe('the gate', () => {
     expect(noted().textContent).toBe('Sai Rane · 5 Acame 11:10 am · Late');
     expect((box as HTMLInputElement).value).toBe('');
     expect(await allWaiting()).toEqual([]);
-    expect(asked.filter(({ row }) => row === 'attendance/studentCheckIn')).toHaveLength(1);
+    expect(calls.filter(({ row }) => row === 'attendance/studentCheckIn')).toHaveLength(1);
     // This browser has no camera.
     expect(screen.queryByRole('button', { name: 'Scan ID cards' })).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the gate', () => {
 
   it('without network keeps the number with the time, and tells the name when the answer comes', async () => {
     let isBack = false;
-    const { asked } = await openAt('/attendance/gate', {
+    const { calls } = await openAt('/attendance/gate', {
       'attendance/studentCheckIn': () => (isBack ? ok({ ...sai, wasAlready: true }) : undefined),
     });
     await userEvent.type(await numberBox(), 'SHALA:27330100101:118{Enter}');
@@ -91,7 +91,7 @@ describe('the gate', () => {
     await act(() => sendOutbox());
     await screen.findByText('Sai Rane');
     expect(noted().textContent).toBe('Sai Rane · 5 Awas in since 11:10 am · Late');
-    const keys = asked
+    const keys = calls
       .filter(({ row }) => row === 'attendance/studentCheckIn')
       .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
     expect(new Set(keys)).toEqual(new Set([item!.key]));
@@ -112,7 +112,7 @@ describe('the gate', () => {
 
 describe('the settings of attendance', () => {
   it('are saved as they stand; a blank hour makes nobody late', async () => {
-    const { asked, here } = await openAt('/attendance/settings', {
+    const { calls, here } = await openAt('/attendance/settings', {
       'attendance/fetchRule/:schoolId': () => ok(rule),
       'attendance/updateRule': () => ok(rule),
       'attendance/fetchStaffDay': () => refused(404, 'not_found'),
@@ -122,12 +122,12 @@ describe('the settings of attendance', () => {
     await userEvent.type(days, '99');
     await userEvent.clear(screen.getByLabelText('Staff after'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(asked.some(({ row }) => row === 'attendance/updateRule')).toBe(false);
+    expect(calls.some(({ row }) => row === 'attendance/updateRule')).toBe(false);
     await userEvent.clear(days);
     await userEvent.type(days, '5');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(asked.find(({ row }) => row === 'attendance/updateRule')?.body).toEqual({
+      expect(calls.find(({ row }) => row === 'attendance/updateRule')?.body).toEqual({
         ...{ schoolId: munge.id, version: 2, lockDays: 5, asksPlace: false, placeRadius: 200 },
         ...{ studentLateAfter: null, staffLateAfter: null },
       }),

@@ -9,10 +9,10 @@ import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { invalidate } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session.ts';
-import { childCheckKind, isChildCheck, type Way, wayOf } from '../attendance-public.ts';
-import { waitingChildCheck } from './waiting-student-check.ts';
+import { isStudentCheck, studentCheckKind, type Way, wayOf } from '../attendance-public.ts';
+import { waitingStudentCheck } from './waiting-student-check.ts';
 
-interface CheckedChild {
+interface CheckedStudent {
   child: Checked;
   way: Way;
   time: string;
@@ -25,19 +25,19 @@ export function useGate(schoolId: string) {
   const queryClient = useQueryClient();
   const account = useSession()?.email ?? '';
   const waiting = useOutbox()
-    .own.filter(isChildCheck)
+    .own.filter(isStudentCheck)
     .filter(({ body }) => body.schoolId === schoolId)
     .reverse();
-  const [checked, setChecked] = useState<CheckedChild[]>([]);
+  const [checked, setChecked] = useState<CheckedStudent[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
 
   useEffect(
     () =>
-      onResult(childCheckKind, (item, child) => {
+      onResult(studentCheckKind, (item, child) => {
         if (item.body.schoolId !== schoolId) return;
         const way = wayOf(item);
         const time = (way === 'in' ? child.mark.inAt : child.mark.outAt) ?? item.body.tappedAt;
-        const isOther = (one: CheckedChild) =>
+        const isOther = (one: CheckedStudent) =>
           one.child.enrolmentId !== child.enrolmentId || one.way !== way;
         setChecked((before) => [
           { child, way, time },
@@ -53,7 +53,7 @@ export function useGate(schoolId: string) {
     const tappedAt = new Date().toISOString();
     try {
       const contactAt = await latestContact();
-      await keep(waitingChildCheck({ account, way, schoolId, typed, tappedAt, contactAt }));
+      await keep(waitingStudentCheck({ account, way, schoolId, typed, tappedAt, contactAt }));
     } catch (cause) {
       setTrouble(troubleOf(cause));
       return false;

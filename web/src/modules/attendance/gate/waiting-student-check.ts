@@ -1,5 +1,5 @@
 import { randomId } from '../../../platform/random-id.ts';
-import type { WaitingChildCheck, Way } from '../attendance-public.ts';
+import type { WaitingStudentCheck, Way } from '../attendance-public.ts';
 
 interface Typed {
   account: string;
@@ -11,7 +11,7 @@ interface Typed {
 }
 
 /** A number as it was typed or scanned at the gate, as it goes into the outbox. */
-export function waitingChildCheck(check: Typed): WaitingChildCheck {
+export function waitingStudentCheck(check: Typed): WaitingStudentCheck {
   const { account, way, schoolId, typed, tappedAt, contactAt } = check;
   const key = randomId();
   return {

@@ -64,7 +64,7 @@ it('a share below 75 % stands out, and each name leads to the child', async () =
 });
 
 it('a cell is corrected where it stands', async () => {
-  const { asked } = await open();
+  const { calls } = await open();
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
   );
@@ -72,7 +72,7 @@ it('a cell is corrected where it stands', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Late' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct the mark' }));
   await vi.waitFor(() =>
-    expect(asked.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
+    expect(calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
       {
         marks: [{ enrolmentId: idOf(3001), status: 'late', seen: 1 }],
       },
@@ -81,7 +81,7 @@ it('a cell is corrected where it stands', async () => {
 });
 
 it('a cell is emptied where it stands', async () => {
-  const { asked } = await open();
+  const { calls } = await open();
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
   );
@@ -89,7 +89,7 @@ it('a cell is emptied where it stands', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Not marked' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct the mark' }));
   await vi.waitFor(() =>
-    expect(asked.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
+    expect(calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
       { marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] },
     ),
   );

@@ -1,4 +1,4 @@
-import type { AbsentChild } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { studentAttendanceHref } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -32,7 +32,7 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
     { query: { schoolId, day, inARow } },
     { keepPrevious: true },
   );
-  const columns: Column<AbsentChild>[] = [
+  const columns: Column<AbsentStudent>[] = [
     {
       name: 'name',
       header: t('field.student'),
@@ -88,7 +88,7 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
           </>
         )}
       </header>
-      <DataTable<AbsentChild>
+      <DataTable<AbsentStudent>
         label={t('absent.title')}
         columns={columns}
         rows={data}

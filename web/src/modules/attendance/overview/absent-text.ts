@@ -1,10 +1,10 @@
-import type { AbsentChild } from '@shala/contract/attendance.ts';
+import type { AbsentStudent } from '@shala/contract/attendance.ts';
 import type { ClassWords } from '../../classes/classes-public.ts';
 
 /** A line a child: class, name, guardian, mobile, as it is pasted into a message or a sheet. */
 export const absentAsText = (
-  absent: readonly AbsentChild[],
-  { label, nameOf }: Pick<ClassWords, 'label'> & { nameOf: (child: AbsentChild) => string },
+  absent: readonly AbsentStudent[],
+  { label, nameOf }: Pick<ClassWords, 'label'> & { nameOf: (child: AbsentStudent) => string },
 ): string =>
   absent
     .map((child) =>
@@ -13,5 +13,5 @@ export const absentAsText = (
     .join('\n');
 
 /** Each number once, for a message to all: brothers and sisters have one guardian. */
-export const mobilesOf = (absent: readonly AbsentChild[]): string =>
+export const mobilesOf = (absent: readonly AbsentStudent[]): string =>
   [...new Set(absent.flatMap(({ mobile }) => mobile ?? []))].join(', ');

@@ -19,7 +19,7 @@ export function Meals({ school }: { school: DayOfSchool }) {
   const may = useMay();
   const { schoolId, day, meals, mealsBy, classes } = school;
   const [text, setText] = useState(meals === null ? '' : String(meals));
-  const [isFaulty, setFaulty] = useState(false);
+  const [hasIssue, setFaulty] = useState(false);
   const save = useSave('attendance/updateMeals', {
     invalidates: ['attendance/fetchBySchool', 'audit'],
   });
@@ -48,7 +48,7 @@ export function Meals({ school }: { school: DayOfSchool }) {
             autoComplete="off"
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
-            error={isFaulty && t('meals.number')}
+            error={hasIssue && t('meals.number')}
           />
           <Button type="submit" variant="default" loading={save.isPending}>
             {t('meals.save')}

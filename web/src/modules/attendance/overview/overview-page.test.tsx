@@ -1,9 +1,9 @@
-import type { AbsentChild, DayOfSchool, Overview } from '@shala/contract/attendance.ts';
+import type { AbsentStudent, DayOfSchool, Overview } from '@shala/contract/attendance.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, type Asked, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
 const patience = { timeout: 20_000 };
@@ -43,7 +43,7 @@ const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
   ...rest,
 });
 
-const absent: AbsentChild[] = ['Sai Rane', 'Om Rane'].map((name, index) => ({
+const absent: AbsentStudent[] = ['Sai Rane', 'Om Rane'].map((name, index) => ({
   enrolmentId: idOf(601 + index),
   studentId: idOf(701 + index),
   name,
@@ -74,7 +74,7 @@ async function openOverview(search = '', answers: Answers = {}, session = princi
   });
 }
 
-const askedFor = (asked: Asked[], row: string) => asked.filter((one) => one.row === row);
+const askedFor = (calls: RecordedCall[], row: string) => calls.filter((one) => one.row === row);
 
 describe("a principal's overview", () => {
   it('names the classes that are not marked, each leading to its register', async () => {
@@ -135,18 +135,18 @@ describe("a principal's overview", () => {
   });
 
   it('asks for those who are absent for three or seven days in a row', async () => {
-    const { asked, here } = await openOverview();
+    const { calls, here } = await openOverview();
     await userEvent.click(await screen.findByRole('button', { name: '7 days or more' }, patience));
     await waitFor(() => expect(here()).toContain('inARow=7'));
     await waitFor(() =>
-      expect(askedFor(asked, 'attendance/fetchByDate').at(-1)?.url.searchParams.get('inARow')).toBe(
+      expect(askedFor(calls, 'attendance/fetchByDate').at(-1)?.url.searchParams.get('inARow')).toBe(
         '7',
       ),
     );
   });
 
   it('takes the count of meals, a whole number alone', async () => {
-    const { asked } = await openOverview('', {
+    const { calls } = await openOverview('', {
       'attendance/updateMeals': () => ok({ meals: 8, mealsBy: 'Anita Naik' }),
     });
     const box = await screen.findByLabelText('Meals served', {}, patience);
@@ -157,7 +157,7 @@ describe("a principal's overview", () => {
     await userEvent.type(box, '8');
     await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
     await waitFor(() =>
-      expect(askedFor(asked, 'attendance/updateMeals')[0]?.body).toEqual({
+      expect(askedFor(calls, 'attendance/updateMeals')[0]?.body).toEqual({
         schoolId: munge.id,
         day,
         meals: 8,
@@ -185,7 +185,7 @@ describe("an officer's overview", () => {
   const overview = { from: day, to: day, places: [place()], groups: [], trend: [] };
 
   it('leads from totals down to what lies within', async () => {
-    const { asked, here } = await openOverview(
+    const { calls, here } = await openOverview(
       '',
       { 'attendance/fetchOverview': () => ok(overview) },
       officer,
@@ -196,13 +196,13 @@ describe("an officer's overview", () => {
     await waitFor(() => expect(here()).toContain(`blockId=${idOf(301)}`));
     await waitFor(() =>
       expect(
-        askedFor(asked, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('blockId'),
+        askedFor(calls, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('blockId'),
       ).toBe(idOf(301)),
     );
   });
 
   it('leads to the schools that belong to no block', async () => {
-    const { asked } = await openOverview(
+    const { calls } = await openOverview(
       '',
       {
         'attendance/fetchOverview': () =>
@@ -213,7 +213,7 @@ describe("an officer's overview", () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Without a block' }, patience));
     await waitFor(() =>
       expect(
-        askedFor(asked, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('withoutBlock'),
+        askedFor(calls, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('withoutBlock'),
       ).toBe('true'),
     );
   });

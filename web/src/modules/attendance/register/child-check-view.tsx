@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { schoolDayOf } from '../../../ui/format.ts';
 import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
-import { childCheckKind, numberOf, type WaitingChildCheck, wayOf } from './child-check-kind.ts';
+import { numberOf, studentCheckKind, type WaitingStudentCheck, wayOf } from './child-check-kind.ts';
 import { FixNumber } from './fix-number.tsx';
 
-export const childCheckView: UnsentView<WaitingChildCheck> = {
-  kind: childCheckKind,
+export const studentCheckView: UnsentView<WaitingStudentCheck> = {
+  kind: studentCheckKind,
   Title: ({ item }) => {
     const { t } = useTranslation('attendance');
     return t(`unsent.child.${wayOf(item)}`, { number: numberOf(item) });

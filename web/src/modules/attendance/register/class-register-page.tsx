@@ -30,14 +30,14 @@ export function ClassRegisterPage() {
   const month = isMonthText(search.month) ? search.month : day.slice(0, 7);
   const isMonthly = search.view === 'month';
   const schoolId = typeof search.schoolId === 'string' ? search.schoolId : undefined;
-  const { isKeeper, isOffice, classes, isAnswered, error, refetch } = useMyClasses(day, schoolId);
-  useKeptToday(isKeeper && day === today && isAnswered ? classes : undefined, day);
+  const { isManager, isOffice, classes, isAnswered, error, refetch } = useMyClasses(day, schoolId);
+  useKeptToday(isManager && day === today && isAnswered ? classes : undefined, day);
   const named = typeof search.classId === 'string' ? search.classId : undefined;
   const found = classes?.find(({ classId }) => classId === named);
   // The office chose another school: the class of the one before goes with it.
-  const asked = isOffice && classes && !found ? undefined : named;
-  const chosen = found ?? (asked ? undefined : classes?.[0]);
-  const classId = asked ?? chosen?.classId;
+  const calls = isOffice && classes && !found ? undefined : named;
+  const chosen = found ?? (calls ? undefined : classes?.[0]);
+  const classId = calls ?? chosen?.classId;
   const name = chosen ? words.label(chosen) : undefined;
   const choose = (changed: Record<string, string>) =>
     navigate({ search: { ...search, ...changed }, replace: false });

@@ -55,8 +55,8 @@ async function open(
 }
 
 const mark = (name: RegExp) => screen.findByRole('button', { name }, patience);
-const bodies = (asked: { row: string; body: unknown }[]) =>
-  asked.filter((one) => one.row === row).map(({ body }) => body as MarksForm);
+const bodies = (calls: { row: string; body: unknown }[]) =>
+  calls.filter((one) => one.row === row).map(({ body }) => body as MarksForm);
 
 const countCopies = (wanted: string) =>
   inOutbox(async (db) => {
@@ -74,14 +74,14 @@ afterEach(async () => {
 
 describe('the register of a day', () => {
   it('has everyone present, and one tap goes on to the next mark', async () => {
-    const { asked } = await open();
+    const { calls } = await open();
     await userEvent.click(await mark(/^Rane Om: Present/));
     await mark(/^Rane Om: Absent, changed, not saved yet/);
     expect(screen.getByText('1 change not saved')).toBeTruthy();
     expect(screen.getByText('On leave', { selector: 'dt' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
-    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
-    expect(bodies(asked)[0]!.marks).toMatchObject([
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks).toMatchObject([
       { enrolmentId: asha.enrolmentId, status: 'present', seen: 0 },
       { enrolmentId: om.enrolmentId, status: 'absent', seen: 0 },
     ]);
@@ -89,7 +89,7 @@ describe('the register of a day', () => {
   });
 
   it('is marked by letters and arrows, and saved by Enter', async () => {
-    const { asked } = await open();
+    const { calls } = await open();
     (await mark(/^Patil Asha: Present/)).focus();
     await userEvent.keyboard('a');
     await mark(/^Patil Asha: Absent/);
@@ -99,13 +99,13 @@ describe('the register of a day', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Rane Om');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
-    expect(bodies(asked)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
   });
 
   it('is taken back child by child with a key, or whole, and undone until it is saved', async () => {
     const both = [child(1, 'Patil Asha', marked('present')), child(2, 'Rane Om', marked('late'))];
-    const { asked } = await open(register({ children: both, markedBy: 'Meera Rane' }));
+    const { calls } = await open(register({ children: both, markedBy: 'Meera Rane' }));
     (await mark(/^Rane Om: Late, saved/)).focus();
     await userEvent.keyboard('n');
     await mark(/^Rane Om: Not marked, changed, not saved yet/);
@@ -119,8 +119,8 @@ describe('the register of a day', () => {
       screen.getByRole('button', { name: 'Take back all marks of this register' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
-    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
-    expect(bodies(asked)[0]!.marks).toMatchObject([
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks).toMatchObject([
       { enrolmentId: asha.enrolmentId, status: null, seen: 1 },
       { enrolmentId: om.enrolmentId, status: null, seen: 1 },
     ]);
@@ -170,7 +170,7 @@ describe('the register of a day', () => {
 
   it('goes with its school where the office chooses another one', async () => {
     const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
-    const { asked } = await open(
+    const { calls } = await open(
       register(),
       {
         'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
@@ -183,7 +183,7 @@ describe('the register of a day', () => {
     await screen.findByRole('option', { name: '5 A' }, patience);
     await waitFor(() =>
       expect(
-        asked
+        calls
           .filter((one) => one.row === 'attendance/fetchStudentToMarkAttendance')
           .at(-1)
           ?.url.searchParams.get('classId'),
@@ -209,7 +209,7 @@ describe('the register of a day', () => {
 
   it('without network is kept, shown as waiting, and sent once when the network is back', async () => {
     let isSilent = true;
-    const { asked } = await open(register(), {
+    const { calls } = await open(register(), {
       [row]: ({ body }) => (isSilent ? undefined : ok(taken(body as MarksForm))),
     });
     await userEvent.click(await mark(/^Rane Om: Present/));
@@ -220,7 +220,7 @@ describe('the register of a day', () => {
     isSilent = false;
     await act(() => sendOutbox());
     await waitFor(() => expect(screen.queryByRole('link', { name: /not sent yet/ })).toBeNull());
-    const keys = new Set(bodies(asked).map(({ idempotencyKey }) => idempotencyKey));
+    const keys = new Set(bodies(calls).map(({ idempotencyKey }) => idempotencyKey));
     expect(keys.size).toBe(1);
   });
 
@@ -261,19 +261,19 @@ describe('the register of a day', () => {
 
   it('that is locked asks the principal for a reason', async () => {
     const saved = [child(1, 'Patil Asha', marked('present'))];
-    const { asked } = await open(register({ state: 'locked', needsReason: true, children: saved }));
+    const { calls } = await open(register({ state: 'locked', needsReason: true, children: saved }));
     await userEvent.click(await mark(/^Patil Asha: Present/));
     await userEvent.click(await screen.findByRole('button', { name: 'Save the register' }));
     await screen.findByText('Please say why.');
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(calls)).toEqual([]);
     await userEvent.type(screen.getByLabelText(/Reason/), 'Came late');
     await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
-    await waitFor(() => expect(bodies(asked)[0]).toMatchObject({ reason: 'Came late' }));
+    await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ reason: 'Came late' }));
   });
 
   it('that is locked is opened for its teacher by the principal, and closed again', async () => {
     let of = register({ state: 'locked', mayMark: true, needsReason: true });
-    const { asked } = await open(
+    const { calls } = await open(
       of,
       {
         'attendance/fetchStudentToMarkAttendance': () => ok(of),
@@ -293,7 +293,7 @@ describe('the register of a day', () => {
     await screen.findByText(/^Opened again by the principal, up to and including/);
     await userEvent.click(screen.getByRole('button', { name: 'Close it again' }));
     await screen.findByRole('button', openForTeacher, patience);
-    const bodies = asked.filter((one) => one.row === 'attendance/updateLock');
+    const bodies = calls.filter((one) => one.row === 'attendance/updateLock');
     expect(bodies.map(({ body }) => body)).toEqual([
       { classId, day: today, openUntil: stepped('day', today, 1) },
       { classId, day: today, openUntil: null },
@@ -369,25 +369,25 @@ describe('what is unsent', () => {
 
   it('shows both marks of a conflict and sets the own one where it is chosen', async () => {
     await keep(conflicting());
-    const { asked } = await open(register(), {}, '/attendance/unsent');
+    const { calls } = await open(register(), {}, '/attendance/unsent');
     await screen.findByText('Meera Rane', {}, patience);
     expect(screen.getByText(/^Absent, /)).toBeTruthy();
     expect(screen.getByText(/^Late, /)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Set mine' }));
     await waitFor(() =>
-      expect(bodies(asked)[0]?.marks).toMatchObject([{ status: 'absent', seen: 3 }]),
+      expect(bodies(calls)[0]?.marks).toMatchObject([{ status: 'absent', seen: 3 }]),
     );
     await screen.findByText('Everything is sent');
   });
 
   it("is decided for the register's mark without sending", async () => {
     await keep(conflicting());
-    const { asked } = await open(register(), {}, '/attendance/unsent');
+    const { calls } = await open(register(), {}, '/attendance/unsent');
     await userEvent.click(
       await screen.findByRole('button', { name: "Keep the register's" }, patience),
     );
     await screen.findByText('Everything is sent');
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(calls)).toEqual([]);
   });
 
   it('of another account is told as a number alone', async () => {
@@ -406,7 +406,7 @@ describe('what is unsent', () => {
       body: { ...body, tappedAt: `${today}T05:00:00.000Z` },
       failure: { code: 'conflict', message: 'This day is off at the school.' },
     });
-    const { asked } = await open(
+    const { calls } = await open(
       register(),
       { 'attendance/studentCheckIn': () => ok({}) },
       '/attendance/unsent',
@@ -416,7 +416,7 @@ describe('what is unsent', () => {
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await screen.findByText('Everything is sent');
-    expect(asked.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
+    expect(calls.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
   });
 
   it('has a number of the gate put right where it waits, with the time of its tap', async () => {
@@ -428,7 +428,7 @@ describe('what is unsent', () => {
       body: { idempotencyKey: key, schoolId: idOf(101), typed: '1188', tappedAt },
       failure: { code: 'invalid', message: 'No student has this number.' },
     });
-    const { asked } = await open(
+    const { calls } = await open(
       register(),
       { 'attendance/studentCheckIn': () => ok({}) },
       '/attendance/unsent',
@@ -443,10 +443,10 @@ describe('what is unsent', () => {
     await userEvent.clear(number);
     await userEvent.type(number, ' 118 {Enter}');
     await screen.findByText('Everything is sent');
-    const calls = asked.filter((one) => one.row === 'attendance/studentCheckIn');
-    expect(calls).toHaveLength(1);
-    expect(calls[0]!.body).toMatchObject({ typed: '118', tappedAt });
-    expect(calls[0]!.body).not.toMatchObject({ idempotencyKey: key });
+    const checkIns = calls.filter((one) => one.row === 'attendance/studentCheckIn');
+    expect(checkIns).toHaveLength(1);
+    expect(checkIns[0]!.body).toMatchObject({ typed: '118', tappedAt });
+    expect(checkIns[0]!.body).not.toMatchObject({ idempotencyKey: key });
   });
 
   it('is asked about at logout', async () => {

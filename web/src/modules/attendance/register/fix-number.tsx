@@ -5,11 +5,11 @@ import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-databas
 import { exchange } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { numberOf, type WaitingChildCheck, withNumber } from './child-check-kind.ts';
+import { numberOf, type WaitingStudentCheck, withNumber } from './child-check-kind.ts';
 import styles from './registers.module.css';
 
 /** A number that was mistyped at the gate is fixed where it waits. */
-export function FixNumber({ item }: { item: WaitingChildCheck }) {
+export function FixNumber({ item }: { item: WaitingStudentCheck }) {
   const { t } = useTranslation();
   const before = numberOf(item);
   const [typed, setTyped] = useState<string>();

@@ -27,7 +27,7 @@ export const marksKind: OutboxKind<WaitingMarks> = {
   rows: ['attendance/markStudentAttendance'],
 
   settle: (item, { answers }) => ({
-    needsReview: notTaken(item, answers),
+    needsReview: notAccepted(item, answers),
     rebase: (other) => (isSameRegister(item, other) ? rebased(other, answers) : other),
     copy: {
       name: keptRegistersName,
@@ -49,7 +49,7 @@ export const marksKind: OutboxKind<WaitingMarks> = {
 
 export const isMarks = isOfKind(marksKind);
 
-function notTaken(item: WaitingMarks, answers: readonly MarkAnswer[]): WaitingMarks | undefined {
+function notAccepted(item: WaitingMarks, answers: readonly MarkAnswer[]): WaitingMarks | undefined {
   const open = answers.filter(({ outcome }) => outcome === 'conflict' || outcome === 'refused');
   return open.length > 0 ? { ...item, open } : undefined;
 }

@@ -21,7 +21,7 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
   const nameOf = useLocalName();
   const format = useFormat();
   const { day, state, openUntil, markedBy, markedAt, isComplete, mayMark } = register;
-  const notTaken = useNotTaken(register);
+  const notAccepted = useNotTaken(register);
   const holiday = nameOf(day);
   const said = [
     ...(day.kind === 'off'
@@ -47,9 +47,9 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
       {said.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {notTaken > 0 && (
+      {notAccepted > 0 && (
         <p>
-          <Link href={unsentHref}>{t('state.office', { count: notTaken })}</Link>
+          <Link href={unsentHref}>{t('state.office', { count: notAccepted })}</Link>
         </p>
       )}
     </div>

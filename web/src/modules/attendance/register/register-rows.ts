@@ -1,9 +1,9 @@
 import type {
-  ChildOfRegister,
   DayRegister,
   MarkStatus,
   OneMark,
   ShownStatus,
+  StudentOfRegister,
   Totals,
 } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
@@ -23,7 +23,7 @@ export interface Tap {
 export type Taps = Record<string, Tap>;
 
 export interface RegisterRow {
-  child: ChildOfRegister;
+  child: StudentOfRegister;
   standing: Standing;
   /** The teacher's own mark; null where there is none, or a leave alone. */
   status: MarkStatus | null;
@@ -175,7 +175,7 @@ export function asOfDay(register: DayRegister, day: string, known?: SchoolDay): 
   };
 }
 
-export const emptyMark: ChildOfRegister['mark'] = {
+export const emptyMark: StudentOfRegister['mark'] = {
   version: 0,
   status: null,
   shown: null,

@@ -39,14 +39,14 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
   const save = async () => {
     if (await marking.save()) notify.success(t('kept', { name: className }));
   };
-  const askToLeave = () =>
+  const confirmLeaving = () =>
     confirm({
       title: t('leave.title'),
       consequence: t('leave.text', { count: marking.unsaved }),
       verb: t('leave.verb'),
     });
   const isDirty = () => marking.unsaved > 0;
-  useLeaveGuard({ title: t('title'), form: { isDirty }, save, ask: askToLeave }, block);
+  useLeaveGuard({ title: t('title'), form: { isDirty }, save, ask: confirmLeaving }, block);
 
   const set = (row: RegisterRow, status: MarkStatus | null) => void marking.set(row, status);
 

@@ -14,23 +14,23 @@ export function useMyClasses(day: string, schoolId: string | undefined) {
   const may = useMay();
   const account = useSession()?.email ?? '';
   const kept = useKeptRegisters(account);
-  const isKeeper = may('attendance/fetchMyClasses');
+  const isManager = may('attendance/fetchMyClasses');
   // Neither while somebody is being logged out.
-  const isOffice = !isKeeper && may('attendance/fetchBySchool');
-  const own = useCallQuery('attendance/fetchMyClasses', { query: { day } }, { enabled: isKeeper });
+  const isOffice = !isManager && may('attendance/fetchBySchool');
+  const own = useCallQuery('attendance/fetchMyClasses', { query: { day } }, { enabled: isManager });
   const ofSchool = useCallQuery(
     'attendance/fetchBySchool',
     { query: { schoolId: schoolId ?? '', day } },
     { enabled: isOffice && schoolId !== undefined },
   );
-  const { data, error, failureCount, refetch } = isKeeper
+  const { data, error, failureCount, refetch } = isManager
     ? own
     : { ...ofSchool, data: ofSchool.data?.classes };
   const isSilent = failureCount > 0 && (!error || error.answer.code === 'offline');
   const found: readonly ClassChoice[] | undefined =
     data ?? (isSilent && kept.length > 0 ? classesOf(kept) : undefined);
   return {
-    isKeeper,
+    isManager,
     isOffice,
     classes: found,
     /** Not from what was kept on the device. */

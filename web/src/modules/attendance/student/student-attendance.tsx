@@ -5,7 +5,7 @@ import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../register/registers.module.css';
-import { ChildMonths } from './student-months.tsx';
+import { StudentMonths } from './student-months.tsx';
 
 /** A child's attendance at each school in sight, month by month. */
 export function StudentAttendance({ student }: { student: Student }) {
@@ -33,5 +33,5 @@ function Months({ admissionId }: { admissionId: string }) {
       </EmptyState>
     );
   }
-  return <ChildMonths months={data} />;
+  return <StudentMonths months={data} />;
 }

@@ -14,7 +14,7 @@ interface ChildMonthsProps {
 }
 
 /** Months × days of one child, the newest first. */
-export function ChildMonths({ months }: ChildMonthsProps) {
+export function StudentMonths({ months }: ChildMonthsProps) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
   const nameOf = useLocalName();

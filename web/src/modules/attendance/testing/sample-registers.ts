@@ -1,9 +1,9 @@
 import type {
-  ChildOfRegister,
   DayRegister,
   Mark,
   MarkAnswer,
   MarksForm,
+  StudentOfRegister,
 } from '@shala/contract/attendance.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { emptyMark } from '../register/register-rows.ts';
@@ -25,7 +25,11 @@ export const marked = (status: NonNullable<Mark['status']>, rest: Partial<Mark> 
   ...rest,
 });
 
-export const child = (number: number, name: string, mark: Partial<Mark> = {}): ChildOfRegister => ({
+export const child = (
+  number: number,
+  name: string,
+  mark: Partial<Mark> = {},
+): StudentOfRegister => ({
   enrolmentId: idOf(3000 + number),
   studentId: idOf(1000 + number),
   name,

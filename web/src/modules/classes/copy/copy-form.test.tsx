@@ -35,7 +35,7 @@ async function openForm(answers: Answers = {}) {
 
 describe('copying a year’s classes', () => {
   it('shows what will be made and what is left alone, and copies', async () => {
-    const { asked, here } = await openForm({
+    const { calls, here } = await openForm({
       'class/copyStructure': () =>
         ok({ made: 2, present: 1, lessons: 40, withoutTeacher: [], notCopied: [] }),
     });
@@ -46,7 +46,7 @@ describe('copying a year’s classes', () => {
     expect(names).toEqual(['5 A', '6 A, is there already', '11 A Arts']);
     await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
     await waitFor(() => expect(here()).toContain(`academicYearId=${year(2026).id}`));
-    expect(asked.find(({ row }) => row === 'class/copyStructure')?.body).toEqual({
+    expect(calls.find(({ row }) => row === 'class/copyStructure')?.body).toEqual({
       schoolId: munge.id,
       fromYearId: year(2025).id,
       toYearId: year(2026).id,
@@ -56,7 +56,7 @@ describe('copying a year’s classes', () => {
   });
 
   it('tells which lessons came without a teacher, and which did not come', async () => {
-    const { asked } = await openForm({
+    const { calls } = await openForm({
       'class/copyStructure': () =>
         ok({
           ...{ made: 2, present: 1, lessons: 39 },
@@ -74,18 +74,18 @@ describe('copying a year’s classes', () => {
     );
     expect(screen.getByText(/^5 A, Monday, 3: Meena Rane teaches/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the classes' })).toBeTruthy();
-    expect(asked.find(({ row }) => row === 'class/copyStructure')?.body).toMatchObject({
+    expect(calls.find(({ row }) => row === 'class/copyStructure')?.body).toMatchObject({
       ...{ withTeachers: false, withTimeTable: true },
     });
   });
 
   it('copies no year into itself, and into no closed one', async () => {
-    const { asked } = await openForm();
+    const { calls } = await openForm();
     const into = screen.getByLabelText<HTMLSelectElement>(/^Into/);
     expect([...into.options].map(({ text }) => text)).toEqual(['Select', '2026-27 (current)']);
     await userEvent.selectOptions(screen.getByLabelText(/^From/), '2026-27 (current)');
     await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
     await screen.findByText('Choose another year than the one that is copied.', { selector: 'p' });
-    expect(asked.some(({ row }) => row === 'class/copyStructure')).toBe(false);
+    expect(calls.some(({ row }) => row === 'class/copyStructure')).toBe(false);
   });
 });

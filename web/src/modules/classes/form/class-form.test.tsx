@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import {
+  type Answers,
+  ok,
+  type RecordedCall,
+  refused,
+} from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { classRecord, idOf, munge, surroundings, year } from '../testing/sample-classes.ts';
 
@@ -26,11 +31,12 @@ async function openForm(path: string, answers: Answers = {}) {
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const bodyOf = (asked: Asked[]) => asked.filter(({ row }) => row === 'class/addEdit').at(-1)?.body;
+const bodyOf = (calls: RecordedCall[]) =>
+  calls.filter(({ row }) => row === 'class/addEdit').at(-1)?.body;
 
 describe('the form of a class', () => {
   it('adds one to the own school and the current year, with a teacher of the school', async () => {
-    const { asked, here } = await openForm('new', {
+    const { calls, here } = await openForm('new', {
       'class/addEdit': () => ok(classRecord(5)),
     });
     expect(screen.queryByText('School', { selector: 'label' })).toBeNull();
@@ -44,7 +50,7 @@ describe('the form of a class', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Meera Rane' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`));
-    expect(bodyOf(asked)).toEqual({
+    expect(bodyOf(calls)).toEqual({
       schoolId: munge.id,
       academicYearId: year(2026).id,
       standard: 5,
@@ -75,7 +81,7 @@ describe('the form of a class', () => {
       classTeacherName: 'Ravi Sawant',
     });
     const answers = [refused(409, 'conflict', { result: theirs }), ok(theirs)];
-    const { asked } = await openForm(`class/${idOf(505)}/edit`, {
+    const { calls } = await openForm(`class/${idOf(505)}/edit`, {
       'class/addEdit': () => answers.shift(),
     });
     await userEvent.type(field(/Room/), '7');
@@ -83,7 +89,7 @@ describe('the form of a class', () => {
     await screen.findByRole('heading', { name: 'Someone else saved this record meanwhile' });
     expect(screen.getByRole('row', { name: 'Class teacher – Ravi Sawant' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(bodyOf(asked)).toMatchObject({ version: 2, room: '7' }));
+    await waitFor(() => expect(bodyOf(calls)).toMatchObject({ version: 2, room: '7' }));
   });
 
   it('leads back from a class of a closed year', async () => {

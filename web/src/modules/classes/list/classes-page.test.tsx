@@ -36,19 +36,19 @@ async function openList(search = '', answers: Answers = {}, session = principal)
 }
 
 const nothing: Answers = { 'class/fetchAll': () => ok({ rows: [], total: 0 }) };
-const asOf = (asked: { row: string; url: URL }[]) =>
-  asked.filter(({ row }) => row === 'class/fetchAll').at(-1)?.url.searchParams;
+const asOf = (calls: { row: string; url: URL }[]) =>
+  calls.filter(({ row }) => row === 'class/fetchAll').at(-1)?.url.searchParams;
 
 describe('the list of classes', () => {
   it('is of the one school that the principal keeps, without a choice', async () => {
-    const { asked } = await openList();
+    const { calls } = await openList();
     await screen.findByRole('link', { name: '5 A' });
     expect(screen.getByRole('link', { name: '11 A Science' })).toBeTruthy();
     expect(screen.getByText('43 students, more than the 40 seats')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'School' })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: /School/ })).toBeNull();
-    expect(asOf(asked)?.getAll('schoolId')).toEqual([munge.id]);
-    expect(asOf(asked)?.has('academicYearId')).toBe(false);
+    expect(asOf(calls)?.getAll('schoolId')).toEqual([munge.id]);
+    expect(asOf(calls)?.has('academicYearId')).toBe(false);
   });
 
   it('offers several schools for choice, and keeps it in the URL', async () => {
@@ -60,13 +60,13 @@ describe('the list of classes', () => {
   });
 
   it('asks for the year that is chosen', async () => {
-    const { here, asked } = await openList('?page=2');
+    const { here, calls } = await openList('?page=2');
     await userEvent.selectOptions(
       await screen.findByLabelText('Academic year'),
       '2025-26 (closed)',
     );
     await waitFor(() => expect(here()).toBe(`/class-management?academicYearId=${year(2025).id}`));
-    await waitFor(() => expect(asOf(asked)?.get('academicYearId')).toBe(year(2025).id));
+    await waitFor(() => expect(asOf(calls)?.get('academicYearId')).toBe(year(2025).id));
   });
 
   it('only shows a closed year, with a plain note', async () => {
@@ -79,7 +79,7 @@ describe('the list of classes', () => {
   });
 
   it('names the class teacher where there is none, in the row', async () => {
-    const { asked } = await openList('', {
+    const { calls } = await openList('', {
       'class/addEdit': () => ok({ ...rows[1], classTeacherName: 'Meera Rane', teachings: [] }),
     });
     expect(screen.queryByLabelText('Class teacher of 5 A')).toBeNull();
@@ -87,7 +87,7 @@ describe('the list of classes', () => {
     await screen.findByRole('option', { name: 'Meera Rane' });
     await userEvent.selectOptions(choice, 'Meera Rane');
     await screen.findByText('Meera Rane is the class teacher of 11 A Science.');
-    expect(asked.find(({ row }) => row === 'class/addEdit')?.body).toMatchObject({
+    expect(calls.find(({ row }) => row === 'class/addEdit')?.body).toMatchObject({
       id: rows[1]!.id,
       version: 1,
       standard: 11,

@@ -14,7 +14,7 @@ const size = '1.8rem';
 export function useClassActions() {
   const { t } = useTranslation('classes');
   const may = useMay();
-  const { askAndDelete, dialog } = useDeleteClass();
+  const { confirmAndDelete, dialog } = useDeleteClass();
 
   const actionsOf = (one: SchoolClass): RowAction[] => {
     if (one.isClosed) return [];
@@ -37,7 +37,7 @@ export function useClassActions() {
       actions.push({
         label: t('list.delete'),
         icon: <IconTrash size={size} aria-hidden />,
-        onSelect: () => void askAndDelete(one),
+        onSelect: () => void confirmAndDelete(one),
         isDanger: true,
       });
     }

@@ -16,9 +16,9 @@ export function useDeleteClass() {
     'dashboard',
   ]);
 
-  const askAndDelete = (one: SchoolClass): Promise<boolean> => {
+  const confirmAndDelete = (one: SchoolClass): Promise<boolean> => {
     const name = words.label(one);
-    return deleting.askAndDelete(one.id, {
+    return deleting.confirmAndDelete(one.id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text', { school: one.schoolName, year: one.academicYearName }),
@@ -27,5 +27,5 @@ export function useDeleteClass() {
     });
   };
 
-  return { askAndDelete, dialog: deleting.dialog };
+  return { confirmAndDelete, dialog: deleting.dialog };
 }

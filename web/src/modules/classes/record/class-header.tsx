@@ -18,11 +18,11 @@ export function ClassHeader({ of }: { of: ClassRecord }) {
   const words = useClassWords();
   const may = useMay();
   const { go } = useNavigation();
-  const { askAndDelete, dialog } = useDeleteClass();
+  const { confirmAndDelete, dialog } = useDeleteClass();
   const name = words.label(of);
 
   const remove = async () => {
-    if (await askAndDelete(of)) go(classesOfHref(of));
+    if (await confirmAndDelete(of)) go(classesOfHref(of));
   };
 
   return (

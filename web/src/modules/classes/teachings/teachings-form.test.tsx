@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import {
+  type Answers,
+  ok,
+  type RecordedCall,
+  refused,
+} from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { classRecord, idOf, subject, surroundings } from '../testing/sample-classes.ts';
 
@@ -42,19 +47,19 @@ async function openForm(answers: Answers = {}) {
 }
 
 const box = (name: RegExp) => screen.findByRole('checkbox', { name }, patience);
-const bodyOf = (asked: Asked[]) =>
-  asked.filter(({ row }) => row === 'class/updateTeachings').at(-1)?.body;
+const bodyOf = (calls: RecordedCall[]) =>
+  calls.filter(({ row }) => row === 'class/updateTeachings').at(-1)?.body;
 
 describe('the subjects of a class', () => {
   it('are ticked, each with its teacher', async () => {
-    const { asked, here } = await openForm({
+    const { calls, here } = await openForm({
       'class/updateTeachings': () => ok(classRecord(5, { version: 2 })),
     });
     await userEvent.click(await box(/Marathi/));
     await userEvent.selectOptions(screen.getByLabelText('Teacher of Marathi'), 'Ravi Sawant');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(here()).toBe(`/class-management/class/${idOf(505)}`));
-    expect(bodyOf(asked)).toEqual({
+    expect(bodyOf(calls)).toEqual({
       id: idOf(505),
       version: 1,
       teachings: [{ subjectId: marathi.id, teacherId: idOf(801) }, { subjectId: english.id }],

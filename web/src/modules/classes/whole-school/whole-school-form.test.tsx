@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import { type Answers, type Asked, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { munge, schoolClass, surroundings, year } from '../testing/sample-classes.ts';
 
@@ -31,12 +31,12 @@ const type = async (label: RegExp, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText(label), text);
 };
-const bodyOf = (asked: Asked[]) => asked.find(({ row }) => row === 'class/addClasses')?.body;
+const bodyOf = (calls: RecordedCall[]) => calls.find(({ row }) => row === 'class/addClasses')?.body;
 const cell = (name: string) => screen.getByRole('button', { name });
 
 describe('making a whole school’s classes', () => {
   it('shows each before it is made, takes single ones out, and leaves what is there', async () => {
-    const { asked, here } = await openForm({
+    const { calls, here } = await openForm({
       'class/fetchBySchool/:schoolId': () => ok([schoolClass(2, { division: 'a' })]),
       'class/addClasses': () => ok({ made: 4, present: 1 }),
     });
@@ -50,7 +50,7 @@ describe('making a whole school’s classes', () => {
     await waitFor(() =>
       expect(here()).toBe(`/class-management?schoolId=${munge.id}&academicYearId=${year(2026).id}`),
     );
-    expect(bodyOf(asked)).toEqual({
+    expect(bodyOf(calls)).toEqual({
       schoolId: munge.id,
       academicYearId: year(2026).id,
       standards: [
@@ -91,7 +91,7 @@ describe('making a whole school’s classes', () => {
   });
 
   it('asks for standards, and for something to make, before anything is sent', async () => {
-    const { asked } = await openForm({
+    const { calls } = await openForm({
       'class/fetchBySchool/:schoolId': () => ok([schoolClass(1)]),
     });
     const make = screen.getByRole('button', { name: 'Make the classes' });
@@ -100,6 +100,6 @@ describe('making a whole school’s classes', () => {
     await chooseStandards('1');
     await userEvent.click(make);
     await screen.findByText(/Nothing is left to be made/, { selector: 'p' });
-    expect(bodyOf(asked)).toBeUndefined();
+    expect(bodyOf(calls)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export function ClassTools({ of, enrolled }: ClassToolsProps) {
   const may = useMay();
   const { go } = useNavigation();
   const mayNumber = useRollRight(of);
-  const { askAndNumber, isNumbering, dialog } = useNumbering(of.id, enrolled);
+  const { confirmAndNumber, isNumbering, dialog } = useNumbering(of.id, enrolled);
   return (
     <div className={styles.tools}>
       <ClassPapers classId={of.id} />
@@ -41,8 +41,8 @@ export function ClassTools({ of, enrolled }: ClassToolsProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => void askAndNumber('name')}>{t('roll.byName')}</Menu.Item>
-            <Menu.Item onClick={() => void askAndNumber('gender_and_name')}>
+            <Menu.Item onClick={() => void confirmAndNumber('name')}>{t('roll.byName')}</Menu.Item>
+            <Menu.Item onClick={() => void confirmAndNumber('gender_and_name')}>
               {t('roll.byGender')}
             </Menu.Item>
             <Menu.Item onClick={() => go(rollNumbersHref(of))}>{t('roll.byHand')}</Menu.Item>

@@ -46,8 +46,8 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
     initialValues: rollValues(enrolled),
     validate: (values) => {
       const body = { classId: of.id, by: 'given', numbers: rollNumbers(values) };
-      const alike = twice(values).flatMap((fault, index) =>
-        fault ? [[`numbers.${index}.rollNumber`, fault]] : [],
+      const alike = twice(values).flatMap((issue, index) =>
+        issue ? [[`numbers.${index}.rollNumber`, issue]] : [],
       );
       return { ...schemaErrors(rollForm, body, describe), ...Object.fromEntries(alike) };
     },
@@ -62,7 +62,7 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
     },
   });
   const title = t('roll.byHand');
-  useLeaveGuard({ title, form, save: parts.submit, ask: parts.askToLeave }, block);
+  useLeaveGuard({ title, form, save: parts.submit, ask: parts.confirmLeaving }, block);
   const alike = twice(form.values);
 
   return (

@@ -4,7 +4,7 @@ import { presentEnrolment, type StayDialogProps } from '../stays/stay.ts';
 import ChangeClassDialog from './change-class-dialog.tsx';
 
 /** One child to another class. */
-export default function ChildClassDialog({ student, stay, onClose }: StayDialogProps) {
+export default function StudentClassDialog({ student, stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('enrolments');
   const { data: years } = useYears(stay.schoolId);
   const enrolment = presentEnrolment(stay);

@@ -12,7 +12,7 @@ export function useNumbering(classId: string, enrolled: readonly Enrolment[]) {
   const { confirm, dialog } = useConfirm();
   const save = useSave('studentSchool/updateRollNumbers', { invalidates: changedByMoving });
 
-  const askAndNumber = async (by: 'name' | 'gender_and_name') => {
+  const confirmAndNumber = async (by: 'name' | 'gender_and_name') => {
     const numbered = enrolled.filter(({ rollNumber }) => rollNumber !== null).length;
     const question = {
       title: t('roll.confirmTitle'),
@@ -26,5 +26,5 @@ export function useNumbering(classId: string, enrolled: readonly Enrolment[]) {
     notify.success(t('roll.done', { count, n: formatNumber(count) }));
   };
 
-  return { askAndNumber, isNumbering: save.isPending, dialog };
+  return { confirmAndNumber, isNumbering: save.isPending, dialog };
 }

@@ -60,13 +60,13 @@ export function PromotionForm({ of, preview, years }: PromotionFormProps) {
         ))}
       </dl>
       {isChecked && missing > 0 && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.issue} role="alert">
           {t('promotion.missing', { count: missing, n: formatNumber(missing) })}
         </p>
       )}
       <PromotionTable of={of} preview={preview} control={control} />
       <div className={styles.rollFoot}>
-        <Button loading={control.isPromoting} onClick={() => void control.askAndPromote()}>
+        <Button loading={control.isPromoting} onClick={() => void control.confirmAndPromote()}>
           {t('promotion.verb', { count: steps.length, n: formatNumber(steps.length) })}
         </Button>
         <span className={styles.quiet}>

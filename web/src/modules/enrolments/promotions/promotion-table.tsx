@@ -13,14 +13,14 @@ type Row = PromotionPreview['rows'][number];
 interface PromotionTableProps {
   of: ClassRecord;
   preview: PromotionPreview;
-  control: Pick<PromotionControl, 'steps' | 'change' | 'faultOf'>;
+  control: Pick<PromotionControl, 'steps' | 'change' | 'issueOf'>;
 }
 
 /** Each child with its outcome and the class it goes to, both to be changed in place. */
 export function PromotionTable({ of, preview, control }: PromotionTableProps) {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();
-  const { steps, change, faultOf } = control;
+  const { steps, change, issueOf } = control;
   const placeOf = ({ enrolmentId }: Row) =>
     steps.findIndex((step) => step.enrolmentId === enrolmentId);
 
@@ -67,7 +67,7 @@ export function PromotionTable({ of, preview, control }: PromotionTableProps) {
           <NativeSelect
             aria-label={t('promotion.toClassOf', { name: row.name })}
             value={step.toClassId ?? ''}
-            error={faultOf(index)}
+            error={issueOf(index)}
             onChange={({ currentTarget: { value } }) =>
               change(index, { ...step, toClassId: value || null })
             }

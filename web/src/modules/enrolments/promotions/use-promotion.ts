@@ -26,18 +26,18 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
   const refreshed = useRefreshed();
   const [steps, setSteps] = useState(() => proposedSteps(preview));
   const [isChecked, setChecked] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [issues, setIssues] = useState<Record<string, string>>({});
   const [idempotencyKey, setKey] = useState(randomId);
   const save = useSave('studentSchool/promoteClass', { invalidates: changedByMoving });
   const missing = steps.filter(lacksClass).length;
 
   const change = (index: number, step: Step) => {
     setSteps(steps.map((one, place) => (place === index ? step : one)));
-    setFaults({});
+    setIssues({});
     setKey(randomId());
   };
 
-  const askAndPromote = async () => {
+  const confirmAndPromote = async () => {
     setChecked(true);
     if (missing > 0) return;
     const isSure = await confirm({
@@ -54,25 +54,25 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
     const answer = await refreshed(
       save.mutateAsync({ body: { classId, toYearId, rows: steps, idempotencyKey } }),
     );
-    if (!answer.success) return setFaults(serverErrors(answer.errors));
+    if (!answer.success) return setIssues(serverErrors(answer.errors));
     notify.success(t('promotion.done', { class: words.label(of), year: preview.toYearName }));
     go(promotionsHref({ schoolId: of.schoolId }));
   };
 
   /** What is wrong with the class of a child, once it has been looked at. */
-  const faultOf = (index: number): string | undefined => {
+  const issueOf = (index: number): string | undefined => {
     const step = steps[index];
     if (isChecked && step && lacksClass(step)) return t('validation:required');
-    return faults[`rows.${index}.toClassId`];
+    return issues[`rows.${index}.toClassId`];
   };
 
   return {
     steps,
     change,
-    faultOf,
+    issueOf,
     isChecked,
     missing,
-    askAndPromote,
+    confirmAndPromote,
     isPromoting: save.isPending,
     dialog,
   };

@@ -22,7 +22,7 @@ const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: St
 });
 
 /** Mends what the general register says of a child's coming to the school. */
-export default function MendDialog({ student, stay, onClose }: StayDialogProps) {
+export default function FixStayDialog({ student, stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('enrolments');
   const format = useFormat();
   const describe = useDescribeIssue();

@@ -7,10 +7,10 @@ import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import type { Stay } from './stay.ts';
 
-const MendDialog = lazy(() => import('./fix-stay-dialog.tsx'));
+const FixStayDialog = lazy(() => import('./fix-stay-dialog.tsx'));
 
 /** The button beside a stay, and the dialog that mends what the register says of it. */
-export function MendStay({ student, stay }: { student: Student; stay: Stay }) {
+export function FixStay({ student, stay }: { student: Student; stay: Stay }) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
   const { about, open, close } = useUrlDialog('mend');
@@ -26,7 +26,7 @@ export function MendStay({ student, stay }: { student: Student; stay: Stay }) {
       </Button>
       {about === stay.id && (
         <Suspense fallback={null}>
-          <MendDialog student={student} stay={stay} onClose={close} />
+          <FixStayDialog student={student} stay={stay} onClose={close} />
         </Suspense>
       )}
     </>

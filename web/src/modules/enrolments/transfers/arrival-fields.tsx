@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
 import { useClassesOf } from '../classes/use-classes-of.ts';
 
-export interface AnswerValues {
+export interface ReviewValues {
   state: string;
   classId: string;
   registerNumber: string;
@@ -15,7 +15,7 @@ export interface AnswerValues {
 }
 
 interface ArrivalFieldsProps {
-  form: Form<AnswerValues>;
+  form: Form<ReviewValues>;
   transfer: Transfer;
 }
 

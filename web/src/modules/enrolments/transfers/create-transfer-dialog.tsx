@@ -13,7 +13,7 @@ import type { StayDialogProps } from '../stays/stay.ts';
 const { body: giveForm } = transferRows['studentSchool/giveTransfer'];
 
 /** Offers the child to another school, which answers with class and register number. */
-export default function GiveDialog({ student, stay, onClose }: StayDialogProps) {
+export default function CreateTransferDialog({ student, stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/giveTransfer', {

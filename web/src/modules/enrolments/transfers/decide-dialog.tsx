@@ -13,10 +13,10 @@ import { Facts } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { changedByMoving } from '../stays/stay.ts';
 import { useRefreshed } from '../use-refreshed.ts';
-import { type AnswerValues, ArrivalFields } from './arrival-fields.tsx';
+import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
 
 type Body = CallInput<'studentSchool/answerTransfer'>['body'];
-const { body: answerForm } = transferRows['studentSchool/answerTransfer'];
+const { body: decisionForm } = transferRows['studentSchool/answerTransfer'];
 
 interface AnswerDialogProps {
   transfer: Transfer;
@@ -24,7 +24,7 @@ interface AnswerDialogProps {
 }
 
 /** Accepts a child, or lets one go, on a day; or says no. */
-export default function AnswerDialog({ transfer, onClose }: AnswerDialogProps) {
+export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const format = useFormat();
@@ -36,11 +36,11 @@ export default function AnswerDialog({ transfer, onClose }: AnswerDialogProps) {
     quiet: true,
   });
   /** A refusal says no more than its reason. */
-  const bodyOf = ({ state, answer, ...arrival }: AnswerValues) => {
+  const bodyOf = ({ state, answer, ...arrival }: ReviewValues) => {
     const plain = { id, version, state, answer };
     return state === 'accepted' ? { ...plain, ...arrival } : plain;
   };
-  const form = useForm<AnswerValues>({
+  const form = useForm<ReviewValues>({
     initialValues: { state: '', classId: '', registerNumber: '', on: '', answer: '' },
     validate: (values) => {
       const arrives = direction === 'give' && values.state === 'accepted';
@@ -48,14 +48,14 @@ export default function AnswerDialog({ transfer, onClose }: AnswerDialogProps) {
         arrives && values[field].trim() === '' ? { [field]: t('validation:required') } : {};
       const known = Object.entries(bodyOf(values)).filter(([, value]) => value !== '');
       return {
-        ...schemaErrors(answerForm, Object.fromEntries(known), describe),
+        ...schemaErrors(decisionForm, Object.fromEntries(known), describe),
         ...blank('classId'),
         ...blank('registerNumber'),
       };
     },
   });
   return (
-    <FormDialog<AnswerValues, Transfer>
+    <FormDialog<ReviewValues, Transfer>
       title={t(`answer.title.${direction}`, { name })}
       about={transfer.studentName ?? undefined}
       saveLabel={t('answer.verb')}

@@ -38,7 +38,7 @@ const bodyOf = ({ schoolId: toSchoolId, ...values }: AskValues) =>
   ({ toSchoolId, ...values }) as Body;
 
 /** The child is named by what its papers say: birth, and its number at the other school or its PEN. */
-export function AskTransferForm({ schoolId }: { schoolId: string }) {
+export function RequestTransferForm({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('enrolments');
   const { go } = useNavigation();
   const describe = useDescribeIssue();
@@ -52,10 +52,10 @@ export function AskTransferForm({ schoolId }: { schoolId: string }) {
       ...{ classId: '', registerNumber: '', note: '' },
     },
     validate: (values) => {
-      const { toSchoolId: school, ...faults } = schemaErrors(askForm, bodyOf(values), describe);
+      const { toSchoolId: school, ...issues } = schemaErrors(askForm, bodyOf(values), describe);
       const isKnown = values.pen || (values.fromUdiseCode && values.fromRegisterNumber);
       return {
-        ...faults,
+        ...issues,
         ...(school ? { schoolId: school } : {}),
         ...(isKnown ? {} : { pen: t('validation:pen_or_number') }),
       };

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/student-management/transfers';
 const answering = 'studentSchool/answerTransfer';
-const asked = transfer(2, {
+const calls = transfer(2, {
   direction: 'ask',
   isMineToAnswer: false,
   studentName: null,
@@ -21,7 +21,7 @@ const asked = transfer(2, {
 
 async function openTransfers(
   answers: Answers = {},
-  { at = path, rows = [transfer(1), asked], session = principal } = {},
+  { at = path, rows = [transfer(1), calls], session = principal } = {},
 ) {
   const app = await openApp(at, {
     session,
@@ -72,13 +72,13 @@ describe('the transfers', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Answer/), 'Accept the child');
     await send();
     expect(dialog.getAllByText('Fill this in.')).not.toHaveLength(0);
-    expect(bodyOf(app.asked, answering)).toBeUndefined();
+    expect(bodyOf(app.calls, answering)).toBeUndefined();
     await dialog.findByRole('option', { name: '5 A' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Class/), '5 A');
     await userEvent.type(dialog.getByLabelText(/^General register number/), '77');
     await send();
     await waitFor(() => expect(app.here()).toBe(path));
-    expect(bodyOf(app.asked, answering)).toEqual({
+    expect(bodyOf(app.calls, answering)).toEqual({
       ...{ id: transfer(1).id, version: 1, state: 'accepted' },
       ...{ classId: fifth.id, registerNumber: '77' },
     });
@@ -92,7 +92,7 @@ describe('the transfers', () => {
     await userEvent.type(dialog.getByLabelText(/^Note/), 'The class is full');
     await userEvent.click(dialog.getByRole('button', { name: 'Answer' }));
     await screen.findByText('The transfer is refused.');
-    expect(bodyOf(app.asked, answering)).toEqual({
+    expect(bodyOf(app.calls, answering)).toEqual({
       ...{ id: transfer(1).id, version: 1, state: 'refused' },
       answer: 'The class is full',
     });
@@ -101,8 +101,8 @@ describe('the transfers', () => {
   it('are cancelled by who began them, while they wait', async () => {
     const done = transfer(3, { state: 'accepted', isMineToAnswer: false, studentName: 'Rane Om' });
     const app = await openTransfers(
-      { [answering]: () => ok({ ...asked, state: 'cancelled' }) },
-      { rows: [transfer(1), asked, done] },
+      { [answering]: () => ok({ ...calls, state: 'cancelled' }) },
+      { rows: [transfer(1), calls, done] },
     );
     await screen.findByText('Accepted');
     expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the transfers', () => {
     await userEvent.click(await screen.findByRole('menuitem', cancel));
     await userEvent.click(await screen.findByRole('button', cancel));
     await screen.findByText('The transfer is cancelled.');
-    expect(bodyOf(app.asked, answering)).toEqual({ id: asked.id, version: 1, state: 'cancelled' });
+    expect(bodyOf(app.calls, answering)).toEqual({ id: calls.id, version: 1, state: 'cancelled' });
   });
 
   it('are only read by a teacher', async () => {
@@ -149,13 +149,8 @@ describe('asking for a child of another school', () => {
   }
 
   it('wants its number there or its PEN', async () => {
-    const {
-      asked: calls,
-      type,
-      send,
-      here,
-    } = await openForm({
-      'studentSchool/askTransfer': () => ok(asked),
+    const { calls, type, send, here } = await openForm({
+      'studentSchool/askTransfer': () => ok(calls),
     });
     await send();
     expect(await screen.findAllByText(/^Fill in the PEN, or/)).not.toHaveLength(0);

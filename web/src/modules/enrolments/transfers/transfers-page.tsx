@@ -2,7 +2,7 @@ import { type Transfer, transferStates } from '@shala/contract/enrolments.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askTransferHref } from '../../../app/links/enrolment-links.ts';
+import { requestTransferHref } from '../../../app/links/enrolment-links.ts';
 import type { CallInput } from '../../../platform/call.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -23,7 +23,7 @@ import { SchoolChip } from '../../schools/schools-public.ts';
 import { useTransferActions } from './use-transfer-actions.tsx';
 import { useTransferColumns } from './use-transfer-columns.tsx';
 
-const AnswerDialog = lazy(() => import('./decide-dialog.tsx'));
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 
 type TransferQuery = NonNullable<CallInput<'studentSchool/fetchTransfers'>['query']>;
 
@@ -51,7 +51,7 @@ export function TransfersPage() {
         count={data?.total}
         action={
           may('studentSchool/askTransfer') && (
-            <NewLink href={askTransferHref} icon={IconPlus}>
+            <NewLink href={requestTransferHref} icon={IconPlus}>
               {t('ask.title')}
             </NewLink>
           )
@@ -97,7 +97,7 @@ export function TransfersPage() {
       {data && <Pager list={list} total={data.total} />}
       {answered && (
         <Suspense fallback={null}>
-          <AnswerDialog key={answered.id} transfer={answered} onClose={close} />
+          <DecideDialog key={answered.id} transfer={answered} onClose={close} />
         </Suspense>
       )}
       {dialog}

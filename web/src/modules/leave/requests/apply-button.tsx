@@ -7,7 +7,7 @@ interface AskButtonProps {
   children: string;
 }
 
-export function AskButton({ onAsk, children }: AskButtonProps) {
+export function ApplyButton({ onAsk, children }: AskButtonProps) {
   useShortcut('n', onAsk);
   return (
     <Button

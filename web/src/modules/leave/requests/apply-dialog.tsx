@@ -27,7 +27,7 @@ import {
 } from './leave-values.ts';
 import { OwnSchoolField } from './own-school-field.tsx';
 import { ChildFields } from './student-fields.tsx';
-import { useAskedTypes } from './use-leave-choices.ts';
+import { useLeaveChoices } from './use-leave-choices.ts';
 
 interface AskDialogProps {
   /** Whose leave it is; `self` is a child that asks for its own. */
@@ -38,7 +38,7 @@ interface AskDialogProps {
 }
 
 /** Asks for leave, or changes what nobody has answered yet; what it costs stands beside it while one types. */
-export default function AskDialog({ of, leave, onClose }: AskDialogProps) {
+export default function ApplyDialog({ of, leave, onClose }: AskDialogProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
   const describe = useDescribeIssue();
@@ -55,11 +55,11 @@ export default function AskDialog({ of, leave, onClose }: AskDialogProps) {
           day: schoolDayOf(new Date()),
         }),
     validate: (values) => {
-      const faults = isStaff
+      const issues = isStaff
         ? schemaErrors(ownLeaveForm, ownBody(values), describe)
         : schemaErrors(studentLeaveForm, childBody(values), describe);
       const isMissing = of === 'student' && !values.admissionId;
-      return isMissing ? { ...faults, admissionId: t('validation:required') } : faults;
+      return isMissing ? { ...issues, admissionId: t('validation:required') } : issues;
     },
     onValuesChange: (now, before) => {
       const type = types.find(({ id }) => id === now.leaveTypeId);
@@ -67,7 +67,7 @@ export default function AskDialog({ of, leave, onClose }: AskDialogProps) {
       if (Object.keys(follows).length > 0) form.setValues(follows);
     },
   });
-  const types = useAskedTypes(isStaff, form.values.schoolId, leave);
+  const types = useLeaveChoices(isStaff, form.values.schoolId, leave);
   const type = types.find(({ id }) => id === form.values.leaveTypeId);
 
   return (

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { LeaveType } from '@shala/contract/leave.ts';
-import { leaveFaults } from '@shala/contract/leave-days.ts';
+import { leaveIssues } from '@shala/contract/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
@@ -30,11 +30,11 @@ export function CostPreview({ values, type, isStaff }: CostPreviewProps) {
     ...(schoolId ? { schoolId } : {}),
     ...(isStaff && id ? { leaveId: id } : {}),
   };
-  const [asked] = useDebouncedValue(query, pauseBeforeAsking);
-  const isKnowable = isCountable(asked) && asked.leaveTypeId === type.id;
+  const [calls] = useDebouncedValue(query, pauseBeforeAsking);
+  const isKnowable = isCountable(calls) && calls.leaveTypeId === type.id;
   const { data, error } = useCallQuery(
     'leaveApplication/fetchCost',
-    { query: asked },
+    { query: calls },
     { enabled: isKnowable, keepPrevious: true },
   );
   if (!isKnowable || !isCountable(values)) return null;
@@ -47,17 +47,17 @@ export function CostPreview({ values, type, isStaff }: CostPreviewProps) {
   }
   if (!data) return null;
   const { halfDays, daysOff, left } = data;
-  const faults = leaveFaults(type, values, data, fileId !== '');
+  const issues = leaveIssues(type, values, data, fileId !== '');
   const isShort = left !== null && halfDays > left;
   const lines = [
     t('cost.days', { days: words.days(halfDays) }),
     daysOff > 0 ? t('cost.daysOff', { count: daysOff, n: formatNumber(daysOff) }) : '',
     isShort ? t('validation:leave_overdrawn', { count: left / 2 }) : '',
     left !== null && !isShort ? t('cost.left', { days: words.days(left - halfDays) }) : '',
-    ...faults.map(({ key, values: said }) => t(`validation:${key}`, said)),
+    ...issues.map(({ key, values: said }) => t(`validation:${key}`, said)),
   ];
   return (
-    <p className={styles.cost} role="status" data-short={isShort || faults.length > 0 || undefined}>
+    <p className={styles.cost} role="status" data-short={isShort || issues.length > 0 || undefined}>
       {lines.filter(Boolean).join(' ')}
     </p>
   );

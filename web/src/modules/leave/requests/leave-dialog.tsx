@@ -2,7 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Modal } from '@mantine/core';
-import type { AnswerView } from '@shala/contract/leave.ts';
+import type { LeaveReview } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
@@ -10,7 +10,7 @@ import { Named } from '../../../ui/named.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OthersAway } from '../review/others-away.tsx';
-import { AnswerForm } from '../review/review-form.tsx';
+import { ReviewForm } from '../review/review-form.tsx';
 import { useChosenSubstitutes } from './chosen-substitutes.ts';
 import { CoveredPeriods } from './covered-periods.tsx';
 import styles from './leave.module.css';
@@ -49,7 +49,7 @@ export default function LeaveDialog({ id, onClose }: LeaveDialogProps) {
   );
 }
 
-function Shown({ view, onClose }: { view: AnswerView; onClose: () => void }) {
+function Shown({ view, onClose }: { view: LeaveReview; onClose: () => void }) {
   const { t } = useTranslation('leave');
   const { leave, balance, others, periods } = view;
   const chosen = useChosenSubstitutes(periods);
@@ -62,7 +62,7 @@ function Shown({ view, onClose }: { view: AnswerView; onClose: () => void }) {
       {others.length > 0 && <OthersAway others={others} />}
       {periods.length > 0 && <CoveredPeriods leave={leave} periods={periods} chosen={chosen} />}
       {leave.isMineToAnswer || leave.canCancel ? (
-        <AnswerForm
+        <ReviewForm
           key={leave.version}
           leave={leave}
           substitutes={chosen.substitutes}

@@ -2,7 +2,7 @@ import type { Leave } from '@shala/contract/leave.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../../platform/query-client.ts';
+import type { CallError } from '../../../platform/query-client.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -18,7 +18,7 @@ interface LeaveListProps {
   label: string;
   of: 'own' | 'staff' | 'students';
   list: ListControl;
-  found: UseQueryResult<{ rows: Leave[]; total: number }, Refusal>;
+  found: UseQueryResult<{ rows: Leave[]; total: number }, CallError>;
   filters: readonly Filter[];
   /** Filters of another kind. */
   children?: ReactNode;

@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import {
+  type Answers,
+  ok,
+  type RecordedCall,
+  refused,
+} from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import {
   casual,
@@ -33,7 +38,8 @@ async function openMine(search = '', answers: Answers = {}, session = teacher) {
   return app;
 }
 
-const bodyOf = (asked: Asked[], row: string) => asked.filter((one) => one.row === row).at(-1)?.body;
+const bodyOf = (calls: RecordedCall[], row: string) =>
+  calls.filter((one) => one.row === row).at(-1)?.body;
 const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
 
 describe('the own leave', () => {
@@ -80,7 +86,7 @@ describe('the own leave', () => {
   });
 
   it('is asked for, with its cost before it is sent', async () => {
-    const { asked, here } = await openMine('?ask=new', {
+    const { calls, here } = await openMine('?ask=new', {
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
     });
     const dialog = await dialogNow();
@@ -96,7 +102,7 @@ describe('the own leave', () => {
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(bodyOf(asked, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
+    expect(bodyOf(calls, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
       schoolId: idOf(101),
       leaveTypeId: casual.id,
       fromMidday: false,
@@ -109,7 +115,7 @@ describe('the own leave', () => {
       { ...munge, id: idOf(11) },
       { ...munge, id: idOf(12), name: 'Z.P. School Malvan' },
     ];
-    const { asked } = await openMine('?ask=new', {
+    const { calls } = await openMine('?ask=new', {
       'User/getUserData': () =>
         ok([userDataOf(teacher, { accessControlList: ['Leave Application'], schools })]),
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
@@ -123,7 +129,7 @@ describe('the own leave', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
+      expect(bodyOf(calls, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
         schoolId: idOf(12),
         onlyThere: true,
       }),
@@ -144,7 +150,7 @@ describe('the own leave', () => {
   });
 
   it('is changed and taken back while nobody has answered', async () => {
-    const { asked } = await openMine('', {
+    const { calls } = await openMine('', {
       'leaveApplication/withdraw': () => ok(mine({ state: 'withdrawn' })),
     });
     const menu = { name: 'Actions for 23 Nov 2026, midday to 24 Nov 2026' };
@@ -154,7 +160,7 @@ describe('the own leave', () => {
     const dialog = await dialogNow();
     await userEvent.click(await dialog.findByRole('button', { name: 'Take back' }));
     await screen.findByText('The request is taken back.', {}, patience);
-    expect(bodyOf(asked, 'leaveApplication/withdraw')).toEqual({ id: leave().id, version: 1 });
+    expect(bodyOf(calls, 'leaveApplication/withdraw')).toEqual({ id: leave().id, version: 1 });
   });
 
   it('shows a change that somebody answered meanwhile as the server tells it', async () => {
@@ -185,7 +191,7 @@ describe('students’ leave', () => {
   });
 
   it('is entered for a child of a class', async () => {
-    const { asked } = await openMine('?tab=students&ask=new', {
+    const { calls } = await openMine('?tab=students&ask=new', {
       'class/fetchBySchool/:schoolId': () =>
         ok([{ id: idOf(505), standard: 5, division: 'A', stream: null, medium: 'mr' }]),
       'student/fetchByClass/:classId': () =>
@@ -195,7 +201,7 @@ describe('students’ leave', () => {
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: '5 A' }, patience);
     await userEvent.click(dialog.getByRole('button', { name: 'Enter the leave' }));
-    expect(bodyOf(asked, 'leaveApplication/addEditLeaveForStudent')).toBeUndefined();
+    expect(bodyOf(calls, 'leaveApplication/addEditLeaveForStudent')).toBeUndefined();
     await userEvent.selectOptions(dialog.getByLabelText(/^Class/), idOf(505));
     await userEvent.click(dialog.getByRole('button', { name: /^Student/ }));
     await userEvent.click(await screen.findByRole('option', { name: '7 · Rohan Pawar' }));
@@ -203,7 +209,7 @@ describe('students’ leave', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');
     await userEvent.click(dialog.getByRole('button', { name: 'Enter the leave' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'leaveApplication/addEditLeaveForStudent')).toMatchObject({
+      expect(bodyOf(calls, 'leaveApplication/addEditLeaveForStudent')).toMatchObject({
         admissionId: idOf(601),
         leaveTypeId: studentLeave.id,
         reason: 'Fever',
@@ -212,7 +218,7 @@ describe('students’ leave', () => {
   });
 
   it('is asked for by a child itself, without a balance and without tabs', async () => {
-    const { asked } = await openMine(
+    const { calls } = await openMine(
       '?ask=new',
       {
         'leaveApplication/fetchLeaveForStudent': () => ok({ rows: [], total: 0 }),
@@ -226,8 +232,8 @@ describe('students’ leave', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
     await screen.findByText('The request is sent.', {}, patience);
-    const body = bodyOf(asked, 'leaveApplication/addEditLeaveForStudent');
+    const body = bodyOf(calls, 'leaveApplication/addEditLeaveForStudent');
     expect(body).not.toHaveProperty('admissionId');
-    expect(asked.map(({ row }) => row)).not.toContain('leaveApplication/fetchBalances');
+    expect(calls.map(({ row }) => row)).not.toContain('leaveApplication/fetchBalances');
   });
 });

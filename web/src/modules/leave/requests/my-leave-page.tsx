@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { childrenLeaveHref, ownLeaveHref } from '../../../app/links/leave-links.ts';
+import { ownLeaveHref, studentLeaveHref } from '../../../app/links/leave-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
-import { ChildrenLeave } from '../review/student-leave.tsx';
+import { StudentLeave } from '../review/student-leave.tsx';
 import { OwnLeave } from './own-leave.tsx';
 
 /** The own leave, and beside it the students' for those who answer it. */
@@ -15,19 +15,19 @@ export function MyLeavePage() {
   const { search } = useUrlState();
   const seesChildren = may('leaveApplication/approveLeaveForStudentByTeacher');
   if (!role) return null;
-  if (role === 'Student') return <ChildrenLeave isOwn />;
+  if (role === 'Student') return <StudentLeave isOwn />;
   // The programme's office has no leave of its own here.
-  if (role === 'SuperAdmin') return <ChildrenLeave />;
+  if (role === 'SuperAdmin') return <StudentLeave />;
   if (!seesChildren) return <OwnLeave />;
   const showsChildren = search.tab === 'students';
   const tabs = (
     <RecordTabs
       tabs={[
         { href: ownLeaveHref, label: t('tab.own') },
-        { href: childrenLeaveHref, label: t('tab.students') },
+        { href: studentLeaveHref, label: t('tab.students') },
       ]}
-      current={showsChildren ? childrenLeaveHref : ownLeaveHref}
+      current={showsChildren ? studentLeaveHref : ownLeaveHref}
     />
   );
-  return showsChildren ? <ChildrenLeave tabs={tabs} /> : <OwnLeave tabs={tabs} />;
+  return showsChildren ? <StudentLeave tabs={tabs} /> : <OwnLeave tabs={tabs} />;
 }

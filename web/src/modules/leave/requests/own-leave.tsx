@@ -11,11 +11,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Balances } from '../balances/balances.tsx';
 import { useLeaveActions } from '../review/use-leave-actions.tsx';
 import { leaveListDefaults, leaveQueryOf, useLeaveFilters } from '../review/use-leave-filters.ts';
-import { AskButton } from './apply-button.tsx';
+import { ApplyButton } from './apply-button.tsx';
 import { LeaveList } from './leave-list.tsx';
 import { useLeaveDialogs } from './use-leave-dialogs.ts';
 
-const AskDialog = lazy(() => import('./apply-dialog.tsx'));
+const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /** What is left of each kind, and what one has asked for. */
@@ -36,7 +36,7 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
   const changed = found.data?.rows.find(
     ({ id, canWithdraw }) => id === asking.about && canWithdraw,
   );
-  const askButton = mayAsk && <AskButton onAsk={askNew}>{t('ask.title')}</AskButton>;
+  const askButton = mayAsk && <ApplyButton onAsk={askNew}>{t('ask.title')}</ApplyButton>;
   return (
     <>
       <ListHeader title={t('own.title')} count={found.data?.total} action={askButton} />
@@ -57,9 +57,9 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
         }
       />
       <Suspense fallback={null}>
-        {mayAsk && asking.about === 'new' && <AskDialog of="staff" onClose={asking.close} />}
+        {mayAsk && asking.about === 'new' && <ApplyDialog of="staff" onClose={asking.close} />}
         {changed && (
-          <AskDialog key={changed.id} of="staff" leave={changed} onClose={asking.close} />
+          <ApplyDialog key={changed.id} of="staff" leave={changed} onClose={asking.close} />
         )}
         {looking.about && <LeaveDialog id={looking.about} onClose={looking.close} />}
       </Suspense>

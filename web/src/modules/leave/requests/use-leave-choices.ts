@@ -3,7 +3,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 
 /** The kinds of leave that can be asked for; the one of a request that is changed stays among them. */
-export function useAskedTypes(
+export function useLeaveChoices(
   isStaff: boolean,
   schoolId: string,
   leave: Leave | undefined,

@@ -1,4 +1,4 @@
-import type { AnswerView } from '@shala/contract/leave.ts';
+import type { LeaveReview } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
@@ -6,7 +6,7 @@ import styles from '../requests/leave.module.css';
 import { toneOf, useLeaveWords } from '../use-leave-words.ts';
 
 /** Who else is away in that time. */
-export function OthersAway({ others }: Pick<AnswerView, 'others'>) {
+export function OthersAway({ others }: Pick<LeaveReview, 'others'>) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
   return (

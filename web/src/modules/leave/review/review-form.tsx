@@ -21,7 +21,7 @@ interface AnswerFormProps {
 }
 
 /** Yes, or no with a reason; an approved leave can be cancelled, with a reason too. */
-export function AnswerForm({ leave, substitutes, onClose }: AnswerFormProps) {
+export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const { t } = useTranslation('leave');
   const client = useQueryClient();
   const { id, version, name, studentId } = leave;

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import {
+  type Answers,
+  ok,
+  type RecordedCall,
+  refused,
+} from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import {
   balance,
@@ -32,7 +37,8 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
   return app;
 }
 
-const bodyOf = (asked: Asked[], row: string) => asked.filter((one) => one.row === row).at(-1)?.body;
+const bodyOf = (calls: RecordedCall[], row: string) =>
+  calls.filter((one) => one.row === row).at(-1)?.body;
 const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
 
 /** The request as it stands on the server, which an answer changes. */
@@ -90,9 +96,9 @@ describe("the staff's leave", () => {
   });
 
   it('asks for what the filters of its address say', async () => {
-    const { asked } = await openStaff('?isMineToAnswer=true&from=2026-11-01&state=asked');
+    const { calls } = await openStaff('?isMineToAnswer=true&from=2026-11-01&state=asked');
     await screen.findByText('Asha Gavit');
-    const { url } = asked.findLast(({ row }) => row === 'leaveApplication/fetchSchoolWise')!;
+    const { url } = calls.findLast(({ row }) => row === 'leaveApplication/fetchSchoolWise')!;
     expect(url.searchParams.get('isMineToAnswer')).toBe('true');
     expect(url.searchParams.get('from')).toBe('2026-11-01');
     expect(url.searchParams.get('state')).toContain('asked');
@@ -105,7 +111,7 @@ describe('the answer to a request', () => {
   const who = { name: 'Who takes period 3 of 5 A on 23 Nov 2026' };
 
   it('shows the balance, who else is away and the periods, and says who takes them together with the approval', async () => {
-    const { asked, here } = await openStaff('', { ...answered(leave()), ...free });
+    const { calls, here } = await openStaff('', { ...answered(leave()), ...free });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Answer Asha Gavit' }, patience),
     );
@@ -115,22 +121,22 @@ describe('the answer to a request', () => {
     expect(dialog.getByText('5 A · Marathi')).toBeTruthy();
     await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
     await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
-    expect(bodyOf(asked, 'timeTable/updateSubstitute')).toBeUndefined();
+    expect(bodyOf(calls, 'timeTable/updateSubstitute')).toBeUndefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(here()).toBe(path));
     const { lessonId, day } = period;
-    expect(bodyOf(asked, 'leaveApplication/approveLeaveForTeacher')).toEqual({
+    expect(bodyOf(calls, 'leaveApplication/approveLeaveForTeacher')).toEqual({
       id: leave().id,
       version: 1,
       substitutes: [{ lessonId, day, substituteId: vikas.id }],
     });
-    const lookedFor = asked.find(({ row }) => row === 'timeTable/fetchFreeTeachers');
+    const lookedFor = calls.find(({ row }) => row === 'timeTable/fetchFreeTeachers');
     expect(lookedFor?.url.searchParams.get('weekday')).toBe('1');
   });
 
   it('gives a period of an approved leave to somebody else at once', async () => {
     const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
-    const { asked } = await openStaff(`?leave=${approved.id}`, {
+    const { calls } = await openStaff(`?leave=${approved.id}`, {
       ...answered(approved),
       ...free,
       'timeTable/updateSubstitute': () => ok(null),
@@ -140,7 +146,7 @@ describe('the answer to a request', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', who), vikas.id);
     const { lessonId, day } = period;
     await waitFor(() =>
-      expect(bodyOf(asked, 'timeTable/updateSubstitute')).toEqual({
+      expect(bodyOf(calls, 'timeTable/updateSubstitute')).toEqual({
         lessonId,
         day,
         substituteId: vikas.id,
@@ -179,15 +185,15 @@ describe('the answer to a request', () => {
   });
 
   it('is a rejection only with its reason', async () => {
-    const { asked, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
+    const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
     const dialog = await dialogNow();
     await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }, patience));
     expect(await dialog.findByText('Say why it is rejected.')).toBeTruthy();
-    expect(bodyOf(asked, 'leaveApplication/approveOrRejectLeave')).toBeUndefined();
+    expect(bodyOf(calls, 'leaveApplication/approveOrRejectLeave')).toBeUndefined();
     await userEvent.type(dialog.getByLabelText(/^Remark/), 'Inspection on that day');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(bodyOf(asked, 'leaveApplication/approveOrRejectLeave')).toEqual({
+    expect(bodyOf(calls, 'leaveApplication/approveOrRejectLeave')).toEqual({
       id: leave().id,
       version: 1,
       approve: false,
@@ -197,12 +203,12 @@ describe('the answer to a request', () => {
 
   it('is cancelled later, with a reason', async () => {
     const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
-    const { asked } = await openStaff(`?leave=${approved.id}`, answered(approved));
+    const { calls } = await openStaff(`?leave=${approved.id}`, answered(approved));
     const dialog = await dialogNow();
     await userEvent.type(await dialog.findByLabelText(/^Remark/, {}, patience), 'Came back');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the leave' }));
     await screen.findByText('The leave of Asha Gavit is cancelled.', {}, patience);
-    expect(bodyOf(asked, 'leaveApplication/cancel')).toMatchObject({ remark: 'Came back' });
+    expect(bodyOf(calls, 'leaveApplication/cancel')).toMatchObject({ remark: 'Came back' });
   });
 
   it('tells what the server refuses', async () => {
@@ -219,7 +225,7 @@ describe('the answer to a request', () => {
 
 describe('a balance of the staff', () => {
   it('is corrected in days, with the reason', async () => {
-    const { asked } = await openStaff(`?balances=${idOf(401)}`, {
+    const { calls } = await openStaff(`?balances=${idOf(401)}`, {
       'User/fetchAllUser': () => ok({ rows: [], total: 0 }),
       'User/fetchUserWithId/:id': () => refused(404, 'not_found'),
       'leaveApplication/correctBalance': () => ok([balance()]),
@@ -231,7 +237,7 @@ describe('a balance of the staff', () => {
     await userEvent.type(screen.getByLabelText(/^Why/), 'Taken in June');
     await userEvent.click(screen.getByRole('button', { name: 'Correct the balance' }));
     await screen.findByText('The balance is corrected.', {}, patience);
-    expect(bodyOf(asked, 'leaveApplication/correctBalance')).toEqual({
+    expect(bodyOf(calls, 'leaveApplication/correctBalance')).toEqual({
       accountId: idOf(401),
       leaveTypeId: casual.id,
       halfDays: -3,

@@ -5,9 +5,9 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  childrenLeaveHref,
   ownLeaveHref,
   staffLeaveHref,
+  studentLeaveHref,
   typesHref,
 } from '../../../app/links/leave-links.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -26,7 +26,7 @@ import { useLeaveDialogs } from '../requests/use-leave-dialogs.ts';
 import { useLeaveActions } from './use-leave-actions.tsx';
 import { leaveListDefaults, leaveQueryOf, useLeaveFilters } from './use-leave-filters.ts';
 
-const AskDialog = lazy(() => import('../requests/apply-dialog.tsx'));
+const ApplyDialog = lazy(() => import('../requests/apply-dialog.tsx'));
 const BalancesDialog = lazy(() => import('../balances/balances-dialog.tsx'));
 const LeaveDialog = lazy(() => import('../requests/leave-dialog.tsx'));
 
@@ -62,7 +62,7 @@ export function StaffLeavePage() {
     <>
       <ListHeader title={t('staff.title')} count={found.data?.total}>
         {may('leaveApplication/approveLeaveForStudentByTeacher') && (
-          <HeaderLink href={childrenLeaveHref} icon={IconUsers}>
+          <HeaderLink href={studentLeaveHref} icon={IconUsers}>
             {t('students.title')}
           </HeaderLink>
         )}
@@ -101,7 +101,7 @@ export function StaffLeavePage() {
       </LeaveList>
       <Suspense fallback={null}>
         {changed && (
-          <AskDialog key={changed.id} of="staff" leave={changed} onClose={asking.close} />
+          <ApplyDialog key={changed.id} of="staff" leave={changed} onClose={asking.close} />
         )}
         {looking.about && <LeaveDialog id={looking.about} onClose={looking.close} />}
         {balances.about && (

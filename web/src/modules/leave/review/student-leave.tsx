@@ -8,13 +8,13 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { SchoolChip } from '../../schools/schools-public.ts';
-import { AskButton } from '../requests/apply-button.tsx';
+import { ApplyButton } from '../requests/apply-button.tsx';
 import { LeaveList } from '../requests/leave-list.tsx';
 import { useLeaveDialogs } from '../requests/use-leave-dialogs.ts';
 import { useLeaveActions } from './use-leave-actions.tsx';
 import { leaveListDefaults, leaveQueryOf, useLeaveFilters } from './use-leave-filters.ts';
 
-const AskDialog = lazy(() => import('../requests/apply-dialog.tsx'));
+const ApplyDialog = lazy(() => import('../requests/apply-dialog.tsx'));
 const LeaveDialog = lazy(() => import('../requests/leave-dialog.tsx'));
 
 interface ChildrenLeaveProps {
@@ -24,7 +24,7 @@ interface ChildrenLeaveProps {
 }
 
 /** Children's leave: asked for by themselves, or entered and answered by those who teach them. */
-export function ChildrenLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
+export function StudentLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
   const { t } = useTranslation('leave');
   const may = useMay();
   const list = useListState(useUrlState(), leaveListDefaults);
@@ -49,7 +49,9 @@ export function ChildrenLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
         title={title}
         count={found.data?.total}
         action={
-          mayAsk && <AskButton onAsk={askNew}>{t(isOwn ? 'ask.title' : 'ask.ofStudent')}</AskButton>
+          mayAsk && (
+            <ApplyButton onAsk={askNew}>{t(isOwn ? 'ask.title' : 'ask.ofStudent')}</ApplyButton>
+          )
         }
       />
       {tabs}
@@ -75,8 +77,8 @@ export function ChildrenLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
         )}
       </LeaveList>
       <Suspense fallback={null}>
-        {mayAsk && asking.about === 'new' && <AskDialog of={of} onClose={asking.close} />}
-        {changed && <AskDialog key={changed.id} of={of} leave={changed} onClose={asking.close} />}
+        {mayAsk && asking.about === 'new' && <ApplyDialog of={of} onClose={asking.close} />}
+        {changed && <ApplyDialog key={changed.id} of={of} leave={changed} onClose={asking.close} />}
         {looking.about && <LeaveDialog id={looking.about} onClose={looking.close} />}
       </Suspense>
       {dialog}

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import type { AnswerView } from '@shala/contract/leave.ts';
+import type { LeaveReview } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { weekdayOf } from '../requests/weekday-of.ts';
 
-export type Period = AnswerView['periods'][number];
+export type Period = LeaveReview['periods'][number];
 
 export interface Substitute {
   id: string;

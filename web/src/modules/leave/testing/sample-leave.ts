@@ -1,4 +1,4 @@
-import type { AnswerView, Balance, Leave, LeaveType } from '@shala/contract/leave.ts';
+import type { Balance, Leave, LeaveReview, LeaveType } from '@shala/contract/leave.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
@@ -113,7 +113,7 @@ export const childLeave = (rest: Partial<Leave> = {}) =>
     ...rest,
   });
 
-export const view = (of: Leave, rest: Partial<AnswerView> = {}): AnswerView => ({
+export const view = (of: Leave, rest: Partial<LeaveReview> = {}): LeaveReview => ({
   leave: of,
   balance: null,
   others: [],
@@ -121,7 +121,7 @@ export const view = (of: Leave, rest: Partial<AnswerView> = {}): AnswerView => (
   ...rest,
 });
 
-export const period: AnswerView['periods'][number] = {
+export const period: LeaveReview['periods'][number] = {
   day: '2026-11-23',
   schoolId: munge.id,
   lessonId: idOf(701),

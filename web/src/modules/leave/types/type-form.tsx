@@ -24,7 +24,7 @@ export function TypeForm({ type }: { type?: LeaveType }) {
   });
   const form = useForm<TypeValues>({
     initialValues: type ? valuesOf(type) : newType,
-    validate: (values) => faultsOf(bodyOf(values), describe),
+    validate: (values) => issuesOf(bodyOf(values), describe),
   });
   return (
     <FormPage<TypeValues, LeaveType>
@@ -48,13 +48,13 @@ export function TypeForm({ type }: { type?: LeaveType }) {
 }
 
 /** Amounts without a limit are null, and so the body is checked as it is sent. */
-function faultsOf(body: object, describe: ReturnType<typeof useDescribeIssue>) {
+function issuesOf(body: object, describe: ReturnType<typeof useDescribeIssue>) {
   const parsed = leaveTypeForm.safeParse(withoutEmptyTexts(body));
-  const faults: Record<string, string> = {};
+  const issues: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
-    faults[issue.path.map(String).join('.')] ??= describe(issue);
+    issues[issue.path.map(String).join('.')] ??= describe(issue);
   }
-  return faults;
+  return issues;
 }
 
 const withoutEmptyTexts = (body: object) =>

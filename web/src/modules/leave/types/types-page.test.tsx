@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import {
+  type Answers,
+  ok,
+  type RecordedCall,
+  refused,
+} from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { casual, studentLeave, surroundings } from '../testing/sample-leave.ts';
 
@@ -24,8 +29,8 @@ const open = (at: string, answers: Answers = {}, session = admin) =>
     },
   });
 
-const bodyOf = (asked: Asked[]) =>
-  asked.filter(({ row }) => row === 'leaveApplication/addEditType').at(-1)?.body;
+const bodyOf = (calls: RecordedCall[]) =>
+  calls.filter(({ row }) => row === 'leaveApplication/addEditType').at(-1)?.body;
 
 describe('the kinds of leave', () => {
   it('are deleted while nobody has asked for them', async () => {
@@ -49,7 +54,7 @@ describe('the kinds of leave', () => {
 
 describe('the form of a kind of leave', () => {
   it('keeps days as halves, and what has no limit without one', async () => {
-    const { asked, here } = await open('/leave-application/new', {
+    const { calls, here } = await open('/leave-application/new', {
       'leaveApplication/addEditType': () => ok(casual),
     });
     await userEvent.type(await screen.findByLabelText(/^Code/, {}, patience), 'el');
@@ -57,7 +62,7 @@ describe('the form of a kind of leave', () => {
     await userEvent.type(screen.getByLabelText(/^Days a year/), '7.5');
     await userEvent.click(screen.getByRole('button', { name: 'Add the kind' }));
     await waitFor(() => expect(here()).toBe(path));
-    expect(bodyOf(asked)).toMatchObject({
+    expect(bodyOf(calls)).toMatchObject({
       name: 'Earned leave',
       forRoles: ['Teacher', 'Principal'],
       perYear: 15,
@@ -67,20 +72,20 @@ describe('the form of a kind of leave', () => {
   });
 
   it('says what is missing', async () => {
-    const { asked } = await open('/leave-application/new');
+    const { calls } = await open('/leave-application/new');
     await userEvent.click(await screen.findByRole('button', { name: 'Add the kind' }, patience));
     await screen.findByRole('heading', { name: /2 / }, patience);
-    expect(bodyOf(asked)).toBeUndefined();
+    expect(bodyOf(calls)).toBeUndefined();
   });
 
   it('leaves students without a balance', async () => {
-    const { asked } = await open(`/leave-application/type/${studentLeave.id}/edit`, {
+    const { calls } = await open(`/leave-application/type/${studentLeave.id}/edit`, {
       'leaveApplication/addEditType': () => ok(studentLeave),
     });
     await screen.findByRole('heading', { level: 1, name: 'Change Student leave' }, patience);
     expect(screen.queryByLabelText(/^Days a year/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(bodyOf(asked)).toMatchObject({ perYear: null, version: 1 }));
+    await waitFor(() => expect(bodyOf(calls)).toMatchObject({ perYear: null, version: 1 }));
   });
 
   it('shows another person’s edit', async () => {

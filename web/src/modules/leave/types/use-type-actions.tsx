@@ -12,10 +12,10 @@ const size = '1.8rem';
 export function useTypeActions() {
   const { t } = useTranslation('leave');
   const invalidates = ['leaveApplication', 'audit'];
-  const { askAndDelete, dialog } = useDelete('leaveApplication/deleteType/:id', invalidates);
+  const { confirmAndDelete, dialog } = useDelete('leaveApplication/deleteType/:id', invalidates);
 
   const deleteType = ({ id, name }: LeaveType) =>
-    askAndDelete(id, {
+    confirmAndDelete(id, {
       title: t('types.deleteTitle', { name }),
       about: name,
       consequence: t('types.deleteText'),

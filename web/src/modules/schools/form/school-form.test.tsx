@@ -33,12 +33,12 @@ async function fill(label: RegExp, text: string) {
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const bodyOf = (asked: { row: string; body: unknown }[]) =>
-  asked.filter(({ row }) => row === 'school/addEditSchool').at(-1)?.body;
+const bodyOf = (calls: { row: string; body: unknown }[]) =>
+  calls.filter(({ row }) => row === 'school/addEditSchool').at(-1)?.body;
 
 describe('the form of a school', () => {
   it('takes state and district from the UDISE code, standards from the category, and adds the school', async () => {
-    const { asked, here } = await openForm('/school-management/new', {
+    const { calls, here } = await openForm('/school-management/new', {
       'school/addEditSchool': () => ok(school(199)),
     });
     await fill(/UDISE code/, '27330100199');
@@ -50,7 +50,7 @@ describe('the form of a school', () => {
     );
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(here()).toBe(`/school-management/school/${school(199).id}`));
-    expect(bodyOf(asked)).toMatchObject({
+    expect(bodyOf(calls)).toMatchObject({
       udiseCode: '27330100199',
       name: 'जि. प. शाळा मुंगे',
       code: 'munge1',
@@ -62,12 +62,12 @@ describe('the form of a school', () => {
   });
 
   it('says what is wrong before anything is sent', async () => {
-    const { asked } = await openForm('/school-management/new');
+    const { calls } = await openForm('/school-management/new');
     await fill(/PIN code/, '016630');
     await userEvent.click(screen.getByRole('button', { name: 'Add the school' }));
     await screen.findByRole('heading', { name: '5 entries need your attention' });
     expect(screen.getAllByText(/A PIN code has 6 digits/).length).toBeGreaterThan(0);
-    expect(bodyOf(asked)).toBeUndefined();
+    expect(bodyOf(calls)).toBeUndefined();
   });
 
   it('lets a principal change what is the school’s own, and greys what the office keeps', async () => {
@@ -80,7 +80,7 @@ describe('the form of a school', () => {
   it('shows another person’s edit and saves over it only knowingly', async () => {
     const theirs = school(102, { version: 2, pinCode: '416631' });
     const answers = [refused(409, 'conflict', { result: theirs }), ok(theirs)];
-    const { asked } = await openForm(`/school-management/school/${school(102).id}/edit`, {
+    const { calls } = await openForm(`/school-management/school/${school(102).id}/edit`, {
       'school/addEditSchool': () => answers.shift(),
     });
     await fill(/Cluster/, 'Jamsande');
@@ -89,7 +89,7 @@ describe('the form of a school', () => {
     expect(screen.getByRole('row', { name: 'PIN code 416630 416631' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>
-      expect(bodyOf(asked)).toMatchObject({ version: 2, cluster: 'Jamsande', pinCode: '416630' }),
+      expect(bodyOf(calls)).toMatchObject({ version: 2, cluster: 'Jamsande', pinCode: '416630' }),
     );
   });
 

@@ -30,11 +30,11 @@ async function openList(path = '/school-management', answers: Answers = {}, sess
 
 describe('the list of schools', () => {
   it('asks for what its URL says', async () => {
-    const { asked } = await openList(
+    const { calls } = await openList(
       '/school-management?search=munge&plan=none&plan=expired&page=2',
     );
     await screen.findByText('ZPPS Munge 102');
-    const { searchParams } = asked.find(({ row }) => row === 'school/fetchAllSchool')!.url;
+    const { searchParams } = calls.find(({ row }) => row === 'school/fetchAllSchool')!.url;
     expect(searchParams.get('search')).toBe('munge');
     expect(searchParams.getAll('plan')).toEqual(['none', 'expired']);
     expect(searchParams.get('page')).toBe('2');
@@ -68,7 +68,7 @@ describe('the list of schools', () => {
 
 describe('setting the plan of several schools', () => {
   it('says what it does in numbers, and sends their ids', async () => {
-    const { asked, here } = await openList('/school-management', {
+    const { calls, here } = await openList('/school-management', {
       'school/updatePlan': () => ok({ schools: 2 }),
     });
     await screen.findByText('ZPPS Munge 102');
@@ -80,7 +80,7 @@ describe('setting the plan of several schools', () => {
     expect(dialog.getByText(/The plan of 1 school ends at once/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
     await waitFor(() => expect(here()).toBe('/school-management'));
-    const { body } = asked.find(({ row }) => row === 'school/updatePlan')!;
+    const { body } = calls.find(({ row }) => row === 'school/updatePlan')!;
     expect(body).toEqual({ schoolIds: two.map(({ id }) => id), endsOn: null });
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });

@@ -29,8 +29,8 @@ async function openPlans(path = '', answers: Answers = {}) {
   return app;
 }
 
-const bodies = (asked: Awaited<ReturnType<typeof openPlans>>['asked']) =>
-  asked.filter(({ row }) => row === 'school/extendPlans').map(({ body }) => body);
+const bodies = (calls: Awaited<ReturnType<typeof openPlans>>['calls']) =>
+  calls.filter(({ row }) => row === 'school/extendPlans').map(({ body }) => body);
 
 async function extendBoth() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
@@ -41,8 +41,8 @@ async function extendBoth() {
 
 describe('the plans of the schools', () => {
   it('are asked for by their end, the soonest first', async () => {
-    const { asked } = await openPlans('?plan=ending');
-    const { searchParams } = asked.find(({ row }) => row === 'school/fetchAllSchool')!.url;
+    const { calls } = await openPlans('?plan=ending');
+    const { searchParams } = calls.find(({ row }) => row === 'school/fetchAllSchool')!.url;
     expect(searchParams.get('sort')).toBe('planEndsOn');
     expect(searchParams.getAll('plan')).toEqual(['ending']);
     expect(screen.getByText('Plan runs')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the plans of the schools', () => {
 
 describe('extending plans', () => {
   it('says until when they then run, and sends the months once for a key', async () => {
-    const { asked, here } = await openPlans();
+    const { calls, here } = await openPlans();
     const dialog = await extendBoth();
     expect(here()).toBe('/school-management/plans?extendPlan=selected');
     await userEvent.click(dialog.getByLabelText('3 months'));
@@ -73,7 +73,7 @@ describe('extending plans', () => {
     expect(dialog.getByText(/^The plan of 1 school does not run now/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
     await waitFor(() => expect(here()).toBe('/school-management/plans'), patience);
-    const [body] = bodies(asked);
+    const [body] = bodies(calls);
     expect(body).toMatchObject({ schoolIds: two.map(({ id }) => id), months: 3 });
     expect(
       await screen.findByText('The plans of 2 schools are extended.', {}, patience),
@@ -83,7 +83,7 @@ describe('extending plans', () => {
 
   it('sends the same key again after an answer that did not come', async () => {
     let isDown = true;
-    const { asked } = await openPlans('', {
+    const { calls } = await openPlans('', {
       'school/extendPlans': () => (isDown ? undefined : ok({ schools: 2 })),
     });
     const dialog = await extendBoth();
@@ -92,23 +92,23 @@ describe('extending plans', () => {
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
     await screen.findByText('The plans of 2 schools are extended.', {}, patience);
-    const [first, second] = bodies(asked) as { idempotencyKey: string }[];
+    const [first, second] = bodies(calls) as { idempotencyKey: string }[];
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   });
 
   it('takes another number of months, from 1 to 60', async () => {
-    const { asked } = await openPlans();
+    const { calls } = await openPlans();
     const dialog = await extendBoth();
     await userEvent.click(dialog.getByLabelText('Another number of months'));
     const months = dialog.getByLabelText(/^Months/);
     await userEvent.type(months, '61');
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
     expect(await dialog.findAllByText('Write a whole number from 1 to 60.')).not.toEqual([]);
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(calls)).toEqual([]);
     await userEvent.clear(months);
     await userEvent.type(months, '18');
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await waitFor(() => expect(bodies(asked)).toMatchObject([{ months: 18 }]), patience);
+    await waitFor(() => expect(bodies(calls)).toMatchObject([{ months: 18 }]), patience);
   });
 
   it('shows what the server objects to', async () => {

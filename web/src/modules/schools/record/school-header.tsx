@@ -24,12 +24,12 @@ export function SchoolHeader({ school }: { school: School }) {
   const may = useMay();
   const { go } = useNavigation();
   const { about, open, close } = useUrlDialog('setPlan');
-  const { askAndDelete, dialog } = useDeleteSchool();
+  const { confirmAndDelete, dialog } = useDeleteSchool();
   const place = [school.village, school.blockName, school.districtName].filter(Boolean).join(', ');
   const maySetPlan = may('school/updatePlan');
 
   const remove = async () => {
-    if (await askAndDelete(school)) go(schoolsHref);
+    if (await confirmAndDelete(school)) go(schoolsHref);
   };
 
   return (

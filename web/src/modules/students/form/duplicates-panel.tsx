@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import type { Alike } from '@shala/contract/students.ts';
+import type { PossibleDuplicate } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { mergeHref, studentHref } from '../../../app/links/student-links.ts';
 import { fieldId } from '../../../ui/form/field-ids.ts';
@@ -11,13 +11,13 @@ import { useFormat } from '../../../ui/use-format.ts';
 import styles from './student-form.module.css';
 import type { StudentValues } from './student-values.ts';
 
-interface AlikePanelProps {
+interface DuplicatesPanelProps {
   form: Form<StudentValues>;
-  alike: readonly Alike[];
+  alike: readonly PossibleDuplicate[];
 }
 
 /** Children who may be the same one, told before the form is saved. */
-export function AlikePanel({ form, alike }: AlikePanelProps) {
+export function DuplicatesPanel({ form, alike }: DuplicatesPanelProps) {
   const { t } = useTranslation('students');
   const { id: ownId } = form.values;
   if (alike.length === 0) return null;
@@ -37,7 +37,7 @@ export function AlikePanel({ form, alike }: AlikePanelProps) {
   );
 }
 
-function AlikeChild({ one, ownId }: { one: Alike; ownId: string | undefined }) {
+function AlikeChild({ one, ownId }: { one: PossibleDuplicate; ownId: string | undefined }) {
   const { t } = useTranslation('students');
   const format = useFormat();
   const because = one.because.map((reason) => t(`alike.because.${reason}`)).join(', ');
@@ -78,7 +78,7 @@ function AlikeChild({ one, ownId }: { one: Alike; ownId: string | undefined }) {
   );
 }
 
-function IsAnother({ form }: Pick<AlikePanelProps, 'form'>) {
+function IsAnother({ form }: Pick<DuplicatesPanelProps, 'form'>) {
   const { t } = useTranslation('students');
   const { isAnother } = form.values;
   return (

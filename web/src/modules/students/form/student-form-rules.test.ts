@@ -24,9 +24,9 @@ describe('what follows from a change in the form', () => {
   it('is the first guardian’s consent, until another name is there', () => {
     const guardians = [{ ...newGuardian('mother'), name: 'Lata' }];
     const before = withValues({ guardians });
-    const asked = { ...before, consent: { ...before.consent, state: 'given' } };
-    expect(consequences(asked, before).consent?.givenBy).toBe('Lata');
-    const named = { ...asked, consent: { ...asked.consent, givenBy: 'Sita' } };
+    const calls = { ...before, consent: { ...before.consent, state: 'given' } };
+    expect(consequences(calls, before).consent?.givenBy).toBe('Lata');
+    const named = { ...calls, consent: { ...calls.consent, givenBy: 'Sita' } };
     expect(consequences(named, before)).toEqual({});
   });
 });

@@ -53,8 +53,8 @@ async function fillChild() {
 }
 
 const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
-const sent = (asked: { row: string; body: unknown }[]) =>
-  asked.filter(({ row }) => row === 'student/addEdit').map(({ body }) => body);
+const sent = (calls: { row: string; body: unknown }[]) =>
+  calls.filter(({ row }) => row === 'student/addEdit').map(({ body }) => body);
 
 const alike = {
   id: idOf(1009),
@@ -67,7 +67,7 @@ const alike = {
 
 describe('admitting a child', () => {
   it('finds the guardian of a sibling by the mobile, and sends the school, class and number', async () => {
-    const { asked, here } = await openForm('/student-management/new', {
+    const { calls, here } = await openForm('/student-management/new', {
       'student/fetchGuardians': () => ok([guardian]),
       'student/addEdit': () => ok(student(1)),
     });
@@ -78,7 +78,7 @@ describe('admitting a child', () => {
     expect(screen.getByText(/Also guardian of Patil Rohit/)).toBeTruthy();
     await save();
     await waitFor(() => expect(here()).toBe(`/student-management/student/${student(1).id}`));
-    expect(sent(asked)).toEqual([
+    expect(sent(calls)).toEqual([
       {
         name: 'Patil Asha Ramesh',
         gender: 'female',
@@ -98,7 +98,7 @@ describe('admitting a child', () => {
   });
 
   it('says what is wrong before anything is sent', async () => {
-    const { asked } = await openForm();
+    const { calls } = await openForm();
     await fill('pen', '123');
     await userEvent.click(screen.getByRole('button', { name: 'Admit' }));
     const title = await screen.findByRole('heading', { name: /entries need your attention/ });
@@ -107,12 +107,12 @@ describe('admitting a child', () => {
       expect(summary.getByRole('link', { name })).toBeTruthy();
     }
     expect(summary.queryByRole('link', { name: 'Guardians' })).toBeNull();
-    expect(sent(asked)).toEqual([]);
+    expect(sent(calls)).toEqual([]);
   });
 
   it('shows who may be the same child, and admits another one only when that is said', async () => {
     const answers = [refused(409, 'conflict', { result: [alike] }), ok(student(1))];
-    const { asked } = await openForm('/student-management/new', {
+    const { calls } = await openForm('/student-management/new', {
       'student/fetchAlike': () => ok([alike]),
       'student/addEdit': () => answers.shift(),
     });
@@ -127,22 +127,22 @@ describe('admitting a child', () => {
     await screen.findByRole('heading', { name: '1 entry needs your attention' });
     await userEvent.click(panel.getByRole('checkbox', { name: 'This is another child' }));
     await save();
-    await waitFor(() => expect(sent(asked)).toHaveLength(2));
-    expect(sent(asked)[0]).not.toHaveProperty('isAnother');
-    expect(sent(asked)[1]).toMatchObject({ isAnother: true });
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(sent(calls)[0]).not.toHaveProperty('isAnother');
+    expect(sent(calls)[1]).toMatchObject({ isAnother: true });
   });
 
   it('shows those for whom it was refused, where nobody had been found on the way', async () => {
     const answers = [refused(409, 'conflict', { result: [alike] }), ok(student(1))];
-    const { asked } = await openForm('/student-management/new', {
+    const { calls } = await openForm('/student-management/new', {
       'student/addEdit': () => answers.shift(),
     });
     await fillChild();
     await save();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'This is another child' }));
     await save();
-    await waitFor(() => expect(sent(asked)).toHaveLength(2));
-    expect(sent(asked)[1]).toMatchObject({ isAnother: true });
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(sent(calls)[1]).toMatchObject({ isAnother: true });
   });
 
   it('tells of a child at a school out of sight that there is one, and no more', async () => {
@@ -155,7 +155,7 @@ describe('admitting a child', () => {
   });
 
   it('records a consent by the first guardian', async () => {
-    const { asked } = await openForm('/student-management/new', {
+    const { calls } = await openForm('/student-management/new', {
       'student/addEdit': () => ok(student(1)),
     });
     await fillChild();
@@ -163,8 +163,8 @@ describe('admitting a child', () => {
     await userEvent.selectOptions(field('consent-state'), 'given');
     await waitFor(() => expect(field('consent-givenBy').value).toBe('Ramesh Patil'));
     await save();
-    await waitFor(() => expect(sent(asked)).toHaveLength(1));
-    expect(sent(asked)[0]).toMatchObject({
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(sent(calls)[0]).toMatchObject({
       consent: { state: 'given', givenBy: 'Ramesh Patil' },
     });
   });
@@ -172,12 +172,12 @@ describe('admitting a child', () => {
 
 describe('editing a record', () => {
   it('sends the child with its version, and nothing of an admission', async () => {
-    const { asked } = await openForm(edit, { 'student/addEdit': () => ok(student(1)) });
+    const { calls } = await openForm(edit, { 'student/addEdit': () => ok(student(1)) });
     await fill('motherName', 'Lata');
     await userEvent.selectOptions(field('isBpl'), 'no');
     await save();
-    await waitFor(() => expect(sent(asked)).toHaveLength(1));
-    const [body] = sent(asked);
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    const [body] = sent(calls);
     expect(body).toMatchObject({ version: 1, motherName: 'Lata', isBpl: false });
     expect(body).not.toHaveProperty('admission');
     expect(body).not.toHaveProperty('consent');
@@ -191,14 +191,14 @@ describe('editing a record', () => {
   it('shows another person’s edit and saves over it only knowingly', async () => {
     const theirs = student(1, { version: 2, caste: 'Maratha' });
     const answers = [refused(409, 'conflict', { result: theirs }), ok(theirs)];
-    const { asked } = await openForm(edit, { 'student/addEdit': () => answers.shift() });
+    const { calls } = await openForm(edit, { 'student/addEdit': () => answers.shift() });
     await fill('religion', 'Hindu');
     await save();
     await screen.findByRole('heading', { name: 'Someone else saved this record meanwhile' });
     expect(screen.getByRole('row', { name: 'Caste – Maratha' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>
-      expect(sent(asked).at(-1)).toMatchObject({ version: 2, religion: 'Hindu' }),
+      expect(sent(calls).at(-1)).toMatchObject({ version: 2, religion: 'Hindu' }),
     );
   });
 

@@ -12,7 +12,7 @@ import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { AdmissionFields, EarlierFields, WhereStayIs } from './admission-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { AlikePanel } from './duplicates-panel.tsx';
+import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
 import {
   ChildFields,
@@ -24,7 +24,7 @@ import {
 } from './student-fields.tsx';
 import { consequences } from './student-form-rules.ts';
 import { bodyOf, newStudent, type StudentValues, valuesOf } from './student-values.ts';
-import { useAlike } from './use-duplicates.ts';
+import { useDuplicates } from './use-duplicates.ts';
 import { useFieldOfAddress } from './use-field-of-address.ts';
 import { useShownValue } from './use-shown-value.ts';
 
@@ -53,7 +53,7 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
       if (Object.keys(follows).length > 0) form.setValues(follows);
     },
   });
-  const { alike, tell } = useAlike(form.values);
+  const { alike, tell } = useDuplicates(form.values);
   useFieldOfAddress();
   const schoolId = student?.admissions[0]?.schoolId ?? form.values.admission.schoolId;
 
@@ -83,7 +83,7 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
       showValue={showValue}
     >
       <ChildFields form={form} today={today} schoolId={schoolId || undefined} />
-      <AlikePanel form={form} alike={alike} />
+      <DuplicatesPanel form={form} alike={alike} />
       {student ? <WhereStayIs student={student} /> : <AdmissionFields form={form} today={today} />}
       <GuardianFields form={form} />
       {!student && <ConsentFields form={form} today={today} />}

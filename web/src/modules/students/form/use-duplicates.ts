@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Alike, studentRows } from '@shala/contract/students.ts';
+import { type PossibleDuplicate, studentRows } from '@shala/contract/students.ts';
 import { useState } from 'react';
 import type { CallInput } from '../../../platform/call.ts';
 import { useMay } from '../../../platform/may.ts';
@@ -13,18 +13,18 @@ const pauseBeforeLooking = 400;
 const { query: schema } = studentRows['student/fetchAlike'];
 
 /** Children who may be the same one as the child in the form, looked for as it is filled in. */
-export function useAlike(values: StudentValues) {
-  const found = useFoundAlike(values);
-  const [refusal, setRefusal] = useState<{ of: string; alike: readonly Alike[] }>();
+export function useDuplicates(values: StudentValues) {
+  const found = useFoundDuplicates(values);
+  const [refusal, setRefusal] = useState<{ of: string; alike: readonly PossibleDuplicate[] }>();
   const told = refusal?.of === likenessOf(values) ? refusal.alike : [];
   return {
     /** Those for whom the server refused to save go first: it looks at more than is asked on the way. */
     alike: told.length > 0 ? told : found,
-    tell: (alike: readonly Alike[]) => setRefusal({ of: likenessOf(values), alike }),
+    tell: (alike: readonly PossibleDuplicate[]) => setRefusal({ of: likenessOf(values), alike }),
   };
 }
 
-function useFoundAlike(values: StudentValues): readonly Alike[] {
+function useFoundDuplicates(values: StudentValues): readonly PossibleDuplicate[] {
   const may = useMay();
   const wanted = alikeQuery(values);
   const [settled] = useDebouncedValue(JSON.stringify(wanted), pauseBeforeLooking);

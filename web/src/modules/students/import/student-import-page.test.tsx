@@ -87,7 +87,7 @@ async function openImport(session: Session, answers: Answers = {}) {
     },
   });
   const sent = () =>
-    app.asked
+    app.calls
       .filter(({ row }) => row === 'student/bulkUploadStudent')
       .map(({ body }) => Object.fromEntries(body as FormData));
   return { ...app, sent };

@@ -23,8 +23,9 @@ export function StudentSelectionBar({ selection, students }: StudentSelectionBar
   const { t } = useTranslation('students');
   const may = useMay();
   const { give, isGiving, dialogs } = usePinGiving();
-  const mayGivePin = usePinRight();
-  const mayHaveOne = ({ classId, leftOn }: ListedStudent) => leftOn === null && mayGivePin(classId);
+  const mayIssuePin = usePinRight();
+  const mayHaveOne = ({ classId, leftOn }: ListedStudent) =>
+    leftOn === null && mayIssuePin(classId);
   const isInClass = ({ enrolmentId }: ListedStudent) => enrolmentId !== null;
   const papers = usePapers();
   const count = students.length;

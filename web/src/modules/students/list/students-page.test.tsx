@@ -42,11 +42,11 @@ const filterButton = (name: string) =>
 
 describe('the list of students', () => {
   it('asks for what its URL says', async () => {
-    const { asked } = await openList(
+    const { calls } = await openList(
       `/student-management?search=पाटील&classId=${fifthA}&category=sc&category=st&status=former&isRte=true`,
     );
     await screen.findByText('Patil Asha 1');
-    const { searchParams } = asked.find(({ row }) => row === 'student/fetchAll')!.url;
+    const { searchParams } = calls.find(({ row }) => row === 'student/fetchAll')!.url;
     expect(searchParams.get('search')).toBe('पाटील');
     expect(searchParams.getAll('classId')).toEqual([fifthA]);
     expect(searchParams.getAll('category')).toEqual(['sc', 'st']);
@@ -130,19 +130,19 @@ describe('the list of students', () => {
   });
 
   it('offers the papers of the one class that is shown, in the language of the page', async () => {
-    const { asked } = await openList(`/student-management?classId=${fifthA}`, {
+    const { calls } = await openList(`/student-management?classId=${fifthA}`, {
       'student/fetchClassList': () => refused(409, 'conflict'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(await screen.findByRole('menuitem', { name: 'ID cards' })).toBeTruthy();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Class list' }));
     await screen.findByText('refused: conflict');
-    const { searchParams } = asked.find(({ row }) => row === 'student/fetchClassList')!.url;
+    const { searchParams } = calls.find(({ row }) => row === 'student/fetchClassList')!.url;
     expect(Object.fromEntries(searchParams)).toEqual({ classId: fifthA, language: 'en' });
   });
 
   it('deletes a child admitted by mistake after a question', async () => {
-    const { asked } = await openList('/student-management', {
+    const { calls } = await openList('/student-management', {
       'student/delete/:id': () => ok(null),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Patil Asha 1' }));
@@ -152,6 +152,6 @@ describe('the list of students', () => {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Patil Asha 1 is deleted.');
-    expect(asked.find(({ row }) => row === 'student/delete/:id')?.params.id).toBe(two[0]!.id);
+    expect(calls.find(({ row }) => row === 'student/delete/:id')?.params.id).toBe(two[0]!.id);
   });
 });

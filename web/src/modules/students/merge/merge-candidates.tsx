@@ -1,4 +1,4 @@
-import type { Alike, Student } from '@shala/contract/students.ts';
+import type { PossibleDuplicate, Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { mergeHref, studentsHref } from '../../../app/links/student-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -14,7 +14,7 @@ import { valuesOf } from '../form/student-values.ts';
 import { alikeQuery } from '../form/use-duplicates.ts';
 import styles from './merge.module.css';
 
-type Seen = Alike & { id: string; name: string };
+type Seen = PossibleDuplicate & { id: string; name: string };
 
 /** Records that may be of the same child, to be looked at side by side. */
 export function MergeCandidates({ student }: { student: Student }) {

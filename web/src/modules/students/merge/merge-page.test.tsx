@@ -49,11 +49,11 @@ describe('two records of one child', () => {
   });
 
   it('become one, with the versions that were seen', async () => {
-    const { asked, here } = await openMerge(both, { 'student/merge': () => ok(keep) });
+    const { calls, here } = await openMerge(both, { 'student/merge': () => ok(keep) });
     await title();
     await mergeAndConfirm();
     await waitFor(() => expect(here()).toBe(`/student-management/student/${keep.id}`));
-    expect(asked.find(({ row }) => row === 'student/merge')?.body).toEqual({
+    expect(calls.find(({ row }) => row === 'student/merge')?.body).toEqual({
       keepId: keep.id,
       keepVersion: 1,
       dropId: drop.id,
@@ -62,9 +62,9 @@ describe('two records of one child', () => {
   });
 
   it('are fetched again when they cannot become one', async () => {
-    const { asked } = await openMerge(both, { 'student/merge': () => refused(409, 'conflict') });
+    const { calls } = await openMerge(both, { 'student/merge': () => refused(409, 'conflict') });
     await title();
-    const fetched = () => asked.filter(({ row }) => row === 'student/fetchById/:id').length;
+    const fetched = () => calls.filter(({ row }) => row === 'student/fetchById/:id').length;
     const before = fetched();
     await mergeAndConfirm();
     await waitFor(() => expect(fetched()).toBe(before + 2));
@@ -88,13 +88,13 @@ describe('two records of one child', () => {
       registerNumber: '1202',
       because: ['name_and_mobile'],
     };
-    const { asked } = await openMerge(`/student-management/merge?keep=${keep.id}`, {
+    const { calls } = await openMerge(`/student-management/merge?keep=${keep.id}`, {
       'student/fetchAlike': () => ok([other, { ...other, id: null, name: null }]),
     });
     const link = await screen.findByRole('link', { name: 'Patil Asha 2' }, patience);
     expect(link.getAttribute('href')).toBe(both);
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    const { searchParams } = asked.find(({ row }) => row === 'student/fetchAlike')!.url;
+    const { searchParams } = calls.find(({ row }) => row === 'student/fetchAlike')!.url;
     expect(searchParams.get('studentId')).toBe(keep.id);
     expect(searchParams.get('mobile')).toBe('9822010001');
   });

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { formatNumber } from '../../../ui/format.ts';
-import type { GivenPin } from './given-pins.ts';
+import type { IssuedPin } from './given-pins.ts';
 import styles from './pins.module.css';
 
 interface PinsDialogProps {
-  pins: readonly GivenPin[];
+  pins: readonly IssuedPin[];
   onClose: () => void;
 }
 

@@ -43,7 +43,7 @@ describe('PINs of a class', () => {
     URL.createObjectURL = () => 'blob:slips';
     URL.revokeObjectURL = () => {};
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { asked } = await openPins(`/student-management/pins?classId=${fifthA}`, principal, {
+    const { calls } = await openPins(`/student-management/pins?classId=${fifthA}`, principal, {
       'student/generateLoginSlips': () => new Response('%PDF'),
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Patil Asha 2' }));
@@ -53,14 +53,14 @@ describe('PINs of a class', () => {
     );
     await userEvent.click(question.getByRole('button', { name: 'Give new PINs' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2 new PINs' }, patience));
-    expect(asked.find(({ row }) => row === 'student/updatePins')?.body).toEqual({
+    expect(calls.find(({ row }) => row === 'student/updatePins')?.body).toEqual({
       studentIds: [children[0]!.id, children[2]!.id],
     });
     expect(dialog.getByRole('row', { name: '1 Patil Asha 1 1201 401001' })).toBeTruthy();
 
     await userEvent.click(dialog.getByRole('button', { name: 'Print the slips' }));
     await screen.findByText(/was saved on this device/);
-    expect(asked.find(({ row }) => row === 'student/generateLoginSlips')?.body).toEqual({
+    expect(calls.find(({ row }) => row === 'student/generateLoginSlips')?.body).toEqual({
       slips: [
         { studentId: children[0]!.id, pin: '401001' },
         { studentId: children[2]!.id, pin: '401003' },

@@ -39,8 +39,8 @@ function PinsOfClass() {
   const list = useListState(useUrlState(), pinListDefaults);
   const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
   const { classes } = useSchoolClasses(schoolId ?? '');
-  const mayGivePin = usePinRight();
-  const offered = (classes ?? []).filter(({ id }) => mayGivePin(id));
+  const mayIssuePin = usePinRight();
+  const offered = (classes ?? []).filter(({ id }) => mayIssuePin(id));
   const [classId = ''] = list.filters.classId ?? [];
   const { data, error, refetch } = useCallQuery(
     'student/fetchByClass/:classId',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
-import { type GivenPin, type PinChild, pinsOf } from './given-pins.ts';
+import { type IssuedPin, type PinStudent, pinsOf } from './given-pins.ts';
 
 const PinsDialog = lazy(() => import('./pins-dialog.tsx'));
 
@@ -15,12 +15,12 @@ export function usePinGiving() {
   const { t } = useTranslation('students');
   const { confirm, dialog } = useConfirm();
   const [isGiving, setGiving] = useState(false);
-  const [given, setGiven] = useState<readonly GivenPin[]>([]);
+  const [given, setGiven] = useState<readonly IssuedPin[]>([]);
   const update = useSave('student/updatePins', {
     invalidates: ['student', 'audit'],
   });
 
-  const give = async (children: readonly PinChild[]) => {
+  const give = async (children: readonly PinStudent[]) => {
     const count = children.length;
     const [first] = children;
     if (!first) return;
@@ -31,7 +31,7 @@ export function usePinGiving() {
     });
     if (!isSure) return;
     setGiving(true);
-    const made: GivenPin[] = [];
+    const made: IssuedPin[] = [];
     for (let from = 0; from < count; from += atOnce) {
       const studentIds = children.slice(from, from + atOnce).map(({ id }) => id);
       const answer = await update.mutateAsync({ body: { studentIds } });

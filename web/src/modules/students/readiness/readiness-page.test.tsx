@@ -65,14 +65,14 @@ describe('UDISE+ readiness', () => {
   });
 
   it('narrows by class and by entry, in the URL', async () => {
-    const { asked, here } = await openReadiness();
+    const { calls, here } = await openReadiness();
     await userEvent.click(await screen.findByRole('button', { name: /^5 A/ }));
     await userEvent.click(screen.getByRole('button', { name: /^PEN/ }));
     await waitFor(() =>
       expect(here()).toBe(`/student-management/readiness?classId=${fifthA}&field=pen`),
     );
     await waitFor(() => {
-      const { searchParams } = asked.findLast(({ row }) => row === 'student/fetchUnready')!.url;
+      const { searchParams } = calls.findLast(({ row }) => row === 'student/fetchUnready')!.url;
       expect(searchParams.get('schoolId')).toBe(ownSchool.id);
       expect(searchParams.get('classId')).toBe(fifthA);
       expect(searchParams.getAll('field')).toEqual(['pen']);
@@ -90,9 +90,9 @@ describe('UDISE+ readiness', () => {
   });
 
   it('asks an officer for the school first, and gives no way into forms', async () => {
-    const { asked } = await openReadiness('/student-management/readiness', officer);
+    const { calls } = await openReadiness('/student-management/readiness', officer);
     await screen.findByRole('heading', { name: 'Choose a school' });
-    expect(asked.some(({ row }) => row === 'student/fetchReadiness')).toBe(false);
+    expect(calls.some(({ row }) => row === 'student/fetchReadiness')).toBe(false);
     await openReadiness(`/student-management/readiness?schoolId=${ownSchool.id}`, officer);
     const row = within(await screen.findByRole('row', { name: /Patil Asha 1/ }));
     expect(row.getByText("Mother's name")).toBeTruthy();

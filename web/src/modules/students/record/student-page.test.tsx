@@ -70,7 +70,7 @@ describe("a student's page", () => {
   });
 
   it('records a consent in a dialog with its URL', async () => {
-    const { asked, here } = await openStudent(student(1), {
+    const { calls, here } = await openStudent(student(1), {
       at: `${path}/consents`,
       answers: { 'student/addConsent': () => ok(student(1)) },
     });
@@ -81,7 +81,7 @@ describe("a student's page", () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^Consent/), 'refused');
     await userEvent.click(dialog.getByRole('button', { name: 'Record a consent' }));
     await waitFor(() => expect(here()).toBe(`${path}/consents`));
-    expect(asked.find(({ row }) => row === 'student/addConsent')?.body).toMatchObject({
+    expect(calls.find(({ row }) => row === 'student/addConsent')?.body).toMatchObject({
       studentId: student(1).id,
       kind: 'photo',
       state: 'refused',

@@ -4,7 +4,7 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { MendStay, StudentCertificates } from '../../enrolments/enrolments-public.ts';
+import { FixStay, StudentCertificates } from '../../enrolments/enrolments-public.ts';
 import { useClassLabel, useStudentWords } from '../student-words.ts';
 import styles from './student-page.module.css';
 
@@ -50,7 +50,7 @@ function StayAtSchool({ student, stay }: { student: Student; stay: Stay }) {
   return (
     <FactGroup
       title={stay.schoolName}
-      action={<MendStay student={student} stay={stay} />}
+      action={<FixStay student={student} stay={stay} />}
       facts={facts.filter(({ value }) => Boolean(value))}
     >
       <div className={styles.enrolments}>

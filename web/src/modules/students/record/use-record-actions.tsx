@@ -22,16 +22,16 @@ export function useRecordActions(student: Student) {
   const { t } = useTranslation('students');
   const may = useMay();
   const { go } = useNavigation();
-  const { askAndDelete, dialog } = useDeleteStudent();
+  const { confirmAndDelete, dialog } = useDeleteStudent();
   const pins = usePinGiving();
-  const mayGivePin = usePinRight();
+  const mayIssuePin = usePinRight();
   const papers = usePapers();
   const ofStay = useStayActions(student);
   const { stay, enrolment } = presentStay(student);
   const isHere = stay !== undefined && stay.leftOn === null && !student.isElsewhere;
 
   const actions: RowAction[] = [...ofStay.actions];
-  if (isHere && mayGivePin(enrolment?.classId)) {
+  if (isHere && mayIssuePin(enrolment?.classId)) {
     actions.push({
       label: t(student.hasPin ? 'pins.giveOther' : 'pins.giveOne'),
       icon: <IconKey size={size} aria-hidden />,
@@ -54,7 +54,7 @@ export function useRecordActions(student: Student) {
   }
   if (may('student/delete/:id')) {
     const remove = async () => {
-      if (await askAndDelete(student)) go(studentsHref);
+      if (await confirmAndDelete(student)) go(studentsHref);
     };
     actions.push({
       label: t('list.delete'),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, type Asked, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { lesson, plan, surroundings, teacher } from '../testing/sample-week.ts';
 
@@ -41,11 +41,11 @@ async function openDay(of: Arrangement, answers: Answers = {}, session = princip
   return app;
 }
 
-const bodyOf = (asked: Asked[], name: string) => asked.find(({ row }) => row === name)?.body;
+const bodyOf = (calls: RecordedCall[], name: string) => calls.find(({ row }) => row === name)?.body;
 
 describe('the arrangement of a day', () => {
   it('notes who is away, with the reason', async () => {
-    const { asked } = await openDay(arrangement(), {
+    const { calls } = await openDay(arrangement(), {
       'timeTable/updateAway': () => ok(arrangement([absent])),
     });
     await screen.findByRole('heading', { name: 'Everybody is there' });
@@ -54,7 +54,7 @@ describe('the arrangement of a day', () => {
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Training');
     await userEvent.click(screen.getByRole('button', { name: 'Note as away' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'timeTable/updateAway')).toEqual({
+      expect(bodyOf(calls, 'timeTable/updateAway')).toEqual({
         schoolId: plan.schoolId,
         day: monday,
         teacherId: teacher.id,
@@ -65,7 +65,7 @@ describe('the arrangement of a day', () => {
   });
 
   it('offers who is free in each period, and names the substitute', async () => {
-    const { asked } = await openDay(arrangement([absent]), {
+    const { calls } = await openDay(arrangement([absent]), {
       'timeTable/updateSubstitute': () => ok(arrangement([absent])),
     });
     await screen.findByText('1 period is still open');
@@ -73,7 +73,7 @@ describe('the arrangement of a day', () => {
     await screen.findByRole('option', { name: /^Meera Rane · teaches it · 3 periods/ });
     await userEvent.selectOptions(choice, meera.id);
     await waitFor(() =>
-      expect(bodyOf(asked, 'timeTable/updateSubstitute')).toEqual({
+      expect(bodyOf(calls, 'timeTable/updateSubstitute')).toEqual({
         lessonId: lesson().id,
         day: monday,
         substituteId: meera.id,
@@ -84,12 +84,12 @@ describe('the arrangement of a day', () => {
   it('is printed in the language of the page', async () => {
     URL.createObjectURL = () => 'blob:paper';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { asked } = await openDay(arrangement([absent]), {
+    const { calls } = await openDay(arrangement([absent]), {
       'timeTable/fetchArrangementPdf': () => new Response('%PDF'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     await screen.findByText('arrangement.pdf was saved on this device.');
-    const print = asked.find(({ row }) => row === 'timeTable/fetchArrangementPdf');
+    const print = calls.find(({ row }) => row === 'timeTable/fetchArrangementPdf');
     expect(print?.url.search).toContain(`day=${monday}&language=en`);
   });
 

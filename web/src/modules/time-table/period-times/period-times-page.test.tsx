@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
-import { type Answers, type Asked, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { surroundings, week } from '../testing/sample-week.ts';
 
@@ -28,12 +28,12 @@ async function openTimes(answers: Answers = {}) {
 }
 
 const day = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const bodyOf = (asked: Asked[]) =>
-  asked.find(({ row }) => row === 'timeTable/updatePeriods')?.body as typeof plan | undefined;
+const bodyOf = (calls: RecordedCall[]) =>
+  calls.find(({ row }) => row === 'timeTable/updatePeriods')?.body as typeof plan | undefined;
 
 describe('period times', () => {
   it('are taken over from another day, shortened, and saved', async () => {
-    const { asked, here } = await openTimes({ 'timeTable/updatePeriods': () => ok(plan) });
+    const { calls, here } = await openTimes({ 'timeTable/updatePeriods': () => ok(plan) });
     await day('Saturday');
     await screen.findByText(/No school on this day/);
     await userEvent.selectOptions(screen.getByLabelText('Same as on …'), 'Monday');
@@ -41,7 +41,7 @@ describe('period times', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a period' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(here()).toContain('/class-management/time-tables'));
-    const saved = bodyOf(asked)!;
+    const saved = bodyOf(calls)!;
     expect(saved.days.map(({ weekday }) => weekday)).toEqual([1, 2, 6]);
     expect(saved.days[2]!.periods.map(({ number, startsAt }) => [number, startsAt])).toEqual([
       [1, '10:45'],
@@ -52,7 +52,7 @@ describe('period times', () => {
   });
 
   it('that overlap are told on their day, whichever is shown', async () => {
-    const { asked } = await openTimes();
+    const { calls } = await openTimes();
     const [from] = within(screen.getByRole('listitem', { name: 'Period 2' })).getAllByLabelText(
       /^From/,
     );
@@ -62,6 +62,6 @@ describe('period times', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: '1 entry needs your attention' });
     expect(screen.getByRole('button', { name: 'Monday', pressed: true })).toBeTruthy();
-    expect(bodyOf(asked)).toBeUndefined();
+    expect(bodyOf(calls)).toBeUndefined();
   });
 });

@@ -3,7 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, type Asked, ok, refused } from '../../../platform/testing/answering.ts';
+import {
+  type Answers,
+  ok,
+  type RecordedCall,
+  refused,
+} from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import { lesson, ofFive, subjects, surroundings, teacher, week } from '../testing/sample-week.ts';
@@ -27,8 +32,8 @@ async function openWeek(lessons: Lesson[], answers: Answers = {}, session = prin
 }
 
 const cell = (name: string | RegExp) => screen.findByRole('button', { name });
-const bodiesOf = (asked: Asked[]) =>
-  asked.filter(({ row }) => row === 'timeTable/addEdit').map(({ body }) => body);
+const bodiesOf = (calls: RecordedCall[]) =>
+  calls.filter(({ row }) => row === 'timeTable/addEdit').map(({ body }) => body);
 const saves: Answers = { 'timeTable/addEdit': () => ok(lesson()) };
 
 describe('the week of a class', () => {
@@ -40,7 +45,7 @@ describe('the week of a class', () => {
   });
 
   it('is filled by typing: letters name the subject, Enter puts it there with its teacher', async () => {
-    const { asked } = await openWeek([], saves);
+    const { calls } = await openWeek([], saves);
     (await cell('Monday, period 1: free')).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
     expect(document.activeElement).toBe(await cell('Tuesday, period 3: free'));
@@ -48,7 +53,7 @@ describe('the week of a class', () => {
     await cell('Tuesday, period 3: Mathematics');
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(bodiesOf(asked)).toEqual([
+      expect(bodiesOf(calls)).toEqual([
         {
           classId: ofFive.id,
           weekday: 2,
@@ -61,36 +66,36 @@ describe('the week of a class', () => {
   });
 
   it('is filled by taking up a subject and putting it down in several periods', async () => {
-    const { asked } = await openWeek([lesson()], saves);
+    const { calls } = await openWeek([lesson()], saves);
     await userEvent.click(await cell(/^Mathematics/));
     await userEvent.click(await cell(/^Monday, period 1/));
     await userEvent.click(await cell(/^Monday, period 2/));
-    await waitFor(() => expect(bodiesOf(asked)).toHaveLength(2));
-    expect(bodiesOf(asked)).toMatchObject([
+    await waitFor(() => expect(bodiesOf(calls)).toHaveLength(2));
+    expect(bodiesOf(calls)).toMatchObject([
       { id: lesson().id, version: 1, period: 1, subjectId: subjects[1]!.id },
       { period: 2, subjectId: subjects[1]!.id },
     ]);
   });
 
   it('is changed by dragging a lesson to another period', async () => {
-    const { asked } = await openWeek([lesson()], saves);
+    const { calls } = await openWeek([lesson()], saves);
     const dataTransfer = { setData: () => {}, effectAllowed: '' };
     fireEvent.dragStart(await cell(/^Monday, period 1/), { dataTransfer });
     fireEvent.dragOver(await cell(/^Tuesday, period 2/), { dataTransfer });
     fireEvent.drop(await cell(/^Tuesday, period 2/), { dataTransfer });
     await waitFor(() =>
-      expect(bodiesOf(asked)).toMatchObject([
+      expect(bodiesOf(calls)).toMatchObject([
         { id: lesson().id, version: 1, weekday: 2, period: 2, teacherId: teacher.id },
       ]),
     );
   });
 
   it('is emptied by Delete', async () => {
-    const { asked } = await openWeek([lesson()], { 'timeTable/deleteById/:id': () => ok(null) });
+    const { calls } = await openWeek([lesson()], { 'timeTable/deleteById/:id': () => ok(null) });
     (await cell(/^Monday, period 1/)).focus();
     await userEvent.keyboard('{Delete}');
     await waitFor(() =>
-      expect(asked.find(({ row }) => row === 'timeTable/deleteById/:id')?.params).toEqual({
+      expect(calls.find(({ row }) => row === 'timeTable/deleteById/:id')?.params).toEqual({
         id: lesson().id,
       }),
     );
@@ -98,7 +103,7 @@ describe('the week of a class', () => {
 
   it('tells by name who is taken', async () => {
     const message = 'Ravi Sawant has 5 B in period 1 on Monday.';
-    const { asked } = await openWeek([], {
+    const { calls } = await openWeek([], {
       'timeTable/addEdit': () => refused(409, 'conflict', { message }),
     });
     (await cell('Monday, period 1: free')).focus();
@@ -106,12 +111,12 @@ describe('the week of a class', () => {
     await screen.findByText(message, {}, patience);
     expect(await cell('Monday, period 1: free')).toBeTruthy();
     await waitFor(() =>
-      expect(asked.filter(({ row }) => row.startsWith('timeTable/fetchByClass'))).toHaveLength(2),
+      expect(calls.filter(({ row }) => row.startsWith('timeTable/fetchByClass'))).toHaveLength(2),
     );
   });
 
   it('offers those who are free, and the subject’s own teacher, in the sheet of a period', async () => {
-    const { asked } = await openWeek([], {
+    const { calls } = await openWeek([], {
       ...saves,
       'timeTable/fetchFreeTeachers': () =>
         ok([{ ...teacher, teachesSubject: true, lessons: 2, substitutions: 0 }]),
@@ -123,7 +128,7 @@ describe('the week of a class', () => {
     const busy = await screen.findByRole('option', { name: /Meera Rane/ });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(bodiesOf(asked)).toMatchObject([{ teacherId: teacher.id }]));
+    await waitFor(() => expect(bodiesOf(calls)).toMatchObject([{ teacherId: teacher.id }]));
     await waitFor(async () =>
       expect(document.activeElement).toBe(await cell('Monday, period 1: free')),
     );
@@ -140,7 +145,7 @@ describe('the week of a class', () => {
 describe('a week on a phone', () => {
   it('is a day at a time, filled by touch', async () => {
     onPhone();
-    const { asked } = await openApp(`/class-management/class/${ofFive.id}/time-table`, {
+    const { calls } = await openApp(`/class-management/class/${ofFive.id}/time-table`, {
       session: principal,
       answers: {
         ...surroundings(principal),
@@ -153,7 +158,7 @@ describe('a week on a phone', () => {
     await userEvent.click(await cell(/^Mathematics/));
     await userEvent.click(await cell('Tuesday, period 3: free'));
     await waitFor(() =>
-      expect(bodiesOf(asked)).toMatchObject([{ weekday: 2, period: 3, teacherId: teacher.id }]),
+      expect(bodiesOf(calls)).toMatchObject([{ weekday: 2, period: 3, teacherId: teacher.id }]),
     );
   });
 });
@@ -184,7 +189,7 @@ describe('a week that cannot be filled yet', () => {
 describe('copying a day', () => {
   it('tells what could not be copied', async () => {
     const message = 'Ravi Sawant has 5 B in period 2 on Tuesday.';
-    const { asked } = await openWeek([lesson()], {
+    const { calls } = await openWeek([lesson()], {
       'timeTable/copyDay': () => ok({ copied: 1, kept: 0, clashes: [{ period: 2, message }] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Copy a day' }));
@@ -195,7 +200,7 @@ describe('copying a day', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^To this day/), 'Tuesday');
     await userEvent.click(dialog.getByRole('button', { name: 'Copy the day' }));
     await dialog.findByText(message);
-    const { body } = asked.find(({ row }) => row === 'timeTable/copyDay')!;
+    const { body } = calls.find(({ row }) => row === 'timeTable/copyDay')!;
     expect(body).toEqual({ classId: ofFive.id, from: 1, to: 2 });
   });
 });

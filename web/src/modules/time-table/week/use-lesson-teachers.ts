@@ -17,8 +17,8 @@ interface LessonTeachers {
 }
 
 /** The school's teachers, those first who are free then; the others only where classes sit together. */
-export function useLessonTeachers(asked: LessonTeachers): MultiSelectItem[] {
-  const { of, cell, lesson, subjectId, teacherId, together } = asked;
+export function useLessonTeachers(calls: LessonTeachers): MultiSelectItem[] {
+  const { of, cell, lesson, subjectId, teacherId, together } = calls;
   const { t } = useTranslation('time-table');
   const staff = useSchoolStaff(of.schoolId);
   const { data: free } = useCallQuery(

@@ -45,7 +45,7 @@ export function AreaFields({ form, index }: AreaFieldsProps) {
           disabled={districtId === ''}
         />
       </FieldRow>
-      {form.errors[at] && <p className={styles.fault}>{form.errors[at]}</p>}
+      {form.errors[at] && <p className={styles.issue}>{form.errors[at]}</p>}
     </>
   );
 }

@@ -37,8 +37,8 @@ export function useUserSettling() {
     if (answer.success) notify.success(t(`${way}.done`, { name }));
   };
 
-  const askAndDelete = ({ id, name }: Settled): Promise<boolean> =>
-    deleting.askAndDelete(id, {
+  const confirmAndDelete = ({ id, name }: Settled): Promise<boolean> =>
+    deleting.confirmAndDelete(id, {
       title: t('delete.title', { name }),
       about: name,
       consequence: t('delete.text'),
@@ -63,5 +63,5 @@ export function useUserSettling() {
     return answer.success ? answer.result.oneTimePassword : undefined;
   };
 
-  return { changeStatus, askAndDelete, resetPassword, dialog };
+  return { changeStatus, confirmAndDelete, resetPassword, dialog };
 }

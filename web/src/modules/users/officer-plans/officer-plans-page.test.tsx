@@ -46,40 +46,40 @@ async function openOfficers(rows: ListedUser[], answers: Answers = {}) {
 
 const planOf = (name: string) =>
   screen.findByRole<HTMLInputElement>('switch', { name: `Plan of ${name}` }, patience);
-const sent = (asked: Awaited<ReturnType<typeof openOfficers>>['asked']) =>
-  asked.filter(({ row }) => row === 'User/updatePremium').map(({ body }) => body);
+const sent = (calls: Awaited<ReturnType<typeof openOfficers>>['calls']) =>
+  calls.filter(({ row }) => row === 'User/updatePremium').map(({ body }) => body);
 
 describe('the plans of the officers', () => {
   it('asks for officers alone, and shows area, last sign-in and plan', async () => {
-    const { asked } = await openOfficers([
+    const { calls } = await openOfficers([
       officer('Rane'),
       officer('Sawant', { isPremium: false }),
     ]);
     expect((await planOf('Rane')).checked).toBe(true);
     expect((await planOf('Sawant')).checked).toBe(false);
     expect(screen.getAllByText('Sindhudurg, Maharashtra')).toHaveLength(2);
-    const { searchParams } = asked.find(({ row }) => row === 'User/fetchAllUser')!.url;
+    const { searchParams } = calls.find(({ row }) => row === 'User/fetchAllUser')!.url;
     expect(searchParams.getAll('role')).toEqual(['EducationOfficer']);
   });
 
   it('asks before a plan is ended', async () => {
-    const { asked } = await openOfficers([officer('Rane')]);
+    const { calls } = await openOfficers([officer('Rane')]);
     await userEvent.click(await planOf('Rane'));
     const question = { name: 'End the plan of Rane?' };
     const dialog = await screen.findByRole('dialog', question, patience);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(sent(asked)).toEqual([]);
+    expect(sent(calls)).toEqual([]);
     await userEvent.click(await planOf('Rane'));
     await userEvent.click(await screen.findByRole('button', { name: 'End the plan' }, patience));
     expect(await screen.findByText('The plan of Rane is ended.', {}, patience)).toBeTruthy();
-    expect(sent(asked)).toEqual([{ id: officer('Rane').id, version: 3, isPremium: false }]);
+    expect(sent(calls)).toEqual([{ id: officer('Rane').id, version: 3, isPremium: false }]);
   });
 
   it('starts a plan at once', async () => {
-    const { asked } = await openOfficers([officer('Rane', { isPremium: false })]);
+    const { calls } = await openOfficers([officer('Rane', { isPremium: false })]);
     await userEvent.click(await planOf('Rane'));
     expect(await screen.findByText('The plan of Rane runs.', {}, patience)).toBeTruthy();
-    expect(sent(asked)).toMatchObject([{ isPremium: true }]);
+    expect(sent(calls)).toMatchObject([{ isPremium: true }]);
   });
 
   it('shows the officer as they are now where somebody else was faster', async () => {

@@ -33,7 +33,7 @@ const rounds = 5;
  * A call, over HTTP, token check and all, beside the same SQL through the bare driver: by one caller and by many.
  * They take turns, so that what else the machine does falls upon both.
  */
-export async function besideBare(
+export async function compareRawDriver(
   name: string,
   pool: pg.Pool,
   statements: readonly Statement[],

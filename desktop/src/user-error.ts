@@ -1,2 +1,2 @@
 /** What a person is told in a message box before the host ends. */
-export class Told extends Error {}
+export class UserError extends Error {}

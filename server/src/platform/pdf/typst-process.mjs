@@ -50,7 +50,7 @@ function compile(template, data, pictures) {
   if (whole.paper) return whole.paper;
   const readable = present.filter((at) => attempt('picture.typ', { data: String(at) }).paper);
   const rest = readable.length < present.length ? attemptWith(readable) : whole;
-  if (!rest.paper) throw new Error(rest.fault);
+  if (!rest.paper) throw new Error(rest.issue);
   return rest.paper;
 }
 
@@ -59,5 +59,5 @@ function attempt(template, inputs) {
   if (compiled.result) return { paper: compiled.result };
   const [first] = compiler.fetchDiagnostics(compiled.takeDiagnostics());
   const { line, character } = first?.range?.start ?? {};
-  return { fault: `${first?.path ?? template}:${line + 1}:${character + 1} ${first?.message}` };
+  return { issue: `${first?.path ?? template}:${line + 1}:${character + 1} ${first?.message}` };
 }

@@ -20,13 +20,13 @@ export interface Printed {
   error?: string;
 }
 
-const program = join(root, 'server', 'src', 'platform', 'pdf', 'press-process.mjs');
+const program = join(root, 'server', 'src', 'platform', 'pdf', 'typst-process.mjs');
 
 /**
  * The compiler in a process of its own: it is native code that holds its thread until it is done, so only a
  * process can be stopped when it takes too long, and what it dies of kills nobody else.
  */
-export class Press {
+export class TypstWorker {
   readonly #process: ChildProcess;
 
   constructor(templates: string) {
@@ -52,7 +52,7 @@ export class Press {
     const settled = new AbortController();
     const { signal } = settled;
     const ended = once(this.#process, 'exit', { signal }).then(([code, name]) => {
-      throw new Error(`The press ended by itself (${code ?? name})`);
+      throw new Error(`The Typst worker ended by itself (${code ?? name})`);
     });
     try {
       const answered = once(this.#process, 'message', { signal });
@@ -70,7 +70,7 @@ export class Press {
     this.#process.kill('SIGKILL');
   }
 
-  /** A press at rest does not keep the program from ending. */
+  /** An idle worker does not keep the program from ending. */
   #keepNobody(): void {
     this.#process.unref();
     this.#process.channel?.unref();
