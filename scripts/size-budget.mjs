@@ -4,9 +4,9 @@ import { Failure, inRoot } from './run.mjs';
 
 /** What a first visit loads besides the entry, and the most that may be, in bytes of gzipped JS and CSS. */
 const SHELL = 'src/app/shell/shell.tsx';
-const LIST = 'src/modules/schools/schools-page.tsx';
+const LIST = 'src/modules/schools/list/schools-page.tsx';
 /** A form of one field: brings Zod, the contract's fields, and what every form is made of. */
-const FORM = 'src/modules/schools/state-dialog.tsx';
+const FORM = 'src/modules/geography/state-dialog.tsx';
 const VISITS = [
   { name: 'login page', most: 190_000, loads: ['src/modules/auth/login-page.tsx'] },
   { name: 'first list page', most: 280_000, loads: [SHELL, LIST] },

@@ -5,8 +5,8 @@ import { serviceWorker } from './build/service-worker-plugin.ts';
 
 const server = process.env.SHALA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
-/** What every page needs, in two files instead of twenty: on a slow line each one costs a round trip. */
-const firstPage = [
+/** What is always needed together, in a file each instead of twenty: on a slow line each one costs a round trip. */
+const together = [
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/(react-router|router-core|history|store))\//,
@@ -14,6 +14,12 @@ const firstPage = [
   {
     name: 'parts',
     test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|InputBase|TextInput))\//,
+  },
+  {
+    // Whatever sends or strips what waits has the kinds with it; the first script loads neither.
+    name: 'outbox',
+    test: /\/src\/(app\/outbox-kinds|modules\/.+-kind|platform\/outbox\/(?!outbox\.|registered-kinds).+)\.ts$/,
+    includeDependenciesRecursively: false,
   },
 ];
 
@@ -33,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: firstPage } } },
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
   server: {
     proxy: { '/api': server, '/locales': server, '/config.json': server },

@@ -5,13 +5,12 @@ import { recognizeDevice } from '../platform/device.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { captureInstallPrompt } from '../platform/install-prompt.ts';
 import { followSessionOnDevice } from '../platform/outbox/outbox.ts';
-import { registerOutboxKinds } from '../platform/outbox/outbox-kinds.ts';
+import { registerOutboxKinds } from '../platform/outbox/registered-kinds.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { followOtherTabs } from '../platform/session.ts';
 import { forgetUserDataOnLogout } from '../platform/user-data.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
-import { outboxKinds } from './outbox-kinds.ts';
 import { makeRouter } from './router.ts';
 import { toasts } from './toasts.ts';
 
@@ -19,7 +18,7 @@ export async function start(): Promise<void> {
   captureInstallPrompt();
   await Promise.all([loadConfig(), recognizeDevice(), recallColourScheme()]);
   await startI18n();
-  registerOutboxKinds(outboxKinds);
+  registerOutboxKinds(() => import('./outbox-kinds.ts'));
   const queryClient = makeQueryClient(toasts);
   const router = makeRouter(queryClient);
   followOtherTabs();

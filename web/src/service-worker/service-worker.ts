@@ -1,6 +1,6 @@
 import { Router } from 'workbox-routing';
 import { outboxKinds } from '../app/outbox-kinds.ts';
-import { registerOutboxKinds } from '../platform/outbox/outbox-kinds.ts';
+import { registerOutboxKinds } from '../platform/outbox/registered-kinds.ts';
 import { assetsRoute, fetchSuccessors, removeEarlierAssets } from './assets.ts';
 import { removeOtherCaches } from './caches.ts';
 import { outboxTag, type ToWorker } from './messages.ts';
@@ -20,7 +20,7 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-registerOutboxKinds(outboxKinds);
+registerOutboxKinds(async () => ({ outboxKinds }));
 
 self.addEventListener('install', (event: RoutedInstall) => {
   // A call does not wait until a worker that has gone to sleep is awake again, only to be let through.

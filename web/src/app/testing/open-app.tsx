@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { registerOutboxKinds } from '../../platform/outbox/outbox-kinds.ts';
+import { registerOutboxKinds } from '../../platform/outbox/registered-kinds.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { type Session, storeSession } from '../../platform/session.ts';
 import { type Answers, answering, ok } from '../../platform/testing/answering.ts';
@@ -26,7 +26,7 @@ interface Opening {
   language?: string;
 }
 
-registerOutboxKinds(outboxKinds);
+registerOutboxKinds(async () => ({ outboxKinds }));
 
 let opened: ReturnType<typeof makeRouter> | undefined;
 

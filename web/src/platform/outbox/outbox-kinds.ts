@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shala/contract/endpoint.ts';
-import type { RowName, Rows } from '@shala/contract/rows.ts';
+import type { Rows } from '@shala/contract/rows.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /** What the outbox has to know of a module's items. The worker runs it too: no page, no local storage. */
@@ -22,20 +22,7 @@ export interface Settlement<Item extends OutboxItem = OutboxItem> {
   copy?: { name: string; id: string; update: (copy: never) => unknown };
 }
 
-const kindOfRow = new Map<RowName, OutboxKind>();
-
-/** Called once at the start of the page, and of the worker. */
-export function registerOutboxKinds(kinds: readonly OutboxKind[]): void {
-  for (const kind of kinds) for (const row of kind.rows) kindOfRow.set(row, kind);
-}
-
-/** A page of another version may have kept an item of a kind that is not known here. */
-export const kindOf = ({ row }: OutboxItem): OutboxKind | undefined => kindOfRow.get(row);
-
 export const isOfKind =
   <Item extends OutboxItem>({ rows }: OutboxKind<Item>) =>
   (item: OutboxItem): item is Item =>
     rows.includes(item.row);
-
-export const withoutNames = (item: OutboxItem): OutboxItem =>
-  kindOf(item)?.withoutNames?.(item) ?? item;

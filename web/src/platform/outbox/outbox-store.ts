@@ -2,9 +2,9 @@ import { config } from '../config.ts';
 import { currentLanguage } from '../i18n.ts';
 import { readSession } from '../session.ts';
 import { requestSync } from './background-sync.ts';
+import { loadOutboxKinds } from './load-kinds.ts';
 import { allWaiting, inOutbox, type OutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { withoutNames } from './outbox-kinds.ts';
 import { onNews, tellNews } from './outbox-news.ts';
 
 /** Shows what waits, now and whenever something happens to it. */
@@ -67,13 +67,15 @@ export const keepBearer = (): Promise<void> =>
  */
 export async function forgetNames(): Promise<void> {
   await keepBearer();
+  const kindOf = await loadOutboxKinds();
   await inOutbox(async (db) => {
     const account = readSession()?.email;
     const transaction = db.transaction(['waiting', 'copies'], 'readwrite');
     const waiting = transaction.objectStore('waiting');
     const copies = transaction.objectStore('copies');
     for (const item of await waiting.getAll()) {
-      if (item.account !== account) await waiting.put(withoutNames(item));
+      const bare = item.account !== account && kindOf(item)?.withoutNames?.(item);
+      if (bare) await waiting.put(bare);
     }
     for (const key of await copies.getAllKeys()) {
       if (key[0] !== account) await copies.delete(key);

@@ -8,8 +8,8 @@ import { principal } from '../testing/people.ts';
 import { offlineCopies, offlineDrafts } from './offline-records.ts';
 import { followSessionOnDevice } from './outbox.ts';
 import { allWaiting, inOutbox } from './outbox-database.ts';
-import { registerOutboxKinds } from './outbox-kinds.ts';
 import { exchange, keep } from './outbox-store.ts';
+import { registerOutboxKinds } from './registered-kinds.ts';
 import { idOf, note, noteKind } from './testing/sample-notes.ts';
 
 const item = note(1);
@@ -20,7 +20,7 @@ const drafts = offlineDrafts<string>('answers');
 let stop: () => void;
 
 beforeEach(async () => {
-  registerOutboxKinds([noteKind]);
+  registerOutboxKinds(async () => ({ outboxKinds: [noteKind] }));
   await withTexts();
   answering({});
   stop = followSessionOnDevice();

@@ -7,9 +7,9 @@ import { type Answers, answering, ok, refused } from '../testing/answering.ts';
 import { withTexts } from '../testing/page-texts.ts';
 import { principal } from '../testing/people.ts';
 import { allWaiting, inOutbox } from './outbox-database.ts';
-import { registerOutboxKinds } from './outbox-kinds.ts';
 import { type News, onNews } from './outbox-news.ts';
 import { exchange, forgetNames, keep, keepBearer } from './outbox-store.ts';
+import { registerOutboxKinds } from './registered-kinds.ts';
 import { idOf, type NoteResult, note, noteKind, noteRow } from './testing/sample-notes.ts';
 
 const result = (outcome: NoteResult['outcome']) =>
@@ -20,7 +20,7 @@ const serve = (reply: Answers[string]) => answering({ [noteRow]: reply });
 const bearer = () => inOutbox((db) => db.get('bearer', 'bearer'));
 
 beforeEach(async () => {
-  registerOutboxKinds([noteKind]);
+  registerOutboxKinds(async () => ({ outboxKinds: [noteKind] }));
   await withTexts();
   serve(taken);
   storeSession(principal);

@@ -8,9 +8,9 @@ import { principal } from '../testing/people.ts';
 import { offlineCopies, offlineDrafts } from './offline-records.ts';
 import { allWaiting, inOutbox, NotKept } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { registerOutboxKinds } from './outbox-kinds.ts';
 import { onResult, onSettled } from './outbox-news.ts';
 import { amend, exchange, forgetNames, keep } from './outbox-store.ts';
+import { registerOutboxKinds } from './registered-kinds.ts';
 import { sendOutbox } from './send-outbox.ts';
 import {
   idOf,
@@ -30,7 +30,7 @@ const serve = (reply: Answers[string]) =>
   answering({ [noteRow]: reply, 'auth/logout': () => ok(null) });
 
 beforeEach(async () => {
-  registerOutboxKinds([noteKind, plainKind]);
+  registerOutboxKinds(async () => ({ outboxKinds: [noteKind, plainKind] }));
   await withTexts();
   storeSession(principal);
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts';
+import { type KindOf, loadOutboxKinds } from './load-kinds.ts';
 import { allWaiting, type Bearer, inOutbox } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { kindOf, withoutNames } from './outbox-kinds.ts';
 import { tellNews } from './outbox-news.ts';
 import { type Outcome, outcomeOf, settlementOf } from './settle.ts';
 
@@ -29,6 +29,7 @@ export const sendWaiting = <S extends Signed>(sender: Sender<S>): Promise<Sendin
 async function sendAll<S extends Signed>(sender: Sender<S>): Promise<Sending> {
   const bearer = await bearerOf(sender);
   if (!bearer) return 'done';
+  const kindOf = await loadOutboxKinds();
   const tried = new Set<string>();
   let left: Sending = 'done';
   for (;;) {
@@ -46,7 +47,7 @@ async function sendAll<S extends Signed>(sender: Sender<S>): Promise<Sending> {
     if ((await bearerOf(sender))?.token !== bearer.token) return 'done';
     tried.add(next.key);
     const answer = await sender.send(next, bearer);
-    const outcome = await settle(next, answer, sender);
+    const outcome = await settle(next, answer, sender, kindOf);
     const isWaiting = outcome.is === 'waiting';
     await tellNews(isWaiting ? { is: 'changed' } : { is: 'settled', item: next, answer });
     if (!answer.success && passing.includes(answer.code)) left = 'again';
@@ -67,24 +68,29 @@ const settle = <S extends Signed>(
   item: OutboxItem,
   answer: Answer<unknown>,
   { bearer }: Sender<S>,
+  kindOf: KindOf,
 ): Promise<Outcome> =>
   inOutbox(async (db) => {
+    const kind = kindOf(item);
     const transaction = db.transaction(['waiting', 'copies', 'bearer'], 'readwrite');
     const waiting = transaction.objectStore('waiting');
     // The account may have logged out while the answer was on its way.
     const signed = await bearer(() => transaction.objectStore('bearer').get('bearer'));
     const isOut = signed?.account !== item.account;
     const present = await waiting.get(item.key);
-    const settlement = settlementOf(present ?? item, answer);
+    const settlement = settlementOf(present ?? item, answer, kind);
     const outcome = outcomeOf(present ?? item, answer, settlement);
     if (outcome.is === 'sent') await waiting.delete(item.key);
-    else if (present) await waiting.put(isOut ? withoutNames(outcome.item) : outcome.item);
+    else if (present) {
+      const bare = isOut && kind?.withoutNames?.(outcome.item);
+      await waiting.put(bare || outcome.item);
+    }
     const { rebase, copy } = settlement;
     if (rebase) {
       for (const other of await waiting.getAll()) {
         const isLater = other.key !== item.key && !other.needsReview;
-        const isDuplicate = other.account === item.account && kindOf(other) === kindOf(item);
-        if (isLater && isDuplicate) await waiting.put(rebase(other));
+        const isOfKind = other.account === item.account && kindOf(other) === kind;
+        if (isLater && isOfKind) await waiting.put(rebase(other));
       }
     }
     if (copy) {

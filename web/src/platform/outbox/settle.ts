@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { kindOf, type Settlement } from './outbox-kinds.ts';
+import type { OutboxKind, Settlement } from './outbox-kinds.ts';
 
 /** What an answer makes of an item. Only `sent` takes it off the device. */
 export type Outcome =
@@ -20,8 +20,11 @@ const undecided = [
   'internal',
 ];
 
-export const settlementOf = (item: OutboxItem, answer: Answer<unknown>): Settlement =>
-  (answer.success && kindOf(item)?.settle?.(item, answer.result as never)) || {};
+export const settlementOf = (
+  item: OutboxItem,
+  answer: Answer<unknown>,
+  kind: OutboxKind | undefined,
+): Settlement => (answer.success && kind?.settle?.(item, answer.result as never)) || {};
 
 export function outcomeOf(
   item: OutboxItem,
