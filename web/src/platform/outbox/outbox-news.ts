@@ -38,9 +38,9 @@ export function onResult<Item extends OutboxItem>(
   kind: OutboxKind<Item>,
   listen: (item: Item, result: ResultOfItem<Item>) => void,
 ): () => void {
-  const isDuplicate = isOfKind(kind);
+  const isOfThisKind = isOfKind(kind);
   return onSettled((item, answer) => {
-    if (isDuplicate(item) && answer.success) listen(item, answer.result as ResultOfItem<Item>);
+    if (isOfThisKind(item) && answer.success) listen(item, answer.result as ResultOfItem<Item>);
   });
 }
 

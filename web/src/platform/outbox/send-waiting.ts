@@ -89,8 +89,8 @@ const settle = <S extends Signed>(
     if (rebase) {
       for (const other of await waiting.getAll()) {
         const isLater = other.key !== item.key && !other.needsReview;
-        const isOfKind = other.account === item.account && kindOf(other) === kind;
-        if (isLater && isOfKind) await waiting.put(rebase(other));
+        const isOfSameKind = other.account === item.account && kindOf(other) === kind;
+        if (isLater && isOfSameKind) await waiting.put(rebase(other));
       }
     }
     if (copy) {
