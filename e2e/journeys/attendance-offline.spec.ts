@@ -29,9 +29,9 @@ const [first, second] = [nameOf(1), nameOf(2)];
 /** The first child is absent, the other present; kept on the device. */
 async function markAndSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${first}: Present` }).click();
-  await page.getByRole('button', { name: 'Save the register' }).click();
-  await expect(page.getByRole('button', { name: `${first}: Absent, waits` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `${second}: Present, waits` })).toBeVisible();
+  await page.getByRole('button', { name: 'Save register' }).click();
+  await expect(page.getByRole('button', { name: `${first}: Absent, waiting` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${second}: Present, waiting` })).toBeVisible();
 }
 
 /** Everything that is wanted without network lies on the device. */
@@ -95,13 +95,13 @@ test('classes are marked without network, over a closed page, and sent once @pho
   await expectKept(page, { registers: 2 });
   await context.setOffline(true);
   await markAndSave(page);
-  await expect(unsent(page)).toHaveAccessibleName('1 save not sent yet');
+  await expect(unsent(page)).toHaveAccessibleName('1 register not sent yet');
 
   const again = await closed(page, context);
   await again.goto(`${register}?classId=${sixthA.id}`);
-  await expect(again.getByText(/No network: this is the list of/)).toBeVisible();
+  await expect(again.getByText(/No network. This is the list of/)).toBeVisible();
   await markAndSave(again);
-  await expect(unsent(again)).toHaveAccessibleName('2 saves not sent yet');
+  await expect(unsent(again)).toHaveAccessibleName('2 registers not sent yet');
   await unsent(again).click();
   for (const label of ['5 A', '6 A']) {
     await expect(again.getByRole('link', { name: `Register of ${label}` })).toBeVisible();
@@ -109,7 +109,7 @@ test('classes are marked without network, over a closed page, and sent once @pho
   await expectAccessible(again);
 
   await context.setOffline(false);
-  await expect(again.getByText('Everything is sent')).toBeVisible();
+  await expect(again.getByText('Everything has been sent')).toBeVisible();
   await expect(unsent(again)).toHaveCount(0);
   for (const one of [fifthA, sixthA]) await expectMarkedOnce(api, one);
 });
@@ -153,19 +153,19 @@ test('what waits is sent while no page is open, with the time and the place of t
   await context.setOffline(true);
   await markAndSave(page);
   await page.goto('/attendance/gate');
-  await expect(page.getByLabel('Number of the student')).toBeVisible();
+  await expect(page.getByLabel('Student number')).toBeVisible();
   await page.goto('/attendance/self-attendance');
   const before = Date.now();
   await page.getByRole('button', { name: 'Check in' }).click();
-  await expect(page.getByText('Kept on this device with its time')).toBeVisible();
+  await expect(page.getByText('Saved on this device with the time')).toBeVisible();
   const after = Date.now();
-  await expect(unsent(page)).toHaveAccessibleName('2 saves not sent yet');
+  await expect(unsent(page)).toHaveAccessibleName('2 registers not sent yet');
   await expectAccessible(page);
   // Of a place that is too rough to tell, somebody will ask.
   await context.setGeolocation({ ...schoolGate, accuracy: 4000 });
   await page.reload();
   await page.getByRole('button', { name: 'Check out' }).click();
-  await expect(unsent(page)).toHaveAccessibleName('3 saves not sent yet');
+  await expect(unsent(page)).toHaveAccessibleName('3 registers not sent yet');
   await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled();
 
   const other = await closed(page, context);

@@ -80,13 +80,13 @@ test('60 children by keyboard, the month, the office', async ({
   const cell = page.getByRole('dialog', { name: new RegExp(`^${nameOf(2)}`) });
   await cell.getByRole('button', { name: 'Medical' }).click();
   await expectAccessible(page);
-  await cell.getByRole('button', { name: 'Correct the mark' }).click();
+  await cell.getByRole('button', { name: 'Correct mark' }).click();
   await expect(row(2).getByRole('button', { name: /: Medical$/ })).toBeVisible();
 
   const office = await anotherDevice();
   await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(office, principal.email, principal.password, '/attendance/overview');
-  await expect(office.getByText('1 of 2 registers are marked')).toBeVisible();
+  await expect(office.getByText('1 of 2 registers marked')).toBeVisible();
   const classes = office.getByRole('table', { name: 'Classes' });
   const classB = classes.getByRole('row', { name: /5 B/ });
   await expect(classB.getByText('Not marked yet')).toBeVisible();
@@ -94,17 +94,17 @@ test('60 children by keyboard, the month, the office', async ({
   const absent = office.getByRole('region', { name: 'Absent students' });
   await expect(absent.getByRole('row', { name: new RegExp(nameOf(6)) })).toContainText(mobileOf(6));
   await expectAccessible(office);
-  await absent.getByRole('button', { name: 'Copy the list' }).click();
+  await absent.getByRole('button', { name: 'Copy list' }).click();
   await expect(absent.getByText('Copied')).toBeVisible();
   const copied = await office.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(['5 A', nameOf(6), 'Ramesh 6', mobileOf(6)].join('\t'));
   await office.getByLabel('Meals served').fill('57');
-  await office.getByRole('button', { name: 'Save the count' }).click();
+  await office.getByRole('button', { name: 'Save count' }).click();
   await expect(office.getByText('entered by Asha Patil')).toBeVisible();
 
   await classes.getByRole('link', { name: '5 A' }).click();
   await expect(heading(office, 'Class register')).toBeVisible();
-  await office.getByRole('button', { name: `Note and times of ${nameOf(2)}` }).click();
+  await office.getByRole('button', { name: `Note and time of ${nameOf(2)}` }).click();
   await expect(office.getByText(/^Absent → Medical, Ravi Sawant/)).toBeVisible();
   await expectAccessible(office);
 
@@ -113,9 +113,9 @@ test('60 children by keyboard, the month, the office', async ({
   const blocks = district.getByRole('table', { name: 'Blocks' });
   await expect(blocks.getByRole('row', { name: /^Malvan/ })).toContainText('0 / 1');
   await expectAccessible(district);
-  await blocks.getByRole('link', { name: 'Without a block' }).click();
+  await blocks.getByRole('link', { name: 'No block' }).click();
   await district.getByRole('link', { name: schoolName }).click();
-  await expect(district.getByText('1 of 2 registers are marked')).toBeVisible();
+  await expect(district.getByText('1 of 2 registers marked')).toBeVisible();
   await expect(district.getByText(nameOf(6))).toBeVisible();
   await district.getByRole('link', { name: nameOf(6) }).click();
   await expect(heading(district, nameOf(6))).toBeVisible();

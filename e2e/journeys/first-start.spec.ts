@@ -31,26 +31,26 @@ test('from the first start to the first school', { tag: '@long-phone' }, async (
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 
   await page.goto('/school-management');
-  await expect(heading(page, 'Bring in your school list')).toHaveCount(0);
-  await expect(page.getByText('Bring in your school list')).toBeVisible();
+  await expect(heading(page, 'Import your school list')).toHaveCount(0);
+  await expect(page.getByText('Import your school list')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'or add a school by hand' }).click();
+  await page.getByRole('link', { name: 'or add a school manually' }).click();
 
   await expect(heading(page, 'Add a school')).toBeVisible();
-  await page.getByRole('button', { name: 'Add the school' }).click();
+  await page.getByRole('button', { name: 'Add school' }).click();
   await expect(page.getByText(/\d entries need your attention/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('UDISE code').fill('27330100102');
   await page.getByLabel('School name').fill('Z.P. School Munge');
   await expect(page.getByRole('button', { name: /^State .*Maharashtra/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a district that is missing' }).click();
+  await page.getByRole('button', { name: 'Add a missing district' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a district' });
   await dialog.getByLabel(/^Name( \*)?$/).fill('Sindhudurg');
   await dialog.getByLabel('UDISE district code').fill('2733');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^District .*Sindhudurg/ })).toBeVisible();
-  await choose(page, 'Mediums', 'Marathi');
+  await choose(page, 'Medium of instruction', 'Marathi');
   await page.getByLabel('PIN code').fill('416630');
   await page.keyboard.press('Control+Enter');
 

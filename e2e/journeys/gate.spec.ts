@@ -22,18 +22,18 @@ test('an ID card before the camera notes its child as come', async ({
   const page = await context.newPage();
   await signIn(page, teacher.email, teacher.password, '/attendance/gate');
   await page.getByRole('button', { name: 'Scan ID cards' }).click();
-  const noted = page.getByRole('list', { name: 'Noted just now' });
+  const noted = page.getByRole('list', { name: 'Latest entries' });
   await expect(noted.getByRole('listitem')).toHaveCount(1);
   await expect(noted).toContainText(nameOf(2));
-  await expect(noted).toContainText('came');
+  await expect(noted).toContainText('in at');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop the camera' }).click();
-  await expect(page.getByLabel('Picture of the camera')).toBeHidden();
+  await page.getByRole('button', { name: 'Stop camera' }).click();
+  await expect(page.getByLabel('Camera view')).toBeHidden();
 
   // By hand it is the same child, who has been here since.
-  await page.getByLabel('Number of the student').fill('5A 2');
+  await page.getByLabel('Student number').fill('5A 2');
   await page.keyboard.press('Enter');
-  await expect(noted).toContainText('was in since');
+  await expect(noted).toContainText('already in at');
   await page.goto('/attendance/class-register');
   await expect(
     page.getByRole('button', { name: new RegExp(`^${nameOf(2)}: Present, saved`) }),

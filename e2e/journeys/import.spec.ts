@@ -31,8 +31,8 @@ test('a list with faults: mended, brought in, sent again, taken back', {
   tag: '@long-phone',
 }, async ({ page }) => {
   await signInAsAdmin(page, '/school-management');
-  await page.getByRole('link', { name: 'Choose the list' }).click();
-  await expect(heading(page, 'Bring in a list of schools')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a file' }).click();
+  await expect(heading(page, 'Import schools')).toBeVisible();
   await expectAccessible(page);
 
   await chooseFile(page, 'schools of devgad.csv', messy);
@@ -80,7 +80,7 @@ test('a list with faults: mended, brought in, sent again, taken back', {
   await dialog.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByRole('heading', { name: 'This import was taken back' })).toBeVisible();
   await page.goto('/school-management');
-  await expect(page.getByText('Bring in your school list')).toBeVisible();
+  await expect(page.getByText('Import your school list')).toBeVisible();
 });
 
 test('an import goes on when its page is left, and is found again', async ({ page }) => {
@@ -97,6 +97,6 @@ test('an import goes on when its page is left, and is found again', async ({ pag
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('district.csv');
   await page.keyboard.press('Escape');
   const toast = page.getByRole('alert').filter({ hasText: 'done' });
-  await toast.getByRole('link', { name: 'Show the result' }).click({ timeout: 60_000 });
+  await toast.getByRole('link', { name: 'Show result' }).click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: '4,000 rows were imported' })).toBeVisible();
 });

@@ -55,33 +55,35 @@ test('a teacher asks for a day and a half, the principal sees to the periods', {
   await signIn(page, teacher.email, teacher.password, '/leave-application');
   await expect(heading(page, /My leave/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask for leave' }).click();
-  const asking = page.getByRole('dialog', { name: 'Ask for leave' });
-  await asking.getByLabel(/^Kind of leave/).selectOption({ label: 'Casual leave' });
-  await asking.getByLabel(/^First day(?! from)/).fill(first);
-  await asking.getByLabel(/^Last day(?! until)/).fill(last);
-  await asking.getByLabel('Last day until midday').check();
-  await expect(asking.getByText('Counts as 1.5 days. 13.5 days are left then.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply for leave' }).click();
+  const asking = page.getByRole('dialog', { name: 'Apply for leave' });
+  await asking.getByLabel(/^Leave type/).selectOption({ label: 'Casual leave' });
+  await asking.getByLabel(/^First day(?!:)/).fill(first);
+  await asking.getByLabel(/^Last day(?!:)/).fill(last);
+  await asking.getByLabel('Last day: first half only').check();
+  await expect(
+    asking.getByText('Counts as 1.5 days. Balance after this leave: 13.5 days.'),
+  ).toBeVisible();
   await asking.getByRole('textbox', { name: /^Reason/ }).fill('Sister’s wedding');
   await asking.locator('input[type=file]').setInputFiles(smallPdf);
   await expect(asking.getByRole('button', { name: 'letter.pdf' })).toBeVisible();
   await expectAccessible(page);
-  await asking.getByRole('button', { name: 'Ask for leave' }).click();
-  await expect(page.getByText('The request is sent.')).toBeVisible();
-  await expect(page.getByText('1.5 days waiting')).toBeVisible();
+  await asking.getByRole('button', { name: 'Apply for leave' }).click();
+  await expect(page.getByText('Application sent.')).toBeVisible();
+  await expect(page.getByText('1.5 days pending')).toBeVisible();
 
   const office = await anotherDevice();
   await signIn(office, principal.email, principal.password, '/leave-application');
   await expect(heading(office, /Staff leave/)).toBeVisible();
   await expectAccessible(office);
-  await office.getByRole('button', { name: 'Answer Ravi Sawant' }).click();
+  await office.getByRole('button', { name: 'Approve or reject the leave of Ravi Sawant' }).click();
   const leave = office.getByRole('dialog', { name: 'Leave of Ravi Sawant' });
   await expect(leave.getByText('13.5 days')).toBeVisible();
-  await expect(leave.getByRole('button', { name: 'Open the document' })).toBeVisible();
-  const away = leave.getByRole('listitem').filter({ hasText: 'Waiting' });
+  await expect(leave.getByRole('button', { name: 'Open document' })).toBeVisible();
+  const away = leave.getByRole('listitem').filter({ hasText: 'Pending' });
   await expect(away).toContainText('Meera Rane');
-  await expect(leave.getByRole('heading', { name: '1 period needs somebody' })).toBeVisible();
-  await leave.getByLabel(/^Who takes period 1 of 5 A/).selectOption(school.colleague.id);
+  await expect(leave.getByRole('heading', { name: '1 period needs a substitute' })).toBeVisible();
+  await leave.getByLabel(/^Substitute for period 1 of 5 A/).selectOption(school.colleague.id);
   await expectAccessible(office);
   await leave.getByRole('button', { name: 'Approve' }).click();
   await expect(leave).toBeHidden();
@@ -92,10 +94,10 @@ test('a teacher asks for a day and a half, the principal sees to the periods', {
 
   await page.reload();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
-  await expect(page.getByText('1.5 days taken')).toBeVisible();
+  await expect(page.getByText('1.5 days availed')).toBeVisible();
   for (const [day, shown] of [
     [first, 'On leave'],
-    [last, 'Half day of leave'],
+    [last, 'Half-day leave'],
   ]) {
     await office.goto(`/attendance/teacher?day=${day}`);
     await expect(office.getByRole('main').getByText(shown!, { exact: true })).toBeVisible();
@@ -112,21 +114,21 @@ test('a child on leave stands so in the register, and comes back', { tag: '@phon
   await fillClass(api, fifthA, 3);
   await signIn(page, teacher.email, teacher.password, '/attendance/class-register');
   await lineOf(page, 2).click();
-  await page.getByRole('button', { name: 'Save the register' }).click();
+  await page.getByRole('button', { name: 'Save register' }).click();
   await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, saved$/);
 
   await page.goto('/leave-application/my-application?tab=students');
-  await page.getByRole('button', { name: 'Enter a student’s leave' }).click();
-  const entering = page.getByRole('dialog', { name: 'Enter a student’s leave' });
+  await page.getByRole('button', { name: 'Enter student leave' }).click();
+  const entering = page.getByRole('dialog', { name: 'Enter student leave' });
   await entering.getByLabel(/^Class/).selectOption({ label: '5 A' });
   await choose(entering, 'Student', new RegExp(nameOf(2)));
-  await entering.getByLabel(/^Kind of leave/).selectOption({ label: "Student's leave" });
-  await entering.getByLabel(/^First day(?! from)/).fill(today());
-  await entering.getByLabel(/^Last day(?! until)/).fill(today());
+  await entering.getByLabel(/^Leave type/).selectOption({ label: "Student's leave" });
+  await entering.getByLabel(/^First day(?!:)/).fill(today());
+  await entering.getByLabel(/^Last day(?!:)/).fill(today());
   await entering.getByRole('textbox', { name: /^Reason/ }).fill('Fever');
   await expectAccessible(page);
-  await entering.getByRole('button', { name: 'Enter the leave' }).click();
-  await page.getByRole('button', { name: `Answer ${nameOf(2)}` }).click();
+  await entering.getByRole('button', { name: 'Enter leave' }).click();
+  await page.getByRole('button', { name: `Approve or reject the leave of ${nameOf(2)}` }).click();
   const leave = page.getByRole('dialog', { name: `Leave of ${nameOf(2)}` });
   await leave.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
@@ -137,11 +139,11 @@ test('a child on leave stands so in the register, and comes back', { tag: '@phon
   await expectAccessible(page);
   await page.goto('/leave-application/my-application?tab=students');
   await page.getByRole('button', { name: `Actions for ${nameOf(2)}` }).click();
-  await page.getByRole('menuitem', { name: 'Show' }).click();
-  await leave.getByRole('button', { name: 'Cancel the leave' }).click();
-  await expect(leave.getByText('Needed when it is cancelled.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await leave.getByRole('button', { name: 'Cancel leave' }).click();
+  await expect(leave.getByText('Required to cancel.')).toBeVisible();
   await leave.getByLabel('Remark').fill('Came after all');
-  await leave.getByRole('button', { name: 'Cancel the leave' }).click();
+  await leave.getByRole('button', { name: 'Cancel leave' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await page.goto('/attendance/class-register');
   await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, saved$/);
@@ -163,21 +165,23 @@ test("the officer answers a principal, nobody answers one's own", async ({
   });
   await askByCall(server.url, principal, { from: monday(), to: monday() });
   await signIn(page, principal.email, principal.password, '/leave-application/my-application');
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await page.goto('/leave-application/teacher');
   await expect(heading(page, /Staff leave/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'My leave' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Answer Asha Patil' })).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: 'Approve or reject the leave of Asha Patil' }),
+  ).toHaveCount(0);
 
   const office = await anotherDevice();
   await signIn(office, email, password, '/leave-application');
-  await office.getByRole('button', { name: 'Answer Asha Patil' }).click();
+  await office.getByRole('button', { name: 'Approve or reject the leave of Asha Patil' }).click();
   const leave = office.getByRole('dialog', { name: 'Leave of Asha Patil' });
-  await expect(leave.getByText('Nobody else is away then.')).toBeVisible();
+  await expect(leave.getByText('Nobody else is on leave on these days.')).toBeVisible();
   await leave.getByRole('button', { name: 'Reject' }).click();
-  await expect(leave.getByText('Say why it is rejected.')).toBeVisible();
+  await expect(leave.getByText('Enter the reason for rejecting.')).toBeVisible();
   await leave.getByRole('button', { name: 'Approve' }).click();
-  await expect(office.getByText('The leave of Asha Patil is approved.')).toBeVisible();
+  await expect(office.getByText('Leave of Asha Patil approved.')).toBeVisible();
   await page.goto('/leave-application/my-application');
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await expectAccessible(page);

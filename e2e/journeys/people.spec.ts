@@ -24,7 +24,7 @@ test('deactivated in one place, out in the other', { tag: '@long-phone' }, async
   const dialog = page.getByRole('dialog', { name: 'Deactivate Ravi Sawant?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('Ravi Sawant is deactivated.')).toBeVisible();
+  await expect(page.getByText('Ravi Sawant deactivated.')).toBeVisible();
 
   await classroom.reload();
   await expect(heading(classroom, 'Sign in')).toBeVisible();
@@ -47,7 +47,7 @@ test('the access list limits the sidebar; a new password is for one use', async 
 
   await signInAsAdmin(page, `/users-management/user/${principal.id}/edit`);
   await expect(heading(page, 'Edit Asha Patil')).toBeVisible();
-  await choose(page, 'Entries of the sidebar', 'Users Management');
+  await choose(page, 'Sidebar entries', 'Users Management');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, 'Asha Patil')).toBeVisible();
   await expectAccessible(page);
@@ -58,10 +58,10 @@ test('the access list limits the sidebar; a new password is for one use', async 
   await expect(office).toHaveURL(/\/dashboard$/);
 
   await page.getByRole('button', { name: 'More actions for Asha Patil' }).click();
-  await page.getByRole('menuitem', { name: 'New password' }).click();
-  const question = page.getByRole('dialog', { name: 'Give Asha Patil a new password?' });
-  await question.getByRole('button', { name: 'Give a new password' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign-in of Asha Patil' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset the password of Asha Patil?' });
+  await question.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign-in details of Asha Patil' })).toBeVisible();
   await office.reload();
   await expect(heading(office, 'Sign in')).toBeVisible();
 });

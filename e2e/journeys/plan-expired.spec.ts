@@ -24,12 +24,12 @@ test('a plan ends, and is renewed', { tag: '@long-phone' }, async ({
 
   await signInAsAdmin(page, `/school-management/school/${school!.id}`);
   await page.getByRole('button', { name: 'Set plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan of Z.P. School Munge' });
+  const dialog = page.getByRole('dialog', { name: 'Plan for Z.P. School Munge' });
   await expect(dialog.getByLabel(/^1 year from today/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('End it now').check();
-  await expect(dialog.getByText('The plan of 1 school ends at once.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'End the plan' }).click();
+  await dialog.getByLabel('End the plan now').check();
+  await expect(dialog.getByText('The plan of 1 school will end immediately.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'End plan' }).click();
   await expect(dialog).toBeHidden();
 
   await office.getByRole('link', { name: 'Z.P. School Munge' }).click();

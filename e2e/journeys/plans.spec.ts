@@ -45,11 +45,13 @@ test('a plan ends over an open form, is extended, and the draft is still there',
   await page.getByRole('menuitem', { name: 'Extend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Extend the plan of Z.P. School Munge' });
   await dialog.getByLabel('3 months').check();
-  await expect(dialog.getByText('The plan does not run now, so it begins today.')).toBeVisible();
+  await expect(
+    dialog.getByText('The plan is not active now, so it will start today.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Extend' }).click();
-  await expect(page.getByText('The plan is extended.')).toBeVisible();
-  await expect(page.getByText('Plan runs')).toBeVisible();
+  await expect(page.getByText('Plan extended.')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
   await expect(async () => {
     await own.bringToFront();
@@ -76,9 +78,9 @@ test('many plans are extended at once from the notice of those that end', {
   await setPlan(api, [hindale!], dayIn(31));
 
   await signInAsAdmin(page);
-  await expect(bar(page)).toContainText(/2 schools’ plans end by/);
+  await expect(bar(page)).toContainText(/Plans of 2 schools end by/);
   await expectAccessible(page);
-  await bar(page).getByRole('link', { name: 'Show in the list' }).click();
+  await bar(page).getByRole('link', { name: 'Show list' }).click();
   await expect(page).toHaveURL(/\/school-management\/plans\?status=open&plan=ending$/);
   const links = page.getByRole('main').getByRole('link', { name: /Z\.P\. School/ });
   await expect(links).toHaveText(['Z.P. School Munge', 'Z.P. School Achara']);
@@ -93,10 +95,10 @@ test('many plans are extended at once from the notice of those that end', {
   const dialog = page.getByRole('dialog', { name: 'Extend the plans of 2 schools' });
   await dialog.getByLabel('Another number of months').check();
   await dialog.getByLabel(/^Months/).fill('2');
-  await expect(dialog.getByText(/^2 schools; the earliest would then end on/)).toBeVisible();
+  await expect(dialog.getByText(/^2 schools. New end dates: from/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Extend' }).click();
-  await expect(page.getByText('The plans of 2 schools are extended.')).toBeVisible();
+  await expect(page.getByText('Plans of 2 schools extended.')).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await expect(links).toHaveCount(0);
   await page
@@ -114,7 +116,7 @@ test('the notice is put away for today, and by one account alone', async ({
   const [school] = await addSchools(api, [names[0]!], { startPlanMonths: 1 });
   await setPlan(api, [school!.id], dayIn(3));
   await signInAsAdmin(page);
-  await bar(page).getByRole('button', { name: 'Put away for today' }).click();
+  await bar(page).getByRole('button', { name: 'Hide for today' }).click();
   await expect(bar(page)).toBeHidden();
   await page.reload();
   await expect(heading(page, /./)).toBeVisible();
@@ -185,13 +187,13 @@ test("an officer's own plan is ended and started again", async ({
   const question = page.getByRole('dialog', { name: 'End the plan of Vijay Rane?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'End the plan' }).click();
+  await question.getByRole('button', { name: 'End plan' }).click();
   await expect(plan).not.toBeChecked();
 
   await own.getByRole('link', { name: names[0] }).click();
   await expect(own).toHaveURL(/\/plan-expired$/);
   await plan.click({ force: true });
-  await expect(page.getByText('The plan of Vijay Rane runs.')).toBeVisible();
+  await expect(page.getByText('Plan of Vijay Rane started.')).toBeVisible();
   await expect(async () => {
     await own.bringToFront();
     await own.evaluate(() => dispatchEvent(new Event('focus')));

@@ -13,17 +13,17 @@ test('a plan, a Principal, and what the Principal sees', { tag: '@long-phone' },
   const [own, other] = await addSchools(api, ['Z.P. School Munge', 'Z.P. School Hindale']);
   await signInAsAdmin(page, `/school-management/school/${own!.id}`);
   await page.getByRole('button', { name: 'Start a plan' }).click();
-  const plan = page.getByRole('dialog', { name: 'Plan of Z.P. School Munge' });
-  await plan.getByRole('button', { name: 'Set the plan' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan for Z.P. School Munge' });
+  await plan.getByRole('button', { name: 'Set plan' }).click();
   await expect(page.getByText('This school has no plan yet')).toBeHidden();
 
-  await page.getByRole('link', { name: 'Make a principal' }).click();
-  await expect(heading(page, 'Add a person')).toBeVisible();
+  await page.getByRole('link', { name: 'Add a principal' }).click();
+  await expect(heading(page, 'Add a user')).toBeVisible();
   await page.getByLabel(/^Name/).fill('Asha Patil');
   await page.getByLabel(/^E-mail/).fill(email);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add the person' }).click();
-  const slip = page.getByRole('dialog', { name: 'Sign-in of Asha Patil' });
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const slip = page.getByRole('dialog', { name: 'Sign-in details of Asha Patil' });
   const oneTime = await slip.getByRole('status', { name: 'One-time password' }).innerText();
   await expectAccessible(page);
   await slip.getByRole('button', { name: 'I have noted it' }).click();
@@ -43,7 +43,7 @@ test('a plan, a Principal, and what the Principal sees', { tag: '@long-phone' },
   await office.goto('/school-management');
   await expect(office.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
   await expect(office.getByText('Z.P. School Hindale')).toHaveCount(0);
-  for (const name of ['Add a school', 'Bring in a list', 'States and districts']) {
+  for (const name of ['Add a school', 'Import schools', 'States and districts']) {
     await expect(office.getByRole('link', { name })).toHaveCount(0);
   }
   await expectAccessible(office);
@@ -65,8 +65,8 @@ test('a plan, a Principal, and what the Principal sees', { tag: '@long-phone' },
     '/users-management/audit',
   ]) {
     await office.goto(path);
-    await expect(
-      office.getByRole('button', { name: /^(Add the school|Choose a file)$/ }),
-    ).toHaveCount(0);
+    await expect(office.getByRole('button', { name: /^(Add school|Choose a file)$/ })).toHaveCount(
+      0,
+    );
   }
 });

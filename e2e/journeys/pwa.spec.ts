@@ -33,18 +33,18 @@ test.describe('without network', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expectWorker(page);
     await page.goto('/users-management');
-    await expect(heading(page, /लोग/)).toBeVisible();
+    await expect(heading(page, /उपयोगकर्ता/)).toBeVisible();
     await server.stop();
 
     await page.reload();
     await expect(page.getByText(offline)).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Administrator');
-    await expect(heading(page, /लोग/)).toBeVisible();
+    await expect(heading(page, /उपयोगकर्ता/)).toBeVisible();
     await expectNoEnglish(page);
 
     // A page that was never opened here needs the server, and says so.
     await page.goto('/school-management/import');
-    await expect(page.getByText('बिना नेटवर्क यहाँ नहीं है')).toBeVisible();
+    await expect(page.getByText('इसे नेटवर्क चाहिए')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/');
     await expect(other).toHaveURL(/\/dashboard$/);
@@ -92,7 +92,7 @@ test('other settings are a new version', async ({ page, server, dataDir }) => {
   const env = { PORT: new URL(server.url).port, MEET_URL: 'https://meet.school.example' };
   const again = await Server.start({ dataDir, env });
   await lookForNewVersion(page);
-  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   const meeting = page.locator('#sidebar a[href^="https://meet.school.example"]');
   await expect(meeting).toHaveCount(1);
   await again.stop();
@@ -129,9 +129,9 @@ upgradable.describe('a new version', () => {
       await expect(notice(form)).toBeVisible();
       expect(await entryOf(page)).toBe(before);
 
-      const useIt = form.getByRole('button', { name: 'Use it now' });
-      const question = form.getByRole('dialog', { name: 'Save before the new version starts?' });
-      const saveFirst = question.getByRole('button', { name: 'Save and use it now' });
+      const useIt = form.getByRole('button', { name: 'Update now' });
+      const question = form.getByRole('dialog', { name: 'Save before updating?' });
+      const saveFirst = question.getByRole('button', { name: 'Save and update' });
       await useIt.click();
       await expect(question).toContainText('Edit Z.P. School Munge');
       await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
@@ -139,7 +139,7 @@ upgradable.describe('a new version', () => {
       await expect(question).toBeHidden();
       await expect(form.getByLabel('Contact person')).toHaveValue('Sunita Patil');
 
-      await page.getByRole('button', { name: 'Use it now' }).click();
+      await page.getByRole('button', { name: 'Update now' }).click();
       await expectOtherEntry(page, before);
       await expect(heading(page, /./)).toBeVisible();
       await expect(notice(page)).toBeHidden();
@@ -161,7 +161,7 @@ upgradable.describe('a new version', () => {
       await server.stop();
       await page.reload();
       await expect(page.getByText('The server could not be reached')).toBeVisible();
-      await expect(heading(page, /People/)).toBeVisible();
+      await expect(heading(page, /Users/)).toBeVisible();
       expect(await entryOf(page)).toBe(await entryOf(form));
     },
   );

@@ -70,7 +70,7 @@ test('breadcrumb, name and role, and a sidebar of 26rem', { tag: '@phone' }, asy
   isPhone,
 }) => {
   await signInAsAdmin(page, '/school-management/districts');
-  const trail = page.getByRole('navigation', { name: 'Where you are' });
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(trail.getByRole('listitem')).toHaveText(['school management', 'districts']);
   await expect(page.getByRole('banner')).toContainText('Administrator');
   await expect(page.getByRole('banner')).toContainText('Super admin');
@@ -112,7 +112,7 @@ test('the keyboard alone', { tag: '@phone' }, async ({ page, api, isPhone }) => 
   await expect(heading(page, 'Schools')).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('textbox', { name: 'Search pages, schools and people' });
+  const search = page.getByRole('textbox', { name: 'Search pages, schools and users' });
   await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();

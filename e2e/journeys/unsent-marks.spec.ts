@@ -14,10 +14,10 @@ const register = '/attendance/class-register';
 const lineOf = (page: Page, roll: number) =>
   page.getByRole('button', { name: new RegExp(`^${nameOf(roll)}: `) });
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save the register' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save register' }).click();
 
 const unsent = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: `${count} save` });
+  page.getByRole('banner').getByRole('link', { name: `${count} register` });
 
 test('two phones mark the same children', async ({ page, api, server, anotherDevice }) => {
   const { teacher, principal, fifthA } = await openSchool(api, server.url);
@@ -34,20 +34,20 @@ test('two phones mark the same children', async ({ page, api, server, anotherDev
   await expect(page.getByText(/^Marked by Ravi Sawant,/)).toBeVisible();
   await save(other);
   await expect(unsent(other, 1)).toBeVisible();
-  await other.getByRole('link', { name: '2 marks were not taken.' }).click();
+  await other.getByRole('link', { name: '2 marks were not accepted.' }).click();
   await expect(heading(other, /Not sent yet/)).toBeVisible();
   await expect(other).toHaveTitle(/^\(1\) Not sent yet/);
-  await expect(other.getByText('Needs the office')).toBeVisible();
+  await expect(other.getByText('Needs review')).toBeVisible();
   const [first, second] = [conflictOf(other, 1), conflictOf(other, 2)];
-  await expect(first).toContainText(/YoursAbsent.*Ravi SawantPresent/);
-  await expect(second).toContainText(/YoursPresent.*Ravi SawantAbsent/);
+  await expect(first).toContainText(/Your markAbsent.*Ravi SawantPresent/);
+  await expect(second).toContainText(/Your markPresent.*Ravi SawantAbsent/);
   await expect(conflictOf(other, 3)).toHaveCount(0);
   await expectAccessible(other);
 
-  await second.getByRole('button', { name: "Keep the register's" }).click();
+  await second.getByRole('button', { name: 'Keep the register’s mark' }).click();
   await expect(second).toBeHidden();
-  await first.getByRole('button', { name: 'Set mine' }).click();
-  await expect(other.getByText('Everything is sent')).toBeVisible();
+  await first.getByRole('button', { name: 'Use my mark' }).click();
+  await expect(other.getByText('Everything has been sent')).toBeVisible();
   await expect(unsent(other, 1)).toBeHidden();
   await other.goto(here);
   await page.reload();
@@ -64,11 +64,11 @@ test('two phones mark the same children', async ({ page, api, server, anotherDev
   await expect.poll(() => markOf(api, fifthA.id, 3)).toEqual({ status: null, version: 2 });
   await lineOf(other, 3).press('a');
   await save(other);
-  await other.getByRole('link', { name: '1 mark was not taken.' }).click();
+  await other.getByRole('link', { name: '1 mark was not accepted.' }).click();
   const third = conflictOf(other, 3);
-  await expect(third).toContainText(/YoursAbsent.*Ravi SawantNot marked/);
-  await third.getByRole('button', { name: "Keep the register's" }).click();
-  await expect(other.getByText('Everything is sent')).toBeVisible();
+  await expect(third).toContainText(/Your markAbsent.*Ravi SawantNot marked/);
+  await third.getByRole('button', { name: 'Keep the register’s mark' }).click();
+  await expect(other.getByText('Everything has been sent')).toBeVisible();
   expect(await markOf(api, fifthA.id, 3)).toEqual({ status: null, version: 2 });
 });
 
@@ -88,12 +88,12 @@ test('logging out asks, and leaves what waits without names', async ({
   await context.setOffline(true);
   await lineOf(page, 2).click();
   await save(page);
-  await expect(page.getByText('Marks of this register wait on this device')).toBeVisible();
+  await expect(page.getByText('Marks of this register are waiting on this device')).toBeVisible();
   await expect(unsent(page, 1)).toBeVisible();
   expect(await keptOnDevice(page)).toContain(nameOf(2));
 
   const question = await openLogoutDialog(page);
-  await expect(question).toContainText('1 save of attendance is not sent yet.');
+  await expect(question).toContainText('1 register is not sent yet.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'No' }).click();
   await expect(unsent(page, 1)).toBeVisible();
@@ -113,7 +113,9 @@ test('logging out asks, and leaves what waits without names', async ({
   await enterPassword(page, colleague.email, colleague.password);
   await expect(heading(page, /Meera/)).toBeVisible();
   await unsent(page, 1).click();
-  await expect(page.getByText('1 save of another account waits on this device.')).toBeVisible();
+  await expect(
+    page.getByText('1 register of another user is waiting on this device.'),
+  ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('5 A');
   await expectAccessible(page);
   await (await openLogoutDialog(page)).getByRole('button', { name: 'Yes, Logout' }).click();
@@ -187,7 +189,7 @@ test.describe('a plan that ends meanwhile', () => {
     // The day after the phone is still without network, and the plan has ended in the night.
     await page.clock.setFixedTime(now);
     await page.getByRole('button', { name: 'Day after' }).click();
-    await expect(page.getByText(/No network: this is the list of/)).toBeVisible();
+    await expect(page.getByText(/No network. This is the list of/)).toBeVisible();
     await lineOf(page, 3).click();
     await save(page);
     await expect(unsent(page, 2)).toBeVisible();
@@ -204,13 +206,13 @@ test.describe('a plan that ends meanwhile', () => {
     await unsent(page, 1).click();
     const refused = page.locator('main section > div');
     await expect(refused).toHaveCount(3);
-    await expect(refused.first()).toContainText("The school's plan had ended.");
+    await expect(refused.first()).toContainText('The plan of the school had expired.');
     await expectAccessible(page);
     for (let left = 3; left > 0; left -= 1) {
       await expect(refused).toHaveCount(left);
       await refused.first().getByRole('button', { name: 'Send again' }).click();
     }
-    await expect(page.getByText('Everything is sent')).toBeVisible();
+    await expect(page.getByText('Everything has been sent')).toBeVisible();
     await expect.poll(() => markOf(api, fifthA.id, 3)).toEqual(absentOnce);
   });
 });

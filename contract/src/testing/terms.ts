@@ -17,17 +17,30 @@ export const terms: Term[] = readJson('terms.json');
 const fillIns = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>/g;
 
 /** The words of a text between single spaces, without what is filled in. */
-const wordsOf = (text: string) =>
+const wordsOf = memoized((text) =>
   (
     text
       .replace(fillIns, ' ')
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).join(' ');
+  ).join(' '),
+);
 
-const phrasePattern = (phrase: string) =>
-  new RegExp(`(?<![^ ])${phrase.normalize('NFC').replaceAll('*', '[^ ]*')}(?![^ ])`, 'u');
+const phrasePattern = memoized(
+  (phrase) =>
+    new RegExp(`(?<![^ ])${phrase.normalize('NFC').replaceAll('*', '[^ ]*')}(?![^ ])`, 'u'),
+);
+
+/** Every text is compared with every phrase, some hundred thousand times. */
+function memoized<Result>(make: (text: string) => Result): (text: string) => Result {
+  const made = new Map<string, Result>();
+  return (text) => {
+    const result = made.get(text) ?? make(text);
+    made.set(text, result);
+    return result;
+  };
+}
 
 export const says = (text: string, phrase: string) => phrasePattern(phrase).test(wordsOf(text));
 

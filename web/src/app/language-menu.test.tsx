@@ -50,7 +50,7 @@ describe('the language menu', () => {
     const menu = await openMenu();
     await userEvent.selectOptions(menu, 'Tamil');
     const dialog = await screen.findByRole('dialog', { name: 'Translate the pages into Tamil?' });
-    expect(dialog.textContent).toContain('the texts on the pages you open are sent to Google');
+    expect(dialog.textContent).toContain('the texts of the pages you open are then sent to Google');
     expect(widgets()).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Keep the language' }));
     expect(menu.value).toBe('en');

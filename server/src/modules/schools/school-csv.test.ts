@@ -60,7 +60,7 @@ describe('GET /api/school/fetchAllSchoolAsCsv', () => {
     });
     expect(answer.text).toBe(
       `\ufeff${[
-        'UDISE code,School name,State,District,Block,Cluster,Village or ward,Address,PIN code,Latitude,Longitude,Area,Category,Management,Pupils,Mediums,Lowest standard,Highest standard,Contact person,Mobile,E-mail,Status,Plan begins,Plan ends',
+        'UDISE code,School name,State,District,Block,Cluster,Village or ward,Address,PIN code,Latitude,Longitude,Rural/Urban,Category,Management,School type,Medium of instruction,Lowest standard,Highest standard,Contact person,Mobile,E-mail,Status,Plan start date,Plan end date',
         '27330100103,Blank,Maharashtra,Sindhudurg,,,,,,,,,,,,,,,,,,Open,,',
         `27330100102,"'=ZPPS, ""Munge""",Maharashtra,Sindhudurg,Devgad,Jamsande,Munge,'-At Post Munge,416630,16.225648,73.435885,Rural,Primary with upper primary (1–8),"Madarsa, recognized",Girls only,"Marathi, English",LKG,8,Sunita Patil,9822012345,munge@school.example,Closed,2026-06-15,2027-06-14`,
         '',

@@ -46,7 +46,7 @@ const signIn = (email: string, password: string) =>
 describe('POST /api/User/generateLoginSlips', () => {
   it('gives everyone who came in a password that signs in once', async () => {
     const { heading, slips } = await slipsOf(await newcomers(2));
-    expect(heading).toBe('Name,Role,Works at,Signs in as,One-time password');
+    expect(heading).toBe('Name,Role,Works at,User ID,One-time password');
     expect(slips.map(([, role, place, name]) => [role, place, name])).toEqual([
       ['Teacher', 'ZP School Kudal', 't0@school.example'],
       ['Teacher', 'ZP School Kudal', '9822010001'],

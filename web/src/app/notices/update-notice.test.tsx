@@ -86,7 +86,7 @@ it('loads the new version at once where nothing is unsaved', async () => {
   const { arrive, mayReload } = open();
   arrive();
   expect(mayReload()).toBe(true);
-  await click('Use it now');
+  await click('Update now');
   expect(takeNewVersion).toHaveBeenCalledOnce();
 });
 
@@ -95,8 +95,8 @@ describe('with unsaved work', () => {
     const { arrive, mayReload } = open();
     arrive();
     expect(mayReload()).toBe(false);
-    await click('Use it now');
-    return screen.findByRole('dialog', { name: 'Save before the new version starts?' });
+    await click('Update now');
+    return screen.findByRole('dialog', { name: 'Save before updating?' });
   }
 
   it('says what is unsaved, and may be left there', async () => {
@@ -113,7 +113,7 @@ describe('with unsaved work', () => {
     const save = vi.fn(() => true);
     unsaved('Edit school', save);
     const dialog = await ask();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and use it now' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and update' }));
     await waitFor(() => expect(takeNewVersion).toHaveBeenCalledOnce());
     expect(save).toHaveBeenCalledOnce();
   });
@@ -122,7 +122,7 @@ describe('with unsaved work', () => {
     const save = vi.fn(() => false);
     unsaved('Edit school', save);
     const dialog = await ask();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and use it now' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and update' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(takeNewVersion).not.toHaveBeenCalled();
   });

@@ -59,7 +59,7 @@ describe('the notice of ending plans', () => {
     await open(ending(['ZPPS Munge', 1]));
     await waitFor(async () =>
       expect(await heard()).toMatch(
-        /^The plan of ZPPS Munge ends on .* \(tomorrow\)\. Ask the programme’s office to extend it\.$/,
+        /^The plan of ZPPS Munge ends on .* \(tomorrow\)\. Ask the programme office to extend it\.$/,
       ),
     );
     expect(within(bar()!).queryByRole('button')).toBeNull();
@@ -71,7 +71,7 @@ describe('the notice of ending plans', () => {
     await open(ending(['ZPPS Munge', 3], ['ZPPS Hindale', 20]));
     await waitFor(async () =>
       expect(await heard()).toMatch(
-        /^The plans of 2 of your schools end soon, that of ZPPS Munge first, on .* \(in 3 days\)\./,
+        /^The plans of 2 of your schools end soon, first ZPPS Munge on .* \(in 3 days\)\./,
       ),
     );
   });
@@ -85,14 +85,14 @@ describe('the notice of ending plans', () => {
 
   it('leads the office to the list of the schools', async () => {
     await open({ ...ending(['ZPPS Munge', 3]), total: 12 }, office);
-    await waitFor(async () => expect(await heard()).toMatch(/^12 schools’ plans end by /));
-    const link = within(bar()!).getByRole('link', { name: 'Show in the list' });
+    await waitFor(async () => expect(await heard()).toMatch(/^Plans of 12 schools end by /));
+    const link = within(bar()!).getByRole('link', { name: 'Show list' });
     expect(link.getAttribute('href')).toBe('/school-management/plans?status=open&plan=ending');
   });
 
   it('is put away by the office for today, on this device', async () => {
     await open(ending(['ZPPS Munge', 3]), office);
-    await userEvent.click(within(bar()!).getByRole('button', { name: 'Put away for today' }));
+    await userEvent.click(within(bar()!).getByRole('button', { name: 'Hide for today' }));
     expect(bar()).toBeNull();
     expect(document.activeElement?.id).toBe('main');
     await vi.waitFor(async () =>

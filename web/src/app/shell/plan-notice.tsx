@@ -57,8 +57,8 @@ export function PlanNotice({ user, awayOn }: PlanNoticeProps) {
       </p>
       {isOffice && (
         <CloseButton
-          aria-label={t('planNotice.putAway')}
-          title={t('planNotice.putAway')}
+          aria-label={t('planNotice.hideForToday')}
+          title={t('planNotice.hideForToday')}
           onClick={putAway}
         />
       )}

@@ -37,7 +37,7 @@ describe('the header', () => {
 
   it('has a breadcrumb of the first two segments, translated outside English', async () => {
     const { router } = await openShell();
-    const trail = () => screen.getByRole('navigation', { name: /Where you are|तुम्ही कुठे आहात/ });
+    const trail = () => screen.getByRole('navigation', { name: /Breadcrumb|तुम्ही कुठे आहात/ });
     expect(trail().textContent).toBe('keeel ai');
     await router.navigate({ href: '/school-management/school/7/people' });
     await waitFor(() => expect(trail().textContent).toBe('school managementschool'));
@@ -202,7 +202,7 @@ describe('long work', () => {
   it('says when it is done, with a link to the result', async () => {
     await openShell(page, ending('done'));
     await screen.findByText('School import: done');
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Show the result' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Show result' });
     expect(link.getAttribute('href')).toBe('/school-management/import?job=j1');
   });
 
@@ -224,7 +224,7 @@ describe('Ctrl K', () => {
     });
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(
-      await screen.findByPlaceholderText('Search pages, schools and people'),
+      await screen.findByPlaceholderText('Search pages, schools and users'),
       'man',
     );
     const school = await screen.findByText('ZP Shala Kudal');

@@ -10,10 +10,10 @@ const told = (entity: string, field: string, value: unknown) =>
 describe('what the trail tells of holidays and leave', () => {
   it('is said in words where it is kept as a code', () => {
     expect(told('holiday', 'kind', 'half')).toBe('Half day');
-    expect(told('leave', 'state', 'asked')).toBe('Waiting');
+    expect(told('leave', 'state', 'asked')).toBe('Pending');
     expect(told('leave_type', 'forGender', 'female')).toBe('Women and girls');
     expect(told('leave_type', 'yearKind', 'calendar')).toBe('Calendar year');
-    expect(told('leave_type', 'shownAs', 'on_duty')).toBe('On duty elsewhere');
+    expect(told('leave_type', 'shownAs', 'on_duty')).toBe('On other duty');
     expect(told('leave_type', 'forRoles', ['Teacher', 'Principal'])).toBe('Teacher, Principal');
   });
 

@@ -13,7 +13,7 @@ export function PlacePath({ above = [] }: PlacePathProps) {
   const { t } = useTranslation('schools');
   const steps = [{ name: t('places.all'), href: districtsHref }, ...above];
   return (
-    <nav className={styles.trail} aria-label={t('places.trail')}>
+    <nav className={styles.trail} aria-label={t('places.breadcrumb')}>
       <ol>
         {steps.map(({ name, href }) => (
           <li key={href}>

@@ -73,8 +73,8 @@ describe('the holidays', () => {
     await userEvent.clear(first);
     await userEvent.type(first, '2026-12-05');
     await userEvent.clear(dialog.getByLabelText(/Last day/));
-    await userEvent.selectOptions(dialog.getByLabelText(/Kind/), 'Half day');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/Type/), 'Half day');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add holiday' }));
     await waitFor(() =>
       expect(bodyOf(calls, 'holiday/addEdit')).toEqual({
         schoolId: munge.id,
@@ -99,10 +99,10 @@ describe('the holidays', () => {
     );
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Diwali');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add holiday' }));
     await dialog.findAllByText('Fill this in.');
-    await userEvent.selectOptions(dialog.getByLabelText(/Holds for/), 'State');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add the holiday' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/Applies to/), 'State');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add holiday' }));
     await dialog.findAllByText('Fill this in.');
     expect(bodyOf(calls, 'holiday/addEdit')).toBeUndefined();
   });
@@ -112,9 +112,9 @@ describe('the holidays', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for Diwali' }, patience),
     );
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take it back' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete holiday' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete holiday' }));
     await waitFor(() =>
       expect(calls.find(({ row }) => row === 'holiday/delete/:id')?.params).toEqual({
         id: holiday().id,
@@ -142,6 +142,6 @@ describe('the holidays', () => {
     await openHolidays('', {}, { ...principal, role: 'Teacher' });
     await screen.findByText('Diwali', {}, patience);
     expect(screen.queryByRole('button', { name: 'Add a holiday' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Set the days' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set weekly off' })).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ export function PlaceFields<Values extends PlaceValues>(props: PlaceFieldsProps<
       <SelectField
         form={form}
         name="level"
-        label={t('field.holds')}
+        label={t('field.appliesTo')}
         required
         choices={levels.map((one) => ({ value: one, label: t(`place.${one}`) }))}
       />

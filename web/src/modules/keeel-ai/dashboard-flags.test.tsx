@@ -60,7 +60,7 @@ describe('/dashboard?googlemeet=true', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await openDashboard('?googlemeet=true');
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the meeting' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open meeting' });
     expect([link.href, link.target, link.rel]).toEqual([
       'https://meet.example/',
       '_blank',

@@ -35,7 +35,7 @@ export function DeletionStatus() {
       <form className={styles.lookUp} noValidate onSubmit={look}>
         <TextInput name="code" label={t('deletion.code')} autoComplete="off" error={issue} />
         <Button type="submit" variant="default" loading={isBusy}>
-          {t('deletion.look')}
+          {t('deletion.checkStatus')}
         </Button>
       </form>
       <div role="status">{found && <Status request={found} />}</div>

@@ -27,7 +27,7 @@ describe('/delete-account', () => {
     const app = await openApp('/delete-account', { answers });
     await userEvent.type(await screen.findByLabelText('Name'), 'Asha Patil');
     await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Teacher');
-    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     return { ...app, send };
   }
 
@@ -71,7 +71,7 @@ describe('/delete-account', () => {
     };
     const { calls } = await openApp('/delete-account', { answers: { [look]: () => ok(request) } });
     await userEvent.type(await screen.findByLabelText('Code'), ' 7K4M-9QXP {Enter}');
-    expect(await screen.findByText('Being worked on')).toBeTruthy();
+    expect(await screen.findByText('In progress')).toBeTruthy();
     expect(screen.getByText('We will call you.')).toBeTruthy();
     expect(screen.getAllByText(/20 Nov 2026/)).toHaveLength(2);
     expect(calls[0]?.params).toEqual({ code: '7K4M-9QXP' });
@@ -82,7 +82,7 @@ describe('/delete-account', () => {
     await openApp('/delete-account', {
       answers: { [look]: () => refused(404, 'not_found', { message }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Look' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check status' }));
     expect(screen.getByText('Enter the code that was shown to you.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Code'), 'AAAA-BBBB{Enter}');
     expect(await screen.findByText(message)).toBeTruthy();

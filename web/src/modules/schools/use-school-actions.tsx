@@ -33,7 +33,7 @@ export function useSchoolActions(planning: Planning) {
     actions.push(...planActionsOf(school));
     if (mayAdd('Principal')) {
       actions.push({
-        label: t('people.makePrincipal'),
+        label: t('people.addPrincipal'),
         icon: <IconUserPlus size={size} aria-hidden />,
         href: newPersonHref('Principal', school),
       });

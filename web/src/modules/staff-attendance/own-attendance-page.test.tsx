@@ -71,11 +71,11 @@ describe('the own attendance', () => {
       'attendance/teacherCheckIn': () => (isBack ? ok(mark({ shown: 'present' })) : undefined),
     });
     await checkIn();
-    await screen.findByText(/^Kept on this device/);
+    await screen.findByText(/^Saved on this device/);
     expect(await allWaiting()).toHaveLength(1);
     isBack = true;
     await act(() => sendOutbox());
-    await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Saved on this device/)).toBeNull());
     const keys = checksOf(calls).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
@@ -106,7 +106,7 @@ describe('the own attendance', () => {
     const { calls } = await openOwn({
       'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
     });
-    await screen.findByText(/^Your school asks where you are/, {}, patience);
+    await screen.findByText(/^Your school asks for your location/, {}, patience);
     await checkIn();
     await waitFor(async () => expect(await allWaiting()).toHaveLength(1));
     await act(() => sendOutbox());
@@ -140,7 +140,7 @@ describe('the own attendance', () => {
     const { calls } = await openOwn({
       'attendance/fetchOwn': () => ok([ownMonth({ asksPlace: true })]),
     });
-    await screen.findByText(/^Your school asks where you are/, {}, patience);
+    await screen.findByText(/^Your school asks for your location/, {}, patience);
     await checkIn();
     await waitFor(() =>
       expect(checksOf(calls)[0]).toMatchObject({

@@ -36,8 +36,8 @@ describe("a school's staff", () => {
   const tomorrow = schoolDayOf(new Date(Date.now() + 86_400_000));
 
   it.each([
-    ['today', workingDay(today), ['Late', 'Not yet in', 'On leave']],
-    ['on a day that is past', workingDay(day), ['Late', 'Nothing noted', 'On leave']],
+    ['today', workingDay(today), ['Late', 'Not in yet', 'On leave']],
+    ['on a day that is past', workingDay(day), ['Late', 'Not marked', 'On leave']],
     ['on a day to come', workingDay(tomorrow), ['Late', '–', 'On leave']],
     ['on a day off', { ...workingDay(today), kind: 'off' }, ['Late', '–', 'On leave']],
   ])('are in, late, on leave or not in, which is never absent: %s', async (_, of, shown) => {
@@ -60,7 +60,7 @@ describe("a school's staff", () => {
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.selectOptions(dialog.getByLabelText(/^Status/), 'Half day');
-    await userEvent.type(dialog.getByLabelText(/^Left/), '13:00');
+    await userEvent.type(dialog.getByLabelText(/^Out time/), '13:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findAllByText('Fill this in.');
     expect(bodyOf(calls, 'attendance/correctStaff')).toBeUndefined();

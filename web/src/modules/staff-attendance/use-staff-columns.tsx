@@ -25,7 +25,7 @@ export function useStaffColumns(unmarked: Unmarked): Column<Member>[] {
   };
   const arrivedOf = (at: string, arrivedAt: string | null) =>
     arrivedAt && Date.parse(arrivedAt) - Date.parse(at) > minutesUnremarked * 60_000
-      ? t('staff.arrived', { time: format.instant(arrivedAt) })
+      ? t('staff.sent', { time: format.instant(arrivedAt) })
       : '';
   const timeOf = (
     at: string | null,

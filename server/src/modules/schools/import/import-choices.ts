@@ -38,7 +38,7 @@ const udiseManagements: Record<number, string[]> = {
 const udiseTypes: Record<string, string[]> = {
   boys: ['1', 'Boys', 'Boys Only', 'Boys School'],
   girls: ['2', 'Girls', 'Girls Only', 'Girls School'],
-  coeducational: ['3', 'Co. Educational', 'Co-educational', 'Co-ed', 'Mixed', 'सहशिक्षा'],
+  coeducational: ['3', 'Co. Educational', 'Co-ed', 'Mixed', 'Boys and girls', 'सहशिक्षा'],
 };
 
 const udiseAreas: Record<string, string[]> = {

@@ -61,12 +61,9 @@ export const schoolImportFields: readonly ImportField[] = [
   field('pinCode', '416630', ['PIN', 'Pincode', 'Postal Code', 'Zip', 'पिनकोड', 'पिन']),
   field('latitude', '16.225648', ['Lat', 'LATDEC', 'Latitude (N)', 'GPS Latitude']),
   field('longitude', '73.435885', ['Long', 'Lng', 'Lon', 'LONDEC', 'Longitude (E)']),
-  field(
-    'area',
-    'Rural',
-    ['rural_urban', 'Rural/Urban', 'RURURB', 'Location', 'sch_loc_r_u', 'ग्रामीण/शहरी'],
-    { choices: firstNames(areas) },
-  ),
+  field('area', 'Rural', ['rural_urban', 'Area', 'RURURB', 'Location', 'sch_loc_r_u', 'क्षेत्र'], {
+    choices: firstNames(areas),
+  }),
   field(
     'category',
     'Primary (1–5)',
@@ -87,12 +84,12 @@ export const schoolImportFields: readonly ImportField[] = [
   ),
   field(
     'schoolType',
-    'Boys and girls',
-    ['School Type', 'SCHTYPE', 'sch_type', 'Type of School', 'शाळेचा प्रकार', 'विद्यालय का प्रकार'],
+    'Co-educational',
+    ['Pupils', 'SCHTYPE', 'sch_type', 'Type of School', 'शाळेचा प्रकार', 'विद्यालय का प्रकार'],
     { choices: firstNames(types) },
   ),
   field('mediums', 'Marathi, English', [
-    ...['Medium', 'Medium of Instruction', 'MEDINSTR1', 'medium_of_instr1', 'Medium 1', 'माध्यम'],
+    ...['Medium', 'Mediums', 'MEDINSTR1', 'medium_of_instr1', 'Medium 1', 'माध्यम'],
   ]),
   field('lowestStandard', '1', [
     ...['LOWCLASS', 'Lowest Class', 'class_frm', 'Class From', 'From Class', 'Lowest Std'],

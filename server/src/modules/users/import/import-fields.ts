@@ -113,7 +113,7 @@ export const userImportFields: readonly ImportField[] = [
   {
     key: 'from',
     labelKey: 'users:field.from',
-    synonyms: ['From', 'Joining Date', 'Date of Joining', 'DOJ', 'Working Since', 'रुजू दिनांक'],
+    synonyms: ['From', 'Works there from', 'Date of Joining', 'DOJ', 'Working Since', 'रुजू दिनांक'],
     required: false,
     example: '15-06-2026',
   },

@@ -2,7 +2,7 @@ import type { ImportResult } from '@shala/contract/imports.ts';
 import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts';
 
 const header =
-  'Name,E-mail,Mobile,Role,UDISE code,Designation,Works there from,State,District,Language';
+  'Name,E-mail,Mobile,Role,UDISE code,Designation,Joining date,State,District,Language';
 
 export const list = (...lines: string[]) => [header, ...lines];
 

@@ -55,7 +55,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
           error={trouble && t(`common:notKept.${trouble}`)}
         />
         <Button type="submit" disabled={typed.trim() === ''}>
-          {t(`gate.note.${way}`)}
+          {t(`gate.verb.${way}`)}
         </Button>
         {canScan() && (
           <Button

@@ -39,8 +39,8 @@ const sai = {
 };
 const unknown = () =>
   refused(422, 'invalid', { errors: [{ field: 'typed', message: 'Unknown number.' }] });
-const numberBox = () => screen.findByLabelText('Number of the student', {}, patience);
-const noted = () => screen.getByRole('list', { name: 'Noted just now' });
+const numberBox = () => screen.findByLabelText('Student number', {}, patience);
+const noted = () => screen.getByRole('list', { name: 'Latest entries' });
 
 afterEach(async () => {
   for (const { key } of await allWaiting()) await exchange(key);
@@ -55,7 +55,7 @@ describe('the gate', () => {
     const box = await numberBox();
     await userEvent.type(box, '118{Enter}');
     await screen.findByText('Sai Rane');
-    expect(noted().textContent).toBe('Sai Rane · 5 Acame 11:10 am · Late');
+    expect(noted().textContent).toBe('Sai Rane · 5 Ain at 11:10 am · Late');
     expect((box as HTMLInputElement).value).toBe('');
     expect(await allWaiting()).toEqual([]);
     expect(calls.filter(({ row }) => row === 'attendance/studentCheckIn')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the gate', () => {
     await openAt('/attendance/gate', { 'attendance/studentCheckIn': unknown });
     await userEvent.type(await numberBox(), '999{Enter}');
     await screen.findByText('Unknown number.');
-    expect(noted().textContent).toMatch(/^999Unknown number.came \d/);
+    expect(noted().textContent).toMatch(/^999Unknown number.in at \d/);
     await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
     const question = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
     expect(await allWaiting()).toHaveLength(1);
@@ -83,14 +83,16 @@ describe('the gate', () => {
     });
     await userEvent.type(await numberBox(), 'SHALA:27330100101:118{Enter}');
     await waitFor(() =>
-      expect(noted().textContent).toMatch(/^118came .* · waits on this deviceCorrect the number$/),
+      expect(noted().textContent).toMatch(
+        /^118in at .* · waiting on this deviceCorrect the number$/,
+      ),
     );
     const [item] = await allWaiting();
     expect(item).toMatchObject({ account: principal.email, body: { schoolId: munge.id } });
     isBack = true;
     await act(() => sendOutbox());
     await screen.findByText('Sai Rane');
-    expect(noted().textContent).toBe('Sai Rane · 5 Awas in since 11:10 am · Late');
+    expect(noted().textContent).toBe('Sai Rane · 5 Aalready in at 11:10 am · Late');
     const keys = calls
       .filter(({ row }) => row === 'attendance/studentCheckIn')
       .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
@@ -117,10 +119,10 @@ describe('the settings of attendance', () => {
       'attendance/updateRule': () => ok(rule),
       'attendance/fetchStaffDay': () => refused(404, 'not_found'),
     });
-    const days = await screen.findByLabelText(/^Days until/, {}, patience);
+    const days = await screen.findByLabelText(/^Registers lock after/, {}, patience);
     await userEvent.clear(days);
     await userEvent.type(days, '99');
-    await userEvent.clear(screen.getByLabelText('Staff after'));
+    await userEvent.clear(screen.getByLabelText('Staff are late after'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(calls.some(({ row }) => row === 'attendance/updateRule')).toBe(false);
     await userEvent.clear(days);

@@ -73,7 +73,7 @@ function Correction({
   const now = new Date().toISOString();
   const taps = tap ? { [enrolmentId]: { ...tap, tappedAt: now } } : {};
   const row = registerRows(register, [], taps).find((one) => one.child.enrolmentId === enrolmentId);
-  if (!row) return <p className={styles.quiet}>{t('month.notThere')}</p>;
+  if (!row) return <p className={styles.quiet}>{t('month.notInClass')}</p>;
 
   const save = async () => {
     if (register.needsReason && reason.trim() === '') return setMissing(true);
@@ -83,7 +83,7 @@ function Correction({
     } catch (cause) {
       return setTrouble(troubleOf(cause));
     }
-    notify.success(t('kept', { name: className }));
+    notify.success(t('savedOnDevice', { name: className }));
     void sendOutbox();
     onClose();
   };

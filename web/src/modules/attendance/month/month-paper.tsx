@@ -27,7 +27,7 @@ export function MonthPaper({ register, title, today }: MonthPaperProps) {
         <p>
           {t('month.workingDays', { count: workingDays, n: format.number(workingDays) })}
           {' · '}
-          {t('month.onTheRoll', { count: rows.length, n: format.number(rows.length) })}
+          {t('month.students', { count: rows.length, n: format.number(rows.length) })}
           {' · '}
           {t('month.printed', { day: format.day(today) })}
         </p>

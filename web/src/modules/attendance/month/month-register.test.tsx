@@ -70,7 +70,7 @@ it('a cell is corrected where it stands', async () => {
   );
   const dialog = within(await screen.findByRole('dialog', {}, patience));
   await userEvent.click(await dialog.findByRole('button', { name: 'Late' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Correct the mark' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
   await vi.waitFor(() =>
     expect(calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
       {
@@ -87,7 +87,7 @@ it('a cell is emptied where it stands', async () => {
   );
   const dialog = within(await screen.findByRole('dialog', {}, patience));
   await userEvent.click(await dialog.findByRole('button', { name: 'Not marked' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Correct the mark' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
   await vi.waitFor(() =>
     expect(calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
       { marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] },

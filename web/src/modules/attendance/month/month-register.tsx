@@ -37,8 +37,8 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
   if (!data) return <div className={styles.loading} aria-busy="true" />;
   if (data.rows.length === 0) {
     return (
-      <EmptyState drawing={<PeopleDrawing />} title={t('noChildren.title')}>
-        {t('noChildren.text')}
+      <EmptyState drawing={<PeopleDrawing />} title={t('noStudents.title')}>
+        {t('noStudents.text')}
       </EmptyState>
     );
   }

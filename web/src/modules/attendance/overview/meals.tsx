@@ -60,7 +60,7 @@ export function Meals({ school }: { school: DayOfSchool }) {
         </p>
       )}
       <p className={styles.quiet}>
-        {t('meals.came', { count: came, n: format.number(came) })}
+        {t('meals.present', { count: came, n: format.number(came) })}
         {mealsBy && ` · ${t('meals.by', { name: mealsBy })}`}
       </p>
     </section>

@@ -79,7 +79,7 @@ const askedFor = (calls: RecordedCall[], row: string) => calls.filter((one) => o
 describe("a principal's overview", () => {
   it('names the classes that are not marked, each leading to its register', async () => {
     await openOverview();
-    await screen.findByText('1 of 2 registers are marked', {}, patience);
+    await screen.findByText('1 of 2 registers marked', {}, patience);
     const classes = within(screen.getByRole('table', { name: 'Classes' }));
     const row = classes.getByText('Not marked yet').closest('tr')!;
     const link = within(row).getByRole('link', { name: '6 A' });
@@ -111,7 +111,7 @@ describe("a principal's overview", () => {
       'attendance/fetchBySchool': () =>
         ok(schoolDay({ classes: [{ ...sixth!, totals: onLeave }], groups: [], trend: [] })),
     });
-    await screen.findByText('0 of 1 register is marked', {}, patience);
+    await screen.findByText('0 of 1 register marked', {}, patience);
     expect(screen.queryByText('0%')).toBeNull();
   });
 
@@ -125,9 +125,9 @@ describe("a principal's overview", () => {
     });
     await openOverview();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Copy the mobile numbers' }, patience),
+      await screen.findByRole('button', { name: 'Copy mobile numbers' }, patience),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Copy the list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy list' }));
     await waitFor(() => expect(copied).toHaveLength(2));
     expect(copied[0]).toBe('9822012346');
     expect(copied[1]?.split('\n')[0]).toBe('5 A\tSai Rane\tSantosh Rane\t9822012346');
@@ -151,11 +151,11 @@ describe("a principal's overview", () => {
     });
     const box = await screen.findByLabelText('Meals served', {}, patience);
     await userEvent.type(box, '8.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save count' }));
     await screen.findByText(/^Enter a whole number/);
     await userEvent.clear(box);
     await userEvent.type(box, '8');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save count' }));
     await waitFor(() =>
       expect(askedFor(calls, 'attendance/updateMeals')[0]?.body).toEqual({
         schoolId: munge.id,
@@ -210,7 +210,7 @@ describe("an officer's overview", () => {
       },
       officer,
     );
-    await userEvent.click(await screen.findByRole('link', { name: 'Without a block' }, patience));
+    await userEvent.click(await screen.findByRole('link', { name: 'No block' }, patience));
     await waitFor(() =>
       expect(
         askedFor(calls, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('withoutBlock'),
@@ -226,7 +226,7 @@ describe("an officer's overview", () => {
       officer,
     );
     await screen.findByRole('link', { name: 'Malvan' }, patience);
-    await userEvent.click(screen.getByRole('button', { name: 'With registers missing: 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Registers not marked: 1' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Malvan' })).toBeNull());
     const link = screen.getByRole('link', { name: 'Devgad' });
     expect(here()).toContain('show=missing');

@@ -8,7 +8,7 @@ export const studentCheckView: UnsentView<WaitingStudentCheck> = {
   kind: studentCheckKind,
   Title: ({ item }) => {
     const { t } = useTranslation('attendance');
-    return t(`unsent.child.${wayOf(item)}`, { number: numberOf(item) });
+    return t(`unsent.student.${wayOf(item)}`, { number: numberOf(item) });
   },
   Actions: FixNumber,
   exportLines: (item, t) => [

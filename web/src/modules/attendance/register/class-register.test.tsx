@@ -79,7 +79,7 @@ describe('the register of a day', () => {
     await mark(/^Rane Om: Absent, changed, not saved yet/);
     expect(screen.getByText('1 change not saved')).toBeTruthy();
     expect(screen.getByText('On leave', { selector: 'dt' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
     expect(bodies(calls)[0]!.marks).toMatchObject([
       { enrolmentId: asha.enrolmentId, status: 'present', seen: 0 },
@@ -109,16 +109,12 @@ describe('the register of a day', () => {
     (await mark(/^Rane Om: Late, saved/)).focus();
     await userEvent.keyboard('n');
     await mark(/^Rane Om: Not marked, changed, not saved yet/);
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Take back all marks of this register' }),
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all marks of this register' }));
     await mark(/^Patil Asha: Not marked, changed/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await mark(/^Patil Asha: Present, saved/);
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Take back all marks of this register' }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all marks of this register' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
     expect(bodies(calls)[0]!.marks).toMatchObject([
       { enrolmentId: asha.enrolmentId, status: null, seen: 1 },
@@ -148,7 +144,7 @@ describe('the register of a day', () => {
     await open();
     const own = await screen.findByRole('link', { name: 'My attendance' }, patience);
     expect(own.getAttribute('href')).toBe('/attendance/self-attendance');
-    await userEvent.click(screen.getByRole('button', { name: 'More of attendance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More attendance pages' }));
     await screen.findByRole('menuitem', { name: 'At the gate' });
     screen.getByRole('menuitem', { name: 'Holidays' });
     expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
@@ -213,9 +209,9 @@ describe('the register of a day', () => {
       [row]: ({ body }) => (isSilent ? undefined : ok(taken(body as MarksForm))),
     });
     await userEvent.click(await mark(/^Rane Om: Present/));
-    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
-    await mark(/^Rane Om: Absent, waits to be sent/);
-    await screen.findByRole('link', { name: '1 save not sent yet' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
+    await mark(/^Rane Om: Absent, waiting to be sent/);
+    await screen.findByRole('link', { name: '1 register not sent yet' });
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
     isSilent = false;
     await act(() => sendOutbox());
@@ -233,7 +229,7 @@ describe('the register of a day', () => {
       'attendance/fetchStudentToMarkAttendance': () => undefined,
     });
     await mark(/^Rane Om: Present/);
-    await screen.findByText(/No network: this is the list of/);
+    await screen.findByText(/No network. This is the list of/);
   });
 
   it('of a kept list knows the holidays of the days around', async () => {
@@ -256,18 +252,18 @@ describe('the register of a day', () => {
       'attendance/fetchStudentToMarkAttendance': () => undefined,
     });
     await screen.findByText('Holiday: Diwali.', {}, patience);
-    expect(screen.queryByRole('button', { name: 'Save the register' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save register' })).toBeNull();
   });
 
   it('that is locked asks the principal for a reason', async () => {
     const saved = [child(1, 'Patil Asha', marked('present'))];
     const { calls } = await open(register({ state: 'locked', needsReason: true, children: saved }));
     await userEvent.click(await mark(/^Patil Asha: Present/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save the register' }));
-    await screen.findByText('Please say why.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save register' }));
+    await screen.findByText('Enter a reason.');
     expect(bodies(calls)).toEqual([]);
     await userEvent.type(screen.getByLabelText(/Reason/), 'Came late');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the register' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ reason: 'Came late' }));
   });
 
@@ -286,12 +282,12 @@ describe('the register of a day', () => {
       path,
       principal,
     );
-    const openForTeacher = { name: 'Open for the teacher' };
+    const openForTeacher = { name: 'Unlock for the teacher' };
     await userEvent.click(await screen.findByRole('button', openForTeacher, patience));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.click(dialog.getByRole('button', openForTeacher));
-    await screen.findByText(/^Opened again by the principal, up to and including/);
-    await userEvent.click(screen.getByRole('button', { name: 'Close it again' }));
+    await screen.findByText(/^Unlocked by the principal till/);
+    await userEvent.click(screen.getByRole('button', { name: 'Lock again' }));
     await screen.findByRole('button', openForTeacher, patience);
     const bodies = calls.filter((one) => one.row === 'attendance/updateLock');
     expect(bodies.map(({ body }) => body)).toEqual([
@@ -303,12 +299,12 @@ describe('the register of a day', () => {
   it('that is locked is not opened by its teacher', async () => {
     await open(register({ state: 'locked', mayMark: false }));
     await screen.findByText(/^This register is locked/, {}, patience);
-    expect(screen.queryByRole('button', { name: 'Open for the teacher' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unlock for the teacher' })).toBeNull();
   });
 
   it.each([
     [{ state: 'closed_year' as const }, /academic year is closed/],
-    [{ state: 'to_come' as const }, /still to come/],
+    [{ state: 'to_come' as const }, /not come yet/],
     [
       { day: { day: today, kind: 'off' as const, name: 'Diwali', localName: null } },
       /Holiday: Diwali/,
@@ -317,13 +313,13 @@ describe('the register of a day', () => {
     await open(register({ ...rest, mayMark: false }));
     await screen.findByText(said);
     expect(screen.queryByRole('button', { name: /^Rane Om:/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save the register' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save register' })).toBeNull();
   });
 
   it('says who marked a child, when it was tapped and when it arrived', async () => {
     await open(register({ children: [child(1, 'Patil Asha', marked('late'))] }));
-    await userEvent.click(await mark(/^Note and times of Patil Asha/));
-    await screen.findByText(/Marked by Meera Rane: tapped .* 10:30 am, arrived .* 10:31 am/);
+    await userEvent.click(await mark(/^Note and time of Patil Asha/));
+    await screen.findByText(/Marked by Meera Rane: tapped .* 10:30 am, received .* 10:31 am/);
   });
 
   it('says at once that the device is full, and does not show the tap', async () => {
@@ -373,27 +369,27 @@ describe('what is unsent', () => {
     await screen.findByText('Meera Rane', {}, patience);
     expect(screen.getByText(/^Absent, /)).toBeTruthy();
     expect(screen.getByText(/^Late, /)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Set mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use my mark' }));
     await waitFor(() =>
       expect(bodies(calls)[0]?.marks).toMatchObject([{ status: 'absent', seen: 3 }]),
     );
-    await screen.findByText('Everything is sent');
+    await screen.findByText('Everything has been sent');
   });
 
   it("is decided for the register's mark without sending", async () => {
     await keep(conflicting());
     const { calls } = await open(register(), {}, '/attendance/unsent');
     await userEvent.click(
-      await screen.findByRole('button', { name: "Keep the register's" }, patience),
+      await screen.findByRole('button', { name: 'Keep the register’s mark' }, patience),
     );
-    await screen.findByText('Everything is sent');
+    await screen.findByText('Everything has been sent');
     expect(bodies(calls)).toEqual([]);
   });
 
   it('of another account is told as a number alone', async () => {
     await keep({ ...conflicting(), account: 'ravi@shala.in' });
     await open(register(), {}, '/attendance/unsent');
-    await screen.findByText(/1 save of another account waits/, {}, patience);
+    await screen.findByText(/1 register of another user is waiting/, {}, patience);
     expect(screen.queryByText('Rane Om')).toBeNull();
   });
 
@@ -411,11 +407,11 @@ describe('what is unsent', () => {
       { 'attendance/studentCheckIn': () => ok({}) },
       '/attendance/unsent',
     );
-    await screen.findByRole('heading', { name: 'At the gate: 118 came' }, patience);
+    await screen.findByRole('heading', { name: 'Gate: check-in of 118' }, patience);
     screen.getByText('This day is off at the school.');
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-    await screen.findByText('Everything is sent');
+    await screen.findByText('Everything has been sent');
     expect(calls.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
   });
 
@@ -442,7 +438,7 @@ describe('what is unsent', () => {
     expect(send.disabled).toBe(true);
     await userEvent.clear(number);
     await userEvent.type(number, ' 118 {Enter}');
-    await screen.findByText('Everything is sent');
+    await screen.findByText('Everything has been sent');
     const checkIns = calls.filter((one) => one.row === 'attendance/studentCheckIn');
     expect(checkIns).toHaveLength(1);
     expect(checkIns[0]!.body).toMatchObject({ typed: '118', tappedAt });

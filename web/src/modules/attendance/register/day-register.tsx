@@ -22,15 +22,15 @@ export function DayRegisterPart({ classId, day, name }: DayRegisterPartProps) {
   if (error) {
     return (
       <ErrorState failure={error.answer} onRetry={refetch}>
-        {error.answer.code === 'offline' && t('notKept')}
+        {error.answer.code === 'offline' && t('notOnDevice')}
       </ErrorState>
     );
   }
   if (!register) return <div className={styles.loading} aria-busy="true" />;
   if (register.children.length === 0) {
     return (
-      <EmptyState drawing={<PeopleDrawing />} title={t('noChildren.title')}>
-        {t('noChildren.text')}
+      <EmptyState drawing={<PeopleDrawing />} title={t('noStudents.title')}>
+        {t('noStudents.text')}
       </EmptyState>
     );
   }

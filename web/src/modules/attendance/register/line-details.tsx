@@ -70,11 +70,11 @@ function WhoMarked({ mark }: { mark: RegisterRow['child']['mark'] }) {
   const format = useFormat();
   if (!mark.markedBy || !mark.tappedAt) {
     const byLeave = mark.leaveStatus === 'half_leave' ? 'byHalfLeave' : 'byLeave';
-    return <p className={styles.quiet}>{t(mark.leaveStatus ? byLeave : 'byNobody')}</p>;
+    return <p className={styles.quiet}>{t(mark.leaveStatus ? byLeave : 'notMarked')}</p>;
   }
   return (
     <p className={styles.quiet}>
-      {t(mark.status ? 'markedBy' : 'takenBackBy', {
+      {t(mark.status ? 'markedBy' : 'clearedBy', {
         name: mark.markedBy,
         tapped: format.instant(mark.tappedAt),
         arrived: format.instant(mark.arrivedAt ?? mark.tappedAt),

@@ -37,11 +37,11 @@ export function LockDialog({ register, className, onClose }: LockDialogProps) {
       title={t('lock.title', { name: className })}
       about={className}
       form={form}
-      saveLabel={t('lock.open')}
+      saveLabel={t('lock.unlock')}
       onClose={onClose}
       onSave={() => save.mutateAsync({ body: { classId, day, openUntil: form.values.openUntil } })}
       onSaved={() => {
-        notify.success(t('lock.opened'));
+        notify.success(t('lock.unlocked'));
         onClose();
       }}
     >

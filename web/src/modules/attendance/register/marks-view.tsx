@@ -1,3 +1,5 @@
+import type { MarkAnswer } from '@shala/contract/attendance.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { registerOfHref } from '../../../app/links/register-links.ts';
 import { formatNumber } from '../../../ui/format.ts';
@@ -21,12 +23,16 @@ export const marksView: UnsentView<WaitingMarks> = {
       mine: t(`attendance:status.${mark.status ?? 'none'}`),
       note: mark.note ?? '',
       tapped: mark.tappedAt,
-      why: answer?.refusal
-        ? t(`attendance:refusal.${answer.refusal}`)
-        : item.failure?.message || t('attendance:conflict'),
+      why: whyNotAccepted(item, answer, t),
       theirs: answer?.mark?.shown ? t(`attendance:status.${answer.mark.shown}`) : '',
     })),
 };
+
+function whyNotAccepted({ failure }: WaitingMarks, answer: MarkAnswer | undefined, t: TFunction) {
+  if (answer?.refusal) return t(`attendance:notAccepted.${answer.refusal}`);
+  const name = answer?.mark?.markedBy ?? t('attendance:unsent.someoneElse');
+  return failure?.message || t('attendance:conflict', { name });
+}
 
 function MarksTitle({ item: { body, className } }: { item: WaitingMarks }) {
   const { t } = useTranslation('attendance');

@@ -52,7 +52,7 @@ export function RegisterLine(props: RegisterLineProps) {
               className={styles.mark}
               data-mark={child.enrolmentId}
               data-shown={shown ?? 'none'}
-              aria-label={t('markOf', { name, status: word, standing: t(`standing.${standing}`) })}
+              aria-label={t('markOf', { name, status: word, standing: t(`markState.${standing}`) })}
               onClick={onTap}
             >
               <MarkLetter shown={shown} />

@@ -27,7 +27,7 @@ function Opening({ register, className }: LockProps) {
   return (
     <>
       <Button variant="default" onClick={() => dialog.open('lock')}>
-        {t('lock.open')}
+        {t('lock.unlock')}
       </Button>
       {dialog.about && (
         <LockDialog register={register} className={className} onClose={dialog.close} />
@@ -43,11 +43,11 @@ function Closing({ register: { classId, day } }: Pick<LockProps, 'register'>) {
     const { success } = await save.mutateAsync({
       body: { classId, day: day.day, openUntil: null },
     });
-    if (success) notify.success(t('lock.closed'));
+    if (success) notify.success(t('lock.locked'));
   };
   return (
     <Button variant="default" loading={save.isPending} onClick={() => void close()}>
-      {t('lock.close')}
+      {t('lock.lockAgain')}
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
       : state === 'reopened' && openUntil
         ? [t('state.reopenedUntil', { day: format.day(openUntil) })]
         : [t(`state.${state}${state === 'locked' && mayMark ? '_reason' : ''}`)]),
-    ...(keptOf ? [t('state.kept', { day: format.day(keptOf) })] : []),
+    ...(keptOf ? [t('state.savedList', { day: format.day(keptOf) })] : []),
     ...(isWaiting ? [t('state.waiting')] : []),
     ...(markedBy && markedAt
       ? [t('state.marked', { name: markedBy, at: format.instant(markedAt) })]
@@ -49,7 +49,7 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
       ))}
       {notAccepted > 0 && (
         <p>
-          <Link href={unsentHref}>{t('state.office', { count: notAccepted })}</Link>
+          <Link href={unsentHref}>{t('state.needsReview', { count: notAccepted })}</Link>
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
   const mayUnlock = useMay()('attendance/updateLock') && isShut && day.kind !== 'off' && !keptOf;
 
   const save = async () => {
-    if (await marking.save()) notify.success(t('kept', { name: className }));
+    if (await marking.save()) notify.success(t('savedOnDevice', { name: className }));
   };
   const confirmLeaving = () =>
     confirm({
@@ -101,7 +101,7 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
       </table>
       {mayMark && marking.takeBackAll && (
         <Button variant="subtle" onClick={() => void marking.takeBackAll?.()}>
-          {t('takeBackAll')}
+          {t('clearAll')}
         </Button>
       )}
       <RegisterFoot register={register} marking={marking} onSave={save} />

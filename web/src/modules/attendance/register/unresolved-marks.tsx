@@ -36,7 +36,7 @@ export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
 
   return (
     <>
-      <p>{item.failure?.message || t('unsent.office')}</p>
+      <p>{item.failure?.message || t('unsent.needsReview')}</p>
       {open.map((one) => {
         const { mark, answer } = one;
         const isConflict = answer?.outcome === 'conflict';
@@ -64,7 +64,7 @@ export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
               {answer?.refusal && (
                 <div>
                   <dt>{t('unsent.why')}</dt>
-                  <dd>{t(`refusal.${answer.refusal}`)}</dd>
+                  <dd>{t(`notAccepted.${answer.refusal}`)}</dd>
                 </div>
               )}
             </dl>

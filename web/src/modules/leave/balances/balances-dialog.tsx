@@ -41,7 +41,7 @@ export default function BalancesDialog({ accountId, onChoose, onClose }: Balance
     >
       <div className={styles.view}>
         <div>
-          <span id="balances-of">{t('balance.whose')}</span>
+          <span id="balances-of">{t('balance.staffMember')}</span>
           <MultiSelect
             labelId="balances-of"
             items={items}

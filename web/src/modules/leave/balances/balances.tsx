@@ -59,7 +59,7 @@ function OneBalance({ balance, accountId, onCorrect }: OneBalanceProps) {
     granted === null ? '' : t('balance.granted', { days: words.days(granted) }),
     carried > 0 ? t('balance.carried', { days: words.days(carried) }) : '',
     t('balance.taken', { days: words.days(taken) }),
-    asked > 0 ? t('balance.waiting', { days: words.days(asked) }) : '',
+    asked > 0 ? t('balance.pending', { days: words.days(asked) }) : '',
   ];
   return (
     <li className={styles.balance} data-open={isOpen || undefined}>

@@ -70,8 +70,8 @@ export function CorrectDialog({ accountId, leaveTypeId, onClose }: CorrectDialog
       <TextField
         form={form}
         name="note"
-        label={t('correct.note')}
-        help={t('correct.noteHelp')}
+        label={t('correct.reason')}
+        help={t('correct.reasonHelp')}
         maxLength={200}
         required
       />

@@ -73,17 +73,19 @@ export default function ApplyDialog({ of, leave, onClose }: AskDialogProps) {
   return (
     <FormDialog<LeaveValues, Leave>
       title={t(
-        leave ? 'ask.changeTitle' : isStaff || of === 'self' ? 'ask.title' : 'ask.ofStudent',
+        leave ? 'apply.changeTitle' : isStaff || of === 'self' ? 'apply.title' : 'apply.ofStudent',
       )}
       form={form}
-      saveLabel={leave ? undefined : t(of === 'student' ? 'ask.enter' : 'ask.verb')}
+      saveLabel={leave ? undefined : t(of === 'student' ? 'apply.enter' : 'apply.verb')}
       onSave={() =>
         isStaff
           ? saveOwn.mutateAsync({ body: ownBody(form.values) })
           : saveChild.mutateAsync({ body: childBody(form.values) })
       }
       onSaved={() => {
-        notify.success(t(leave ? 'ask.changed' : of === 'student' ? 'ask.entered' : 'ask.done'));
+        notify.success(
+          t(leave ? 'apply.changed' : of === 'student' ? 'apply.entered' : 'apply.done'),
+        );
         onClose();
       }}
       onClose={onClose}

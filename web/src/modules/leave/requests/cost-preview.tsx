@@ -50,10 +50,10 @@ export function CostPreview({ values, type, isStaff }: CostPreviewProps) {
   const issues = leaveIssues(type, values, data, fileId !== '');
   const isShort = left !== null && halfDays > left;
   const lines = [
-    t('cost.days', { days: words.days(halfDays) }),
-    daysOff > 0 ? t('cost.daysOff', { count: daysOff, n: formatNumber(daysOff) }) : '',
+    t('countedDays.days', { days: words.days(halfDays) }),
+    daysOff > 0 ? t('countedDays.daysOff', { count: daysOff, n: formatNumber(daysOff) }) : '',
     isShort ? t('validation:leave_overdrawn', { count: left / 2 }) : '',
-    left !== null && !isShort ? t('cost.left', { days: words.days(left - halfDays) }) : '',
+    left !== null && !isShort ? t('countedDays.left', { days: words.days(left - halfDays) }) : '',
     ...issues.map(({ key, values: said }) => t(`validation:${key}`, said)),
   ];
   return (

@@ -39,7 +39,7 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
         />
       );
     }
-    return <LanguageText>{period.substituteName ?? t('periods.nobody')}</LanguageText>;
+    return <LanguageText>{period.substituteName ?? t('periods.notAssigned')}</LanguageText>;
   };
   const columns: Column<Period>[] = [
     {
@@ -60,13 +60,13 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
       ),
       inCard: true,
     },
-    { name: 'substitute', header: t('periods.takes'), cell: taker, inCard: true },
+    { name: 'substitute', header: t('periods.substitute'), cell: taker, inCard: true },
   ];
   return (
     <section className={styles.part}>
       <h3>{t('periods.title', { count: periods.length })}</h3>
       {leave.isMineToAnswer && (
-        <p className={styles.quiet}>{t(isMine ? 'periods.now' : 'periods.later')}</p>
+        <p className={styles.quiet}>{t(isMine ? 'periods.assign' : 'periods.later')}</p>
       )}
       <DataTable<Period>
         label={t('periods.title', { count: periods.length })}

@@ -22,20 +22,20 @@ export function LeaveFacts({ leave, balance }: LeaveFactsProps) {
   const facts: Fact[] = [
     { label: t('field.type'), value: words.typeOf(leave) },
     { label: t('field.when'), value: words.span(leave) },
-    { label: t('field.cost'), value: words.days(leave.halfDays) },
+    { label: t('field.countedDays'), value: words.days(leave.halfDays) },
     ...(balance ? [{ label: t('balance.left'), value: <Left of={balance} /> }] : []),
     {
-      label: t('field.state'),
+      label: t('field.status'),
       value: <StateBadge tone={toneOf[leave.state]}>{t(`state.${leave.state}`)}</StateBadge>,
     },
-    { label: t('field.asked'), value: `${format.instant(leave.askedAt)}, ${leave.askedBy}` },
+    { label: t('field.appliedOn'), value: `${format.instant(leave.askedAt)}, ${leave.askedBy}` },
     { label: t('field.reason'), value: leave.reason },
     ...(leave.onlyThere ? [{ label: t('field.onlyThere'), value: leave.schoolName }] : []),
     ...(leave.className ? [{ label: t('field.class'), value: leave.className }] : []),
     ...(leave.answeredAt
       ? [
           {
-            label: t('field.answered'),
+            label: t('field.decidedOn'),
             value: [format.instant(leave.answeredAt), leave.answeredBy].filter(Boolean).join(', '),
           },
         ]
@@ -65,6 +65,6 @@ function Left({ of: { left, asked } }: { of: Balance }) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
   if (left === null) return t('balance.noLimit');
-  const waiting = asked > 0 ? t('balance.waiting', { days: words.days(asked) }) : '';
+  const waiting = asked > 0 ? t('balance.pending', { days: words.days(asked) }) : '';
   return <LanguageText>{[words.days(left), waiting].filter(Boolean).join(' · ')}</LanguageText>;
 }

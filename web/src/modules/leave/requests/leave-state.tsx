@@ -20,10 +20,10 @@ export function StateOfLeave({ leave, onAnswer }: StateOfLeaveProps) {
       <Button
         size="xs"
         variant="default"
-        aria-label={t('answer.of', { name: leave.name })}
+        aria-label={t('review.of', { name: leave.name })}
         onClick={() => onAnswer(leave)}
       >
-        {t('answer.verb')}
+        {t('review.verb')}
       </Button>
     );
   }

@@ -50,10 +50,10 @@ describe('the own leave', () => {
     });
     await screen.findByText('8.5 days left', {}, patience);
     expect(here()).toBe(path);
-    expect(screen.getByText('12 days granted · 2.5 days taken · 1 day waiting')).toBeTruthy();
+    expect(screen.getByText('12 days credited · 2.5 days availed · 1 day pending')).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'My leave' }, patience);
     expect(within(table).getByText('23 Nov 2026, midday to 24 Nov 2026')).toBeTruthy();
-    expect(within(table).getByText('Waiting')).toBeTruthy();
+    expect(within(table).getByText('Pending')).toBeTruthy();
   });
 
   it('shows what a balance is made of', async () => {
@@ -78,9 +78,9 @@ describe('the own leave', () => {
           },
         ]),
     });
-    const button = { name: 'Entries of Casual leave' };
+    const button = { name: 'Leave account: Casual leave' };
     await userEvent.click(await screen.findByRole('button', button, patience));
-    expect(await screen.findByText('Granted for the year')).toBeTruthy();
+    expect(await screen.findByText('Credited for the year')).toBeTruthy();
     expect(screen.getByText('+12')).toBeTruthy();
     expect(screen.getByText('−2.5')).toBeTruthy();
   });
@@ -91,16 +91,16 @@ describe('the own leave', () => {
     });
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: 'Casual leave' });
-    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), casual.id);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
     expect(
       await dialog.findByText(
-        'Counts as 2 days. 1 day off inside is not counted. 6.5 days are left then.',
+        'Counts as 2 days. 1 day in this period is not counted (holiday). Balance after this leave: 6.5 days.',
         {},
         patience,
       ),
     ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply for leave' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(bodyOf(calls, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
       schoolId: idOf(101),
@@ -123,11 +123,11 @@ describe('the own leave', () => {
     const dialog = await dialogNow();
     await userEvent.selectOptions(await dialog.findByLabelText(/^School/), idOf(12));
     await dialog.findByRole('option', { name: casual.name }, patience);
-    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), casual.id);
-    expect(dialog.getByText('Otherwise you are away from your other schools too.')).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
+    expect(dialog.getByText('If off, the leave applies at your other schools too.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('switch', { name: /^Only at this school/ }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'A wedding');
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply for leave' }));
     await waitFor(() =>
       expect(bodyOf(calls, 'leaveApplication/addEditLeaveForTeacher')).toMatchObject({
         schoolId: idOf(12),
@@ -142,7 +142,7 @@ describe('the own leave', () => {
     });
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: 'Casual leave' });
-    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), casual.id);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
     const said = await dialog.findByText(/Counts as 4 days/, {}, patience);
     expect(said.textContent).toContain('Only 3 days are left');
     expect(said.textContent).toContain('At most 3 days at a time.');
@@ -155,11 +155,11 @@ describe('the own leave', () => {
     });
     const menu = { name: 'Actions for 23 Nov 2026, midday to 24 Nov 2026' };
     await userEvent.click(await screen.findByRole('button', menu, patience));
-    expect(await screen.findByRole('menuitem', { name: 'Change' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Take back' }));
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
     const dialog = await dialogNow();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Take back' }));
-    await screen.findByText('The request is taken back.', {}, patience);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Application withdrawn.', {}, patience);
     expect(bodyOf(calls, 'leaveApplication/withdraw')).toEqual({ id: leave().id, version: 1 });
   });
 
@@ -184,10 +184,12 @@ describe('students’ leave', () => {
     });
     expect(await screen.findByRole('link', { name: 'My leave' }, patience)).toBeTruthy();
     expect(await screen.findByText('5 A · Roll no. 7', {}, patience)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Answer Rohan Pawar' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Approve or reject the leave of Rohan Pawar' }),
+    );
     const dialog = await dialogNow();
     await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }, patience));
-    await screen.findByText('The leave of Rohan Pawar is approved.', {}, patience);
+    await screen.findByText('Leave of Rohan Pawar approved.', {}, patience);
   });
 
   it('is entered for a child of a class', async () => {
@@ -200,14 +202,14 @@ describe('students’ leave', () => {
     });
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: '5 A' }, patience);
-    await userEvent.click(dialog.getByRole('button', { name: 'Enter the leave' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter leave' }));
     expect(bodyOf(calls, 'leaveApplication/addEditLeaveForStudent')).toBeUndefined();
     await userEvent.selectOptions(dialog.getByLabelText(/^Class/), idOf(505));
     await userEvent.click(dialog.getByRole('button', { name: /^Student/ }));
     await userEvent.click(await screen.findByRole('option', { name: '7 · Rohan Pawar' }));
-    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), studentLeave.id);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), studentLeave.id);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');
-    await userEvent.click(dialog.getByRole('button', { name: 'Enter the leave' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter leave' }));
     await waitFor(() =>
       expect(bodyOf(calls, 'leaveApplication/addEditLeaveForStudent')).toMatchObject({
         admissionId: idOf(601),
@@ -228,10 +230,10 @@ describe('students’ leave', () => {
     );
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: 'Student leave' }, patience);
-    await userEvent.selectOptions(dialog.getByLabelText(/^Kind of leave/), studentLeave.id);
+    await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), studentLeave.id);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fever');
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for leave' }));
-    await screen.findByText('The request is sent.', {}, patience);
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply for leave' }));
+    await screen.findByText('Application sent.', {}, patience);
     const body = bodyOf(calls, 'leaveApplication/addEditLeaveForStudent');
     expect(body).not.toHaveProperty('admissionId');
     expect(calls.map(({ row }) => row)).not.toContain('leaveApplication/fetchBalances');

@@ -36,7 +36,7 @@ export function OwnLeave({ tabs }: { tabs?: ReactNode }) {
   const changed = found.data?.rows.find(
     ({ id, canWithdraw }) => id === asking.about && canWithdraw,
   );
-  const askButton = mayAsk && <ApplyButton onAsk={askNew}>{t('ask.title')}</ApplyButton>;
+  const askButton = mayAsk && <ApplyButton onAsk={askNew}>{t('apply.title')}</ApplyButton>;
   return (
     <>
       <ListHeader title={t('own.title')} count={found.data?.total} action={askButton} />

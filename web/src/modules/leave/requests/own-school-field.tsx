@@ -31,7 +31,7 @@ export function OwnSchoolField({ form, isNew }: OwnSchoolFieldProps) {
         form={form}
         name="onlyThere"
         label={t('field.onlyThere')}
-        help={t('ask.onlyThereHelp')}
+        help={t('apply.onlyThereHelp')}
       />
     </>
   );

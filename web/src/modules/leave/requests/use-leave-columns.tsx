@@ -52,7 +52,7 @@ export function useLeaveColumns({ of, onAnswer }: LeaveColumns): Column<Leave>[]
     },
     {
       name: 'askedAt',
-      header: t('field.asked'),
+      header: t('field.appliedOn'),
       cell: ({ askedAt, askedBy, name }) => (
         <TwoLines second={askedBy !== name && <LanguageText>{askedBy}</LanguageText>}>
           {format.instant(askedAt)}
@@ -62,7 +62,7 @@ export function useLeaveColumns({ of, onAnswer }: LeaveColumns): Column<Leave>[]
     },
     {
       name: 'state',
-      header: t('field.state'),
+      header: t('field.status'),
       cell: (leave) => <StateOfLeave leave={leave} onAnswer={onAnswer} />,
       inCard: true,
     },

@@ -47,7 +47,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const act = async (chosen: Act) => {
     const remark = form.values.remark.trim();
     if (chosen !== 'approve' && remark === '') {
-      form.setFieldError('remark', t(`answer.why.${chosen}`));
+      form.setFieldError('remark', t(`review.why.${chosen}`));
       document.getElementById('field-remark')?.focus();
       return;
     }
@@ -57,7 +57,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
       void client.invalidateQueries({ queryKey: ['timeTable/fetchFreeTeachers'] });
       return;
     }
-    notify.success(t(`answer.done.${chosen}`, { name }));
+    notify.success(t(`review.done.${chosen}`, { name }));
     onClose();
   };
 
@@ -67,7 +67,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
         form={form}
         name="remark"
         label={t('field.remark')}
-        help={t(leave.isMineToAnswer ? 'answer.remarkHelp' : 'answer.cancelHelp')}
+        help={t(leave.isMineToAnswer ? 'review.remarkHelp' : 'review.cancelHelp')}
         maxLength={200}
         rows={2}
       />
@@ -78,15 +78,15 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
         {leave.isMineToAnswer ? (
           <>
             <Button variant="default" disabled={isBusy} onClick={() => void act('reject')}>
-              {t('answer.reject')}
+              {t('review.reject')}
             </Button>
             <Button loading={isBusy} onClick={() => void act('approve')}>
-              {t('answer.approve')}
+              {t('review.approve')}
             </Button>
           </>
         ) : (
           <Button color="red" loading={isBusy} onClick={() => void act('cancel')}>
-            {t('answer.cancel')}
+            {t('review.cancel')}
           </Button>
         )}
       </div>

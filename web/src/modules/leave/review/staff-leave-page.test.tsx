@@ -81,8 +81,8 @@ describe("the staff's leave", () => {
     expect(here()).toBe(path);
     const mine = screen.getByRole('link', { name: 'My leave' });
     expect(mine.getAttribute('href')).toBe('/leave-application/my-application');
-    expect(screen.getByRole('link', { name: 'Students’ leave' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Kinds of leave' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Student leave' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Leave types' })).toBeNull();
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe("the staff's leave", () => {
     await openStaff('', {}, session);
     const mine = screen.queryByRole('link', { name: 'My leave' });
     expect(mine?.getAttribute('href') ?? null).toBe(own);
-    expect(screen.queryByRole('link', { name: 'Kinds of leave' }) && true).toBe(kinds);
+    expect(screen.queryByRole('link', { name: 'Leave types' }) && true).toBe(kinds);
   });
 
   it('asks for what the filters of its address say', async () => {
@@ -108,15 +108,19 @@ describe("the staff's leave", () => {
 describe('the answer to a request', () => {
   const free = { 'timeTable/fetchFreeTeachers': () => ok([vikas]) } satisfies Answers;
   const vikas = { id: idOf(402), name: 'Vikas Jadhav', substitutions: 1 };
-  const who = { name: 'Who takes period 3 of 5 A on 23 Nov 2026' };
+  const who = { name: 'Substitute for period 3 of 5 A on 23 Nov 2026' };
 
   it('shows the balance, who else is away and the periods, and says who takes them together with the approval', async () => {
     const { calls, here } = await openStaff('', { ...answered(leave()), ...free });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Answer Asha Gavit' }, patience),
+      await screen.findByRole(
+        'button',
+        { name: 'Approve or reject the leave of Asha Gavit' },
+        patience,
+      ),
     );
     const dialog = await dialogNow();
-    expect(await dialog.findByText('8.5 days · 1 day waiting', {}, patience)).toBeTruthy();
+    expect(await dialog.findByText('8.5 days · 1 day pending', {}, patience)).toBeTruthy();
     expect(dialog.getByText('Vikas Jadhav')).toBeTruthy();
     expect(dialog.getByText('5 A · Marathi')).toBeTruthy();
     await dialog.findByRole('option', { name: /^Vikas Jadhav/ }, patience);
@@ -159,7 +163,7 @@ describe('the answer to a request', () => {
     const dialog = await dialogNow();
     expect(
       await dialog.findByText(
-        'The school says who takes them once the leave is approved.',
+        'The school assigns substitutes once the leave is approved.',
         {},
         patience,
       ),
@@ -188,7 +192,7 @@ describe('the answer to a request', () => {
     const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
     const dialog = await dialogNow();
     await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }, patience));
-    expect(await dialog.findByText('Say why it is rejected.')).toBeTruthy();
+    expect(await dialog.findByText('Enter the reason for rejecting.')).toBeTruthy();
     expect(bodyOf(calls, 'leaveApplication/approveOrRejectLeave')).toBeUndefined();
     await userEvent.type(dialog.getByLabelText(/^Remark/), 'Inspection on that day');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -206,8 +210,8 @@ describe('the answer to a request', () => {
     const { calls } = await openStaff(`?leave=${approved.id}`, answered(approved));
     const dialog = await dialogNow();
     await userEvent.type(await dialog.findByLabelText(/^Remark/, {}, patience), 'Came back');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the leave' }));
-    await screen.findByText('The leave of Asha Gavit is cancelled.', {}, patience);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel leave' }));
+    await screen.findByText('Leave of Asha Gavit cancelled.', {}, patience);
     expect(bodyOf(calls, 'leaveApplication/cancel')).toMatchObject({ remark: 'Came back' });
   });
 
@@ -232,11 +236,11 @@ describe('a balance of the staff', () => {
     });
     const button = { name: 'Correct Casual leave' };
     await userEvent.click(await screen.findByRole('button', button, patience));
-    await screen.findByRole('button', { name: 'Correct the balance' }, patience);
+    await screen.findByRole('button', { name: 'Correct balance' }, patience);
     await userEvent.type(screen.getByLabelText(/^Days to add/), '-1.5');
-    await userEvent.type(screen.getByLabelText(/^Why/), 'Taken in June');
-    await userEvent.click(screen.getByRole('button', { name: 'Correct the balance' }));
-    await screen.findByText('The balance is corrected.', {}, patience);
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Taken in June');
+    await userEvent.click(screen.getByRole('button', { name: 'Correct balance' }));
+    await screen.findByText('Leave balance corrected.', {}, patience);
     expect(bodyOf(calls, 'leaveApplication/correctBalance')).toEqual({
       accountId: idOf(401),
       leaveTypeId: casual.id,

@@ -44,8 +44,8 @@ export function StaffLeavePage() {
   const filters = [
     {
       name: 'isMineToAnswer',
-      label: t('filter.mine'),
-      items: [{ id: 'true', text: t('filter.waitsForMe') }],
+      label: t('filter.review'),
+      items: [{ id: 'true', text: t('filter.pendingWithMe') }],
       singleSelection: true,
     },
     ...useLeaveFilters(),

@@ -50,7 +50,7 @@ export function StudentLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
         count={found.data?.total}
         action={
           mayAsk && (
-            <ApplyButton onAsk={askNew}>{t(isOwn ? 'ask.title' : 'ask.ofStudent')}</ApplyButton>
+            <ApplyButton onAsk={askNew}>{t(isOwn ? 'apply.title' : 'apply.ofStudent')}</ApplyButton>
           )
         }
       />

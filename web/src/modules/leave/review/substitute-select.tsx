@@ -32,20 +32,20 @@ export function SubstituteSelect({ period: of, value, disabled, onChoose }: Subs
     .filter(({ id }) => id !== value?.id)
     .map(({ id, name, substitutions }) => ({
       value: id,
-      label: `${name} · ${t('periods.stoodIn', { count: substitutions, n: formatNumber(substitutions) })}`,
+      label: `${name} · ${t('periods.substitutions', { count: substitutions, n: formatNumber(substitutions) })}`,
     }));
   const nameOf = (id: string) => free.find((one) => one.id === id)?.name ?? value?.name ?? '';
   return (
     <NativeSelect
       translate="no"
-      aria-label={t('periods.takesOf', { day: format.day(day), period, class: className })}
+      aria-label={t('periods.substituteFor', { day: format.day(day), period, class: className })}
       value={value?.id ?? ''}
       disabled={disabled}
       onChange={({ currentTarget: { value: id } }) =>
         onChoose(id ? { id, name: nameOf(id) } : null)
       }
       data={[
-        { value: '', label: t('periods.nobody') },
+        { value: '', label: t('periods.notAssigned') },
         ...(value ? [{ value: value.id, label: value.name }] : []),
         ...offered,
       ]}

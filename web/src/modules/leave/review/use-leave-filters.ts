@@ -42,7 +42,7 @@ export function useLeaveFilters(of?: Role): Filter[] {
   return [
     {
       name: 'state',
-      label: t('field.state'),
+      label: t('field.status'),
       items: leaveStates.map((id) => ({ id, text: t(`state.${id}`) })),
     },
     {

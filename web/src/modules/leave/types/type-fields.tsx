@@ -18,7 +18,7 @@ export function TypeFields({ form }: { form: Form<TypeValues> }) {
   const hasBalance = !forRoles.includes('Student');
   return (
     <>
-      <FieldGroup title={t('types.what')}>
+      <FieldGroup title={t('types.details')}>
         <FieldRow>
           <TextField
             form={form}

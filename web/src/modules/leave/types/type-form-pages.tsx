@@ -32,5 +32,5 @@ function Changing() {
   if (type) return <TypeForm key={type.id} type={type} />;
   if (error) return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
-  return <ErrorState isPage failure={{ code: 'not_found', message: t('types.gone') }} />;
+  return <ErrorState isPage failure={{ code: 'not_found', message: t('types.notFound') }} />;
 }

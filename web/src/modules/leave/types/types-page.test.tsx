@@ -39,7 +39,7 @@ describe('the kinds of leave', () => {
     await userEvent.click(await screen.findByRole('button', menu, patience));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }, patience));
-    await screen.findByText('Casual leave is deleted.', {}, patience);
+    await screen.findByText('Casual leave deleted.', {}, patience);
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Student leave' }));
     const remove = await screen.findByRole('menuitem', { name: 'Delete' });
     expect(remove).toHaveProperty('disabled', true);
@@ -59,8 +59,8 @@ describe('the form of a kind of leave', () => {
     });
     await userEvent.type(await screen.findByLabelText(/^Code/, {}, patience), 'el');
     await userEvent.type(screen.getByLabelText(/^Name\b(?!.*Devanagari)/), 'Earned leave');
-    await userEvent.type(screen.getByLabelText(/^Days a year/), '7.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Add the kind' }));
+    await userEvent.type(screen.getByLabelText(/^Days per year/), '7.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Add leave type' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(bodyOf(calls)).toMatchObject({
       name: 'Earned leave',
@@ -73,7 +73,7 @@ describe('the form of a kind of leave', () => {
 
   it('says what is missing', async () => {
     const { calls } = await open('/leave-application/new');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add the kind' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add leave type' }, patience));
     await screen.findByRole('heading', { name: /2 / }, patience);
     expect(bodyOf(calls)).toBeUndefined();
   });
@@ -82,8 +82,8 @@ describe('the form of a kind of leave', () => {
     const { calls } = await open(`/leave-application/type/${studentLeave.id}/edit`, {
       'leaveApplication/addEditType': () => ok(studentLeave),
     });
-    await screen.findByRole('heading', { level: 1, name: 'Change Student leave' }, patience);
-    expect(screen.queryByLabelText(/^Days a year/)).toBeNull();
+    await screen.findByRole('heading', { level: 1, name: 'Edit Student leave' }, patience);
+    expect(screen.queryByLabelText(/^Days per year/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodyOf(calls)).toMatchObject({ perYear: null, version: 1 }));
   });
@@ -94,13 +94,13 @@ describe('the form of a kind of leave', () => {
       'leaveApplication/addEditType': () => refused(409, 'conflict', { result: theirs }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }, patience));
-    await screen.findByRole('row', { name: 'Days a year 12 10' }, patience);
-    expect(screen.getByRole('row', { name: 'Half days can be asked for Yes No' })).toBeTruthy();
+    await screen.findByRole('row', { name: 'Days per year 12 10' }, patience);
+    expect(screen.getByRole('row', { name: 'Half days allowed Yes No' })).toBeTruthy();
   });
 
   it('says when the kind is gone', async () => {
     await open(`/leave-application/type/${principal.email}/edit`);
-    const title = { name: 'This kind of leave was not found.' };
+    const title = { name: 'This leave type was not found.' };
     expect(await screen.findByRole('heading', title, patience)).toBeTruthy();
   });
 });

@@ -34,22 +34,22 @@ export function useTypeColumns(): Column<LeaveType>[] {
     },
     {
       name: 'of',
-      header: t('types.of'),
+      header: t('types.setFor'),
       cell: ({ stateName }) =>
         stateName ? <LanguageText>{stateName}</LanguageText> : t('types.programme'),
     },
     {
       name: 'used',
-      header: t('types.used'),
+      header: t('types.applications'),
       cell: ({ used }) => formatNumber(used),
       align: 'end',
     },
     {
       name: 'isActive',
-      header: t('field.state'),
+      header: t('field.status'),
       cell: ({ isActive }) => (
         <StateBadge tone={isActive ? 'good' : 'neutral'}>
-          {t(isActive ? 'types.inUse' : 'types.outOfUse')}
+          {t(isActive ? 'types.active' : 'types.inactive')}
         </StateBadge>
       ),
       inCard: true,

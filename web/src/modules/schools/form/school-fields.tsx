@@ -25,7 +25,7 @@ interface GroupProps {
 export function SchoolIdentity({ form, isFixed }: GroupProps) {
   const { t } = useTranslation('schools');
   return (
-    <FieldGroup title={t('group.school')} help={isFixed ? t('form.officeKeeps') : undefined}>
+    <FieldGroup title={t('group.school')} help={isFixed ? t('form.officeOnly') : undefined}>
       <DigitsField
         form={form}
         name="udiseCode"
@@ -64,7 +64,7 @@ export function SchoolKind({ form, isFixed }: GroupProps) {
     label: words.standard(one),
   }));
   return (
-    <FieldGroup title={t('group.kind')}>
+    <FieldGroup title={t('group.profile')}>
       <SelectField
         form={form}
         name="category"

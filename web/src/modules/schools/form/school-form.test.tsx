@@ -64,7 +64,7 @@ describe('the form of a school', () => {
   it('says what is wrong before anything is sent', async () => {
     const { calls } = await openForm('/school-management/new');
     await fill(/PIN code/, '016630');
-    await userEvent.click(screen.getByRole('button', { name: 'Add the school' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add school' }));
     await screen.findByRole('heading', { name: '5 entries need your attention' });
     expect(screen.getAllByText(/A PIN code has 6 digits/).length).toBeGreaterThan(0);
     expect(bodyOf(calls)).toBeUndefined();

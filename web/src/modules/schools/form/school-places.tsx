@@ -39,7 +39,7 @@ export function SchoolPlaces({ form, isFixed, onAddDistrict, onAddBlock }: Schoo
   usePlaceOfCode(form, { district: districtOfCode(districts, udiseCode)?.id });
 
   return (
-    <FieldGroup title={t('group.place')}>
+    <FieldGroup title={t('group.location')}>
       <ChoiceField
         form={form}
         name="stateId"

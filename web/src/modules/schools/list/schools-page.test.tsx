@@ -51,7 +51,7 @@ describe('the list of schools', () => {
     await openList('/school-management', {}, principal);
     await screen.findByText('ZPPS Munge 102');
     expect(screen.queryByRole('link', { name: 'Add a school' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Bring in a list' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Import schools' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
   });
@@ -60,8 +60,8 @@ describe('the list of schools', () => {
     await openList('/school-management', {
       'school/fetchAllSchool': () => ok({ rows: [], total: 0 }),
     });
-    await screen.findByRole('heading', { name: 'Bring in your school list' });
-    const link = screen.getByRole('link', { name: 'Choose the list' });
+    await screen.findByRole('heading', { name: 'Import your school list' });
+    const link = screen.getByRole('link', { name: 'Choose a file' });
     expect(link.getAttribute('href')).toBe('/school-management/import');
   });
 });
@@ -76,9 +76,9 @@ describe('setting the plan of several schools', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set plan' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     expect(here()).toBe('/school-management?setPlan=selected');
-    await userEvent.click(dialog.getByLabelText('End it now'));
-    expect(dialog.getByText(/The plan of 1 school ends at once/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+    await userEvent.click(dialog.getByLabelText('End the plan now'));
+    expect(dialog.getByText(/The plan of 1 school will end immediately/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'End plan' }));
     await waitFor(() => expect(here()).toBe('/school-management'));
     const { body } = calls.find(({ row }) => row === 'school/updatePlan')!;
     expect(body).toEqual({ schoolIds: two.map(({ id }) => id), endsOn: null });

@@ -45,7 +45,7 @@ describe('the plans of the schools', () => {
     const { searchParams } = calls.find(({ row }) => row === 'school/fetchAllSchool')!.url;
     expect(searchParams.get('sort')).toBe('planEndsOn');
     expect(searchParams.getAll('plan')).toEqual(['ending']);
-    expect(screen.getByText('Plan runs')).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.getByText('14 Jun 2099')).toBeTruthy();
     expect(screen.getByText(/^in \d\d years$/)).toBeTruthy();
   });
@@ -68,16 +68,14 @@ describe('extending plans', () => {
     const dialog = await extendBoth();
     expect(here()).toBe('/school-management/plans?extendPlan=selected');
     await userEvent.click(dialog.getByLabelText('3 months'));
-    const consequence = dialog.getByText(/^2 schools; the earliest would then end on /);
-    expect(consequence.textContent).toMatch(/the latest on 14 Sept 2099\.$/);
-    expect(dialog.getByText(/^The plan of 1 school does not run now/)).toBeTruthy();
+    const consequence = dialog.getByText(/^2 schools. New end dates: from /);
+    expect(consequence.textContent).toMatch(/to 14 Sept 2099\.$/);
+    expect(dialog.getByText(/^The plan of 1 school is not active now/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
     await waitFor(() => expect(here()).toBe('/school-management/plans'), patience);
     const [body] = bodies(calls);
     expect(body).toMatchObject({ schoolIds: two.map(({ id }) => id), months: 3 });
-    expect(
-      await screen.findByText('The plans of 2 schools are extended.', {}, patience),
-    ).toBeTruthy();
+    expect(await screen.findByText('Plans of 2 schools extended.', {}, patience)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
   });
 
@@ -91,7 +89,7 @@ describe('extending plans', () => {
     await dialog.findByRole('alert', {}, patience);
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    await screen.findByText('The plans of 2 schools are extended.', {}, patience);
+    await screen.findByText('Plans of 2 schools extended.', {}, patience);
     const [first, second] = bodies(calls) as { idempotencyKey: string }[];
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   });
@@ -103,7 +101,7 @@ describe('extending plans', () => {
     const months = dialog.getByLabelText(/^Months/);
     await userEvent.type(months, '61');
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    expect(await dialog.findAllByText('Write a whole number from 1 to 60.')).not.toEqual([]);
+    expect(await dialog.findAllByText('Enter a whole number from 1 to 60.')).not.toEqual([]);
     expect(bodies(calls)).toEqual([]);
     await userEvent.clear(months);
     await userEvent.type(months, '18');

@@ -65,7 +65,7 @@ describe('the history of a school in words', () => {
       'School name',
       'District',
       'Status',
-      'Plan ends',
+      'Plan end date',
     ]);
   });
 

@@ -37,7 +37,7 @@ export function SchoolNextSteps({ school }: { school: School }) {
               component={Link}
               href={newPersonHref('Principal', school)}
             >
-              {t('people.makePrincipal')}
+              {t('people.addPrincipal')}
             </Button>
           )}
         </NextStep>

@@ -19,7 +19,7 @@ const kinds = [
   {
     role: 'Principal',
     title: 'people.principals',
-    add: 'people.makePrincipal',
+    add: 'people.addPrincipal',
     none: 'people.none',
   },
   { role: 'Teacher', title: 'people.teachers', add: 'people.addTeacher', none: 'people.noTeacher' },

@@ -34,7 +34,7 @@ export function usePeopleColumns(today: string): Column<SchoolUser>[] {
           return <StateBadge tone="good">{t('people.working')}</StateBadge>;
         return (
           <StateBadge tone="neutral">
-            {t(person.from > today ? 'people.toCome' : 'people.left')}
+            {t(person.from > today ? 'people.yetToJoin' : 'people.left')}
           </StateBadge>
         );
       },

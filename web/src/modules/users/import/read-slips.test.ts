@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slipsOf } from './read-slips.ts';
 
 const csv = [
-  '\ufeffName,Role,Works at,Signs in as,One-time password',
+  '\ufeffName,Role,Works at,User ID,One-time password',
   'आशा पाटील,Teacher,"ZP School, Kudal; ZP School ""North""",9822012345,TPC6-K5EP-VN3F-89CV',
   "'=cmd,Principal,,a@b.in,AAAA-BBBB-CCCC-DDDD",
   '',

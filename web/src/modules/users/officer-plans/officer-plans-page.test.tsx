@@ -70,15 +70,15 @@ describe('the plans of the officers', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sent(calls)).toEqual([]);
     await userEvent.click(await planOf('Rane'));
-    await userEvent.click(await screen.findByRole('button', { name: 'End the plan' }, patience));
-    expect(await screen.findByText('The plan of Rane is ended.', {}, patience)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'End plan' }, patience));
+    expect(await screen.findByText('Plan of Rane ended.', {}, patience)).toBeTruthy();
     expect(sent(calls)).toEqual([{ id: officer('Rane').id, version: 3, isPremium: false }]);
   });
 
   it('starts a plan at once', async () => {
     const { calls } = await openOfficers([officer('Rane', { isPremium: false })]);
     await userEvent.click(await planOf('Rane'));
-    expect(await screen.findByText('The plan of Rane runs.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Plan of Rane started.', {}, patience)).toBeTruthy();
     expect(sent(calls)).toMatchObject([{ isPremium: true }]);
   });
 

@@ -41,7 +41,7 @@ describe('the history of an account', () => {
       },
     ]);
     expect(changes).toEqual([
-      { field: 'Entries of the sidebar', from: 'School Management', to: 'Users Management' },
+      { field: 'Sidebar entries', from: 'School Management', to: 'Users Management' },
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('the history of an account', () => {
       { field: 'isPremium', from: null, to: false },
       { field: 'from', from: null, to: '2026-06-15' },
     ]);
-    expect(changes).toEqual([{ field: 'Works there from', from: '', to: '15 Jun 2026' }]);
+    expect(changes).toEqual([{ field: 'Joining date', from: '', to: '15 Jun 2026' }]);
   });
 
   it('tells the day and the reason of an absence', () => {
@@ -58,7 +58,7 @@ describe('the history of an account', () => {
       { field: 'day', from: null, to: '2026-11-16' },
       { field: 'reason', from: null, to: 'Training' },
     ]);
-    expect(act).toBe('Away on a day');
+    expect(act).toBe('Marked absent on a day');
     expect(changes).toEqual([
       { field: 'Date', from: '', to: '16 Nov 2026' },
       { field: 'Reason', from: '', to: 'Training' },
@@ -74,12 +74,12 @@ describe('the history of an account', () => {
     expect(day.act).toBe('Attendance corrected');
     expect(day.changes.map(({ field, to }) => [field, to])).toEqual([
       ['Status', 'Half day'],
-      ['Came', '16 Nov 2026, 10:30 am'],
-      ['Note', 'Forgot the phone'],
+      ['In time', '16 Nov 2026, 10:30 am'],
+      ['Remark', 'Forgot the phone'],
     ]);
     const balance = told('account.leave_balance', [{ field: 'halfDays', from: 30, to: 27 }]);
-    expect(balance.act).toBe('Leave left corrected');
-    expect(balance.changes).toEqual([{ field: 'Days of leave left', from: '15', to: '13.5' }]);
+    expect(balance.act).toBe('Leave balance corrected');
+    expect(balance.changes).toEqual([{ field: 'Leave balance (days)', from: '15', to: '13.5' }]);
   });
 
   it('still has a word for an act that it does not know', () => {

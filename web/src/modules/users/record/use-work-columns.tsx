@@ -29,7 +29,7 @@ export function useWorkColumns(today: string): Column<SchoolUser>[] {
       name: 'state',
       header: t('field.status'),
       cell: ({ from, to }) => {
-        if (from > today) return <StateBadge tone="neutral">{t('work.toCome')}</StateBadge>;
+        if (from > today) return <StateBadge tone="neutral">{t('work.yetToJoin')}</StateBadge>;
         if (to && to < today) return <StateBadge tone="neutral">{t('work.left')}</StateBadge>;
         return <StateBadge tone="good">{t('work.working')}</StateBadge>;
       },

@@ -46,7 +46,7 @@ export function UserAccess({ form, had, ownTitles }: UserAccessProps) {
             leftSection={<IconRestore size="1.6rem" aria-hidden />}
             onClick={() => form.setFieldValue('accessControlList', usual)}
           >
-            {t('form.usualAccess', { role: words.role(role) })}
+            {t('form.defaultAccess', { role: words.role(role) })}
           </Button>
         )}
       </div>

@@ -59,7 +59,7 @@ function AccessInWords({ user }: { user: User }) {
           <li key={title}>{words.title(title)}</li>
         ))}
       </ul>
-      {added.length + removed.length === 0 && <p>{t('access.usual', { role })}</p>}
+      {added.length + removed.length === 0 && <p>{t('access.default', { role })}</p>}
       {added.length > 0 && <p>{t('access.added', { titles: words.titles(added), role })}</p>}
       {removed.length > 0 && <p>{t('access.removed', { titles: words.titles(removed), role })}</p>}
     </div>

@@ -27,7 +27,7 @@ export function UserSchools({ form, today }: UserSchoolsProps) {
   return (
     <FieldGroup
       title={t('group.schools')}
-      help={t(isSchoolRole ? 'form.schoolsHelp' : 'form.schoolsOver')}
+      help={t(isSchoolRole ? 'form.schoolsHelp' : 'form.schoolsNotAllowed')}
       name="schools"
       error={form.errors.schools}
     >
