@@ -51,8 +51,11 @@ export function MultiSelectList(props: MultiSelectListProps) {
       ? [{ id: allId, text: allSelected ? texts.unSelectAll : texts.selectAll }, ...shown]
       : shown;
 
-  const choose = (row: MultiSelectItem) =>
+  const choose = (row: MultiSelectItem) => {
+    if (row.isDisabled) return;
     props.onChange(row.id === allId ? toggleAll(shown, chosen) : toggleItem(row, chosen, rules));
+    if (rules.singleSelection) props.onClose(true);
+  };
 
   const { active, setActive, onKeyDown } = useListboxKeys({
     rows,

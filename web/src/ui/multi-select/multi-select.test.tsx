@@ -105,13 +105,24 @@ describe('the settings of the multi-select dropdown', () => {
     expect(screen.getByRole('listbox').style.maxHeight).toBe('300px');
   });
 
-  it('keeps at most one item in single mode and stays open', async () => {
+  it('keeps one item in single mode, and closes at each pick', async () => {
     const user = await open({ singleSelection: true });
-    await user.click(option('Marathi'));
-    await user.click(option('English'));
-    expect(chosen()).toBe('en');
-    expect(screen.getByRole('listbox')).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Select All' })).toBeNull();
+    await user.click(option('Marathi'));
+    expect(chosen()).toBe('mr');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{End}{Enter}');
+    expect(chosen()).toBe('en');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('stays open in single mode at a disabled item', async () => {
+    const user = await open({ singleSelection: true });
+    await user.click(option('Urdu'));
+    expect(chosen()).toBe('');
+    expect(screen.getByRole('listbox')).toBeTruthy();
   });
 
   it('disables unselected items once the limit is reached', async () => {
