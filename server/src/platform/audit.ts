@@ -2,6 +2,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Database, runFixed } from './database.ts';
+import { Scoped } from './scope.ts';
 
 /** Who acts, from where: stands in the trail beside what was done. */
 export interface Actor {
@@ -22,19 +23,24 @@ export interface Act {
 
 const secrets = /password|hash|token|search_key|match_key/;
 
-/** Writes the act into the trail, in the transaction of the change itself. */
-export const recordAct = (transaction: Database, clock: Clock, actor: Actor, act: Act) =>
-  recordActs(transaction, clock, actor, [act]);
+/** Whoever changes something, with the transaction of the change. */
+export interface Acting {
+  db: Scoped | Database;
+  clock: Clock;
+  actor: Actor;
+}
+
+/** Writes the act into the audit, in the transaction of the change itself. */
+export const recordAct = (acting: Acting, act: Act): Promise<void> => recordActs(acting, [act]);
 
 const actsAtOnce = 1000;
 
 /** The same for many at a time. */
 export async function recordActs(
-  transaction: Database,
-  clock: Clock,
-  actor: Actor,
+  { db, clock, actor }: Acting,
   acts: readonly Act[],
 ): Promise<void> {
+  const transaction = db instanceof Scoped ? db.bare : db;
   const at = clock.now().toISOString();
   for (let start = 0; start < acts.length; start += actsAtOnce) {
     const rows = acts.slice(start, start + actsAtOnce).map((act) => rowOf(act, actor));

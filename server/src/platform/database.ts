@@ -146,6 +146,18 @@ export async function inTransaction<T>(
   }
 }
 
+/** Does the work; a constraint that it breaks becomes the error that is named for it. */
+export async function onConstraintViolation<T>(
+  work: Promise<T>,
+  errors: Record<string, () => Error>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw errors[brokenConstraint(error) ?? '']?.() ?? error;
+  }
+}
+
 /** The constraint that a statement broke, or nothing for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as pg.DatabaseError;

@@ -22,14 +22,22 @@ type AnySelect = SelectQueryBuilder<DB, 'school', Empty>;
 type AnyUpdate = UpdateQueryBuilder<DB, 'school', 'school', UpdateResult>;
 type AnyDelete = DeleteQueryBuilder<DB, 'school', DeleteResult>;
 
+declare const isChecked: unique symbol;
+
+/** The database without a person's condition, for what hangs on rows that the person was found to reach. */
+export type CheckedDb = Database & { readonly [isChecked]: true };
+
 /** The database as one person may use it: every query it opens carries the person's condition. */
 export class Scoped {
   readonly person: Person;
   readonly #db: Database;
+  /** `table:id` of what this call has checked, also before its transaction began. */
+  readonly #checked: Set<string>;
 
-  constructor(db: Database, person: Person) {
+  constructor(db: Database, person: Person, checked = new Set<string>()) {
     this.#db = db;
     this.person = person;
+    this.#checked = checked;
   }
 
   from<Table extends ScopedTable>(table: Table): SelectQueryBuilder<DB, Table, Empty> {
@@ -59,9 +67,32 @@ export class Scoped {
     return conditions[table](this.person, reach);
   }
 
-  /** Refuses ids that the person may not see (404) or, reaching no further, whose school's plan has ended (403). */
+  /** Throws for ids that the person may not see (404) or, reaching no further, whose school's plan has ended (403). */
   async require(table: ScopedTable, ids: readonly string[], reach: Reach = 'plan'): Promise<void> {
-    const wanted = [...new Set(ids)];
+    await this.#requireReach(table, [...new Set(ids)], reach);
+    for (const id of ids) this.#checked.add(`${table}:${id}`);
+  }
+
+  /** Locks a row that the person may change until the transaction ends; throws where there is none in reach. */
+  async lock(table: ScopedTable, id: string): Promise<void> {
+    const { rows } = await runFixed(
+      this.#db,
+      sql`select from ${sql.table(table)} where id = ${id} and ${this.condition(table)} for update`,
+    );
+    if (rows.length === 0) throw notFound(table);
+    this.#checked.add(`${table}:${id}`);
+  }
+
+  /** For reading and writing what hangs on these rows, which `require` or `lock` has checked in this call. */
+  checked(table: ScopedTable, ...ids: readonly string[]): CheckedDb {
+    const missing = ids.find((id) => !this.#checked.has(`${table}:${id}`));
+    if (missing !== undefined || ids.length === 0) {
+      throw new Error(`No ${table} ${missing ?? ''} was checked in this call`);
+    }
+    return this.#db as CheckedDb;
+  }
+
+  async #requireReach(table: ScopedTable, wanted: string[], reach: Reach): Promise<void> {
     if (table === 'school' && this.#worksAt(wanted)) return;
     if ((await this.#count(table, wanted, 'work')) < wanted.length) throw notFound(table);
     if (reach === 'work') return;
@@ -74,7 +105,9 @@ export class Scoped {
 
   async transaction<T>(work: (db: Scoped) => Promise<T>): Promise<T> {
     if (this.#db.isTransaction) return work(this);
-    return inTransaction(this.#db, (transaction) => work(new Scoped(transaction, this.person)));
+    return inTransaction(this.#db, (transaction) =>
+      work(new Scoped(transaction, this.person, this.#checked)),
+    );
   }
 
   /** Past the scope, for what is nobody's row: see `unscoped`. */
@@ -97,6 +130,12 @@ export class Scoped {
     return rows[0]?.count ?? 0;
   }
 }
+
+/** Does the work in one transaction, through which alone it reads and writes. */
+export const transact = <C extends { db: Scoped }, T>(
+  call: C,
+  work: (call: C) => Promise<T>,
+): Promise<T> => call.db.transaction((db) => work({ ...call, db }));
 
 /** Why a piece of the program reads past the scope. A test counts the uses of each reason. */
 export type UnscopedReason =

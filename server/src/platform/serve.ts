@@ -51,6 +51,9 @@ export interface Call<E = Endpoint> extends OpenCall<E> {
   db: Scoped;
 }
 
+/** What a function needs of a call to change something. */
+export type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
+
 /** A result that is sent with a message of its own. */
 export class Answer<Result> {
   readonly result: Result;

@@ -21,11 +21,11 @@ it('is reached past the scope only where it is listed', () => {
   expect(uses).toMatchInlineSnapshot(`
     {
       "checked before": 154,
-      "dependants": 13,
+      "dependants": 11,
       "job": 3,
       "reference": 14,
       "sign-in": 9,
-      "trail": 61,
+      "trail": 2,
       "unique across schools": 8,
     }
   `);

@@ -45,13 +45,16 @@ export const saveYear = ({ db, clock, actor }: Saving, { version, ...form }: For
             .values({ id, ...row })
             .execute());
       const after = await findYear(transaction, id);
-      await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-        act: before ? 'academic_year.edit' : 'academic_year.add',
-        entityId: id,
-        entityName: after.name,
-        before: before && auditSnapshot(before),
-        after: auditSnapshot(after),
-      });
+      await recordAct(
+        { db: transaction, clock, actor },
+        {
+          act: before ? 'academic_year.edit' : 'academic_year.add',
+          entityId: id,
+          entityName: after.name,
+          before: before && auditSnapshot(before),
+          after: auditSnapshot(after),
+        },
+      );
       return after;
     }),
   );
@@ -77,13 +80,16 @@ export const makeCurrent = (
       .where('id', '=', id)
       .execute();
     const after = await findYear(transaction, id);
-    await recordAct(bare, clock, actor, {
-      act: 'academic_year.current',
-      entityId: id,
-      entityName: after.name,
-      before: auditSnapshot(before),
-      after: auditSnapshot(after),
-    });
+    await recordAct(
+      { db: bare, clock, actor },
+      {
+        act: 'academic_year.current',
+        entityId: id,
+        entityName: after.name,
+        before: auditSnapshot(before),
+        after: auditSnapshot(after),
+      },
+    );
     return after;
   });
 
@@ -92,12 +98,15 @@ export const deleteYear = ({ db, clock, actor }: Saving, id: string): Promise<nu
     const year = await lockYear(transaction, id);
     if (year.classes > 0) throw inUse('academic_year.has_classes', { count: year.classes });
     await transaction.delete('academic_year').where('academic_year.id', '=', id).execute();
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'academic_year.delete',
-      entityId: id,
-      entityName: year.name,
-      before: auditSnapshot(year),
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'academic_year.delete',
+        entityId: id,
+        entityName: year.name,
+        before: auditSnapshot(year),
+      },
+    );
     return null;
   });
 

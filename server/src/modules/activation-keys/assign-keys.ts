@@ -41,7 +41,7 @@ export const assignToSchool = (
       before: auditSnapshot(before),
       after: auditSnapshot(after),
     });
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, act);
+    await recordAct({ db: transaction, clock, actor }, act);
     return after;
   });
 
@@ -93,7 +93,7 @@ export const changePool = (
     const acts = moved.map((key) =>
       actOn(key, 'pool', { before: { districtName: key.districtName }, after: { districtName } }),
     );
-    await recordActs(unscoped(transaction, 'trail'), clock, actor, acts);
+    await recordActs({ db: transaction, clock, actor }, acts);
     return { keys: keys.length };
   });
 

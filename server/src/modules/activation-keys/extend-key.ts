@@ -53,7 +53,7 @@ export const extendKey = (saving: Saving, form: Form): Promise<ActivationKeyReco
     const after = await findKey(db, before.id, today);
     const change = { before: auditSnapshot(before), after: auditSnapshot(after) };
     const act = actOn(before, isLonger ? 'extend' : 'edit', change);
-    await recordAct(unscoped(db, 'trail'), clock, actor, act);
+    await recordAct({ db, clock, actor }, act);
     return after;
   });
 

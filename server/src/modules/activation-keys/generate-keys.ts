@@ -42,7 +42,7 @@ export async function generateKeys(
     const { count, months, maxDevices, note } = form;
     const after = { count, months, maxDevices, note: note || null, schoolName, districtName };
     const act = actOfMany(made, form.schoolId ?? null, after);
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, act);
+    await recordAct({ db: transaction, clock, actor }, act);
     return made.map(({ id }) => id);
   });
   return listedKeys(db, ids, clock.schoolDay());

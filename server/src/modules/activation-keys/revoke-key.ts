@@ -28,7 +28,7 @@ export const revokeKey = (
       before: { state: before.state },
       after: { state: 'revoked', planKeptUntil },
     });
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, act);
+    await recordAct({ db: transaction, clock, actor }, act);
     return findKey(transaction, id, today);
   });
 
@@ -49,6 +49,6 @@ export const releaseDevice = (
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw notFound('device');
     const act = actOn(key, 'release', { before: { deviceId: deviceId.toLowerCase() } });
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, act);
+    await recordAct({ db: transaction, clock, actor }, act);
     return findKey(transaction, id, today);
   });

@@ -67,7 +67,7 @@ async function letIn(
   }
   await bindDevice(db, clock, device);
   if (!key.startedOn) await begin(db, call, key);
-  await recordAct(db, clock, actor, actOn(key, 'bind', { after: { deviceId } }));
+  await recordAct({ db, clock, actor }, actOn(key, 'bind', { after: { deviceId } }));
   return undefined;
 }
 

@@ -43,9 +43,11 @@ describe('GET /api/audit/fetchAll', () => {
     for (const [index, instant] of instants.entries()) {
       app.clock.set(`2026-11-${instant}.000Z`);
       await recordAct(
-        app.db,
-        app.clock,
-        { accountId: null, name: 'Midnight', address: null },
+        {
+          db: app.db,
+          clock: app.clock,
+          actor: { accountId: null, name: 'Midnight', address: null },
+        },
         {
           act: 'district.add',
           entityId: newId(),

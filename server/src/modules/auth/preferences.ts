@@ -24,13 +24,16 @@ export async function savePreferences({
     if (language === before.language && colourScheme === before.colour_scheme) return null;
     const after = { language, colour_scheme: colourScheme };
     await transaction.updateTable('account').set(after).where('id', '=', id).execute();
-    await recordAct(transaction, clock, actor, {
-      act: 'account.save_preferences',
-      entityId: id,
-      entityName: person.name,
-      before,
-      after,
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'account.save_preferences',
+        entityId: id,
+        entityName: person.name,
+        before,
+        after,
+      },
+    );
     return null;
   });
 }

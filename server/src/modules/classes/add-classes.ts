@@ -95,9 +95,7 @@ export async function insertClasses(
   const ids = inserted.map(({ id }) => id);
   const added = await presented(db.from('class').where('class.id', '=', anyOf(ids))).execute();
   await recordActs(
-    unscoped(db, 'trail'),
-    clock,
-    actor,
+    { db, clock, actor },
     added.map((one) => ({
       act: 'class.add',
       entityId: one.id,

@@ -15,13 +15,16 @@ export const deleteClass = ({ db: scoped, clock, actor, say }: Saving, id: strin
     if (students > 0) throw inUse('class.has_students', { count: students });
     if (lessons > 0) throw inUse('class.has_lessons', { count: lessons });
     await db.delete('class').where('class.id', '=', id).execute();
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'class.delete',
-      entityId: id,
-      entityName: classLabel(say, before),
-      schoolId: before.schoolId,
-      before: auditSnapshot(before),
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'class.delete',
+        entityId: id,
+        entityName: classLabel(say, before),
+        schoolId: before.schoolId,
+        before: auditSnapshot(before),
+      },
+    );
     return null;
   });
 

@@ -78,14 +78,17 @@ async function recorded(
   before: ClassRecord | null,
 ): Promise<ClassRecord> {
   const after = await findClass(db, id);
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: before ? 'class.edit' : 'class.add',
-    entityId: id,
-    entityName: classLabel(say, after),
-    schoolId: after.schoolId,
-    before: before && auditSnapshot(before),
-    after: auditSnapshot(after),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: before ? 'class.edit' : 'class.add',
+      entityId: id,
+      entityName: classLabel(say, after),
+      schoolId: after.schoolId,
+      before: before && auditSnapshot(before),
+      after: auditSnapshot(after),
+    },
+  );
   return after;
 }
 

@@ -83,14 +83,17 @@ async function recordedTeachings(
     .where('class.id', '=', id)
     .execute();
   const after = await findClass(db, id);
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: 'class.teachings',
-    entityId: id,
-    entityName: classLabel(say, after),
-    schoolId: after.schoolId,
-    before: teachingsSnapshot(before),
-    after: teachingsSnapshot(after),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: 'class.teachings',
+      entityId: id,
+      entityName: classLabel(say, after),
+      schoolId: after.schoolId,
+      before: teachingsSnapshot(before),
+      after: teachingsSnapshot(after),
+    },
+  );
   return after;
 }
 

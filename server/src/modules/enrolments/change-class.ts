@@ -30,9 +30,7 @@ export const changeClass = (saving: Saving, { enrolmentIds, classId, from }: For
     await moveOn(db, others, classId, from);
     const { clock, actor, say } = saving;
     await recordActs(
-      unscoped(db, 'trail'),
-      clock,
-      actor,
+      { db, clock, actor },
       moving.map((one) => ({
         act: 'enrolment.class',
         entityId: one.id,

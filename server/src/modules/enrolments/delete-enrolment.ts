@@ -22,14 +22,17 @@ export const deleteEnrolment = (saving: Saving, id: string): Promise<null> =>
     await removeEnrolments(bare, [id]);
     await reopenEnrolments(bare, [before.id]);
     const { clock, actor, say } = saving;
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'enrolment.delete',
-      entityId: id,
-      entityName: one.studentName,
-      schoolId: one.schoolId,
-      before: { class: classLabel(say, one), from: one.from },
-      after: { class: classLabel(say, before) },
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'enrolment.delete',
+        entityId: id,
+        entityName: one.studentName,
+        schoolId: one.schoolId,
+        before: { class: classLabel(say, one), from: one.from },
+        after: { class: classLabel(say, before) },
+      },
+    );
     return null;
   });
 

@@ -59,14 +59,17 @@ export async function recordStay(
   act: `admission.${string}`,
   before: Stay,
 ): Promise<void> {
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act,
-    entityId: before.id,
-    entityName: before.studentName,
-    schoolId: before.schoolId,
-    before: auditSnapshot(before),
-    after: auditSnapshot(await lockStay(unscoped(db, 'checked before'), before.id)),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act,
+      entityId: before.id,
+      entityName: before.studentName,
+      schoolId: before.schoolId,
+      before: auditSnapshot(before),
+      after: auditSnapshot(await lockStay(unscoped(db, 'checked before'), before.id)),
+    },
+  );
 }
 
 /** Nobody comes to a school before being born, nor is in a class before coming to the school. */

@@ -24,13 +24,16 @@ export const updateRollNumbers = (saving: Saving, { classId, by, numbers }: Form
     const classmates = await lockClassmates(db, classId);
     const wanted = by === 'given' ? given(numbers, classmates) : await inOrder(db, by, classmates);
     await setRollNumbers(unscoped(db, 'checked before'), wanted);
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'class.roll',
-      entityId: classId,
-      entityName: classLabel(say, of),
-      schoolId: of.schoolId,
-      after: { by, numbered: wanted.length },
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'class.roll',
+        entityId: classId,
+        entityName: classLabel(say, of),
+        schoolId: of.schoolId,
+        after: { by, numbered: wanted.length },
+      },
+    );
     return { numbered: wanted.length };
   });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { conflict, inUse, invalid, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { dependantsOf } from './dependants.ts';
 import { matchKey } from './match-key.ts';
@@ -50,13 +50,16 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
         .values({ id, ...row })
         .execute());
   const after = await findBlock(db, id);
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: before ? 'block.edit' : 'block.add',
-    entityId: id,
-    entityName: after.name,
-    before: before && { name: before.name },
-    after: { name: after.name },
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: before ? 'block.edit' : 'block.add',
+      entityId: id,
+      entityName: after.name,
+      before: before && { name: before.name },
+      after: { name: after.name },
+    },
+  );
   return after;
 }
 
@@ -67,12 +70,15 @@ export const deleteBlock = ({ db, clock, actor }: Saving, id: string): Promise<n
     if (schools > 0) throw inUse('block.has_schools', { count: schools });
     if (officers > 0) throw inUse('block.has_officers', { count: officers });
     await transaction.delete('block').where('block.id', '=', id).execute();
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'block.delete',
-      entityId: id,
-      entityName: block.name,
-      before: { name: block.name },
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'block.delete',
+        entityId: id,
+        entityName: block.name,
+        before: { name: block.name },
+      },
+    );
     return null;
   });
 

@@ -4,7 +4,7 @@ import { stateCodeOf } from '@shala/contract/school-codes.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { conflict, type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 import { dependantsOf } from './dependants.ts';
 import { findDistrict } from './district-queries.ts';
@@ -46,13 +46,16 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
         .values({ id, ...row })
         .execute());
   const after = await findDistrict(db, id);
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: before ? 'district.edit' : 'district.add',
-    entityId: id,
-    entityName: after.name,
-    before: before && auditSnapshot(before),
-    after: auditSnapshot(after),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: before ? 'district.edit' : 'district.add',
+      entityId: id,
+      entityName: after.name,
+      before: before && auditSnapshot(before),
+      after: auditSnapshot(after),
+    },
+  );
   return after;
 }
 
@@ -87,12 +90,15 @@ export const deleteDistrict = ({ db, clock, actor }: Saving, id: string): Promis
     if (officers > 0) throw inUse('district.has_officers', { count: officers });
     if (keys > 0) throw inUse('district.has_keys', { count: keys });
     await transaction.delete('district').where('district.id', '=', id).execute();
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'district.delete',
-      entityId: id,
-      entityName: district.name,
-      before: auditSnapshot(district),
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'district.delete',
+        entityId: id,
+        entityName: district.name,
+        before: auditSnapshot(district),
+      },
+    );
     return null;
   });
 

@@ -3,7 +3,7 @@ import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { conflict, inUse, invalid } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { dependantsOf } from './dependants.ts';
@@ -42,13 +42,16 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
         .values({ id, ...row })
         .execute());
   const after = await findState(db, id);
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: before ? 'state.edit' : 'state.add',
-    entityId: id,
-    entityName: after.name,
-    before: before && auditSnapshot(before),
-    after: auditSnapshot(after),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: before ? 'state.edit' : 'state.add',
+      entityId: id,
+      entityName: after.name,
+      before: before && auditSnapshot(before),
+      after: auditSnapshot(after),
+    },
+  );
   return after;
 }
 
@@ -59,12 +62,15 @@ export const deleteState = ({ db, clock, actor }: Saving, id: string): Promise<n
     if (districts > 0) throw inUse('state.has_districts', { count: districts });
     if (officers > 0) throw inUse('state.has_officers', { count: officers });
     await transaction.delete('state').where('state.id', '=', id).execute();
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'state.delete',
-      entityId: id,
-      entityName: state.name,
-      before: auditSnapshot(state),
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'state.delete',
+        entityId: id,
+        entityName: state.name,
+        before: auditSnapshot(state),
+      },
+    );
     return null;
   });
 

@@ -45,7 +45,7 @@ export async function storePlaces(
     if (stored.length < blocks.length) throw new RetryTransaction('a block was made meanwhile');
   }
   const actor = { accountId: person.accountId, name: person.name, address: null };
-  await recordActs(db, clock, actor, [
+  await recordActs({ db, clock, actor }, [
     ...districts.map(({ id, name, udiseCode }) => ({
       act: 'district.add' as const,
       entityId: id,

@@ -96,14 +96,17 @@ function record(
   { before, after }: { before: Holiday | null; after: Holiday | null },
 ): Promise<void> {
   const { id, name, schoolId } = (after ?? before)!;
-  return recordAct(unscoped(db, 'trail'), clock, actor, {
-    act,
-    entityId: id,
-    entityName: name,
-    schoolId,
-    before: before && auditSnapshot(before),
-    after: after && auditSnapshot(after),
-  });
+  return recordAct(
+    { db, clock, actor },
+    {
+      act,
+      entityId: id,
+      entityName: name,
+      schoolId,
+      before: before && auditSnapshot(before),
+      after: after && auditSnapshot(after),
+    },
+  );
 }
 
 /** One place says one thing of a day, also where two people say it at once. */

@@ -83,14 +83,17 @@ export const saveWeeklyOff = (saving: Saving, form: Form): Promise<WeeklyOff> =>
     const span = { from: since, to: addDays(today, 366) };
     await changeDays({ ...saving, db }, place, { ...span, note: null });
     const after = await weeklyOffOf(db, place);
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'holiday.weekly_off',
-      entityId: null,
-      entityName: after.placeName,
-      schoolId: place.schoolId,
-      before: auditSnapshot(before),
-      after: auditSnapshot(after),
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'holiday.weekly_off',
+        entityId: null,
+        entityName: after.placeName,
+        schoolId: place.schoolId,
+        before: auditSnapshot(before),
+        after: auditSnapshot(after),
+      },
+    );
     return after;
   });
 

@@ -29,13 +29,16 @@ export async function deleteSchool(
     if (keys > 0) throw inUse('school.has_keys', { count: keys });
     await discardFiles(transaction, clock, [id]);
     await transaction.delete('school').where('school.id', '=', id).execute();
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'school.delete',
-      entityId: id,
-      entityName: school.name,
-      schoolId: id,
-      before: auditSnapshotWithPlan(school),
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'school.delete',
+        entityId: id,
+        entityName: school.name,
+        schoolId: id,
+        before: auditSnapshotWithPlan(school),
+      },
+    );
     return null;
   });
 }

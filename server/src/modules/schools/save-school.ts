@@ -54,13 +54,16 @@ const addSchool = ({ db, clock, actor }: Saving, form: Form) =>
       to: fields.logoFileId ?? null,
     });
     const after = await factsOf(transaction, id, clock.schoolDay());
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'school.add',
-      entityId: id,
-      entityName: after.name,
-      schoolId: id,
-      after: auditSnapshotWithPlan(after),
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'school.add',
+        entityId: id,
+        entityName: after.name,
+        schoolId: id,
+        after: auditSnapshotWithPlan(after),
+      },
+    );
     return { id, isMoved: true };
   });
 
@@ -97,14 +100,17 @@ const editSchool = ({ db, clock, actor }: Saving, form: Form & { id: string }) =
       .where('school.id', '=', id)
       .execute();
     const after = await factsOf(transaction, id, clock.schoolDay());
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'school.edit',
-      entityId: id,
-      entityName: after.name,
-      schoolId: id,
-      before: auditSnapshot(before),
-      after: auditSnapshot(after),
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'school.edit',
+        entityId: id,
+        entityName: after.name,
+        schoolId: id,
+        before: auditSnapshot(before),
+        after: auditSnapshot(after),
+      },
+    );
     return { id, isMoved };
   });
 

@@ -120,12 +120,15 @@ async function keep(
       arrived_at: at,
     })
     .execute();
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: 'account.attendance',
-    entityId: accountId,
-    entityName: change.name,
-    schoolId,
-    before: { day, ...before },
-    after: { day, ...after, remark: change.reason },
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: 'account.attendance',
+      entityId: accountId,
+      entityName: change.name,
+      schoolId,
+      before: { day, ...before },
+      after: { day, ...after, remark: change.reason },
+    },
+  );
 }

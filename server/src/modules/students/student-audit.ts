@@ -1,6 +1,5 @@
 import type { Student } from '@shala/contract/students.ts';
 import { recordAct, recordActs } from '../../platform/audit.ts';
-import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 
 export type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
@@ -47,13 +46,16 @@ export const recordStudent = (
   student: Pick<Student, 'id' | 'name' | 'admissions'>,
   change: { before?: object; after?: object },
 ) =>
-  recordAct(unscoped(db, 'trail'), clock, actor, {
-    act,
-    entityId: student.id,
-    entityName: student.name,
-    schoolId: student.admissions[0]?.schoolId ?? null,
-    ...change,
-  });
+  recordAct(
+    { db, clock, actor },
+    {
+      act,
+      entityId: student.id,
+      entityName: student.name,
+      schoolId: student.admissions[0]?.schoolId ?? null,
+      ...change,
+    },
+  );
 
 /** The PINs themselves stand nowhere. */
 export const recordPins = (
@@ -61,9 +63,7 @@ export const recordPins = (
   children: readonly { id: string; name: string; schoolId: string }[],
 ) =>
   recordActs(
-    unscoped(db, 'trail'),
-    clock,
-    actor,
+    { db, clock, actor },
     children.map(({ id, name, schoolId }) => ({
       act: 'student.pin',
       entityId: id,

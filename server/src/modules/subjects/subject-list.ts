@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
@@ -13,15 +14,9 @@ type Subjects = SelectQueryBuilder<DB, 'subject', Record<never, never>>;
 
 /** The programme's subjects and those of schools in sight, a page at a time. */
 export async function listSubjects(db: Scoped, query: SubjectQuery) {
-  const { page, pageSize, sort } = query;
-  const found = filtered(db, query);
-  const rows = await sorted(withSchool(found), sort)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
+    sorted(withSchool(found), query.sort),
+  );
   return { rows: await withClasses(db, rows), total };
 }
 

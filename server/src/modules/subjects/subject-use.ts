@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
 
 /** In how many classes of current years each subject is taught, as far as they are in sight. */
@@ -21,7 +21,7 @@ export async function classesHaving(
 
 /** What uses a subject, in whatever year and whoever may see it. */
 export async function usesOf(
-  db: Scoped,
+  db: CheckedDb,
   id: string,
 ): Promise<{ classes: number; lessons: number }> {
   const { rows } = await sql<{ classes: number; lessons: number }>`
@@ -29,15 +29,13 @@ export async function usesOf(
       (select count(*)::int from (
         select class_id from teaching where subject_id = ${id}
         union select class_id from lesson where subject_id = ${id}) as used) as classes,
-      (select count(*)::int from lesson where subject_id = ${id}) as lessons`.execute(
-    unscoped(db, 'dependants'),
-  );
+      (select count(*)::int from lesson where subject_id = ${id}) as lessons`.execute(db);
   return rows[0]!;
 }
 
 /** How many classes that can still be changed have the subject, though their standard is none of these. */
 export async function classesBeyond(
-  db: Scoped,
+  db: CheckedDb,
   id: string,
   standards: readonly number[],
 ): Promise<number> {
@@ -46,6 +44,6 @@ export async function classesBeyond(
     join class on class.id = teaching.class_id
     join academic_year on academic_year.id = class.academic_year_id
     where teaching.subject_id = ${id} and class.standard <> all (${standards}::smallint[])
-      and not ${yearIsClosed}`.execute(unscoped(db, 'dependants'));
+      and not ${yearIsClosed}`.execute(db);
   return rows[0]!.count;
 }

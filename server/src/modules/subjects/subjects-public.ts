@@ -1,3 +1,7 @@
-export { type SubjectFit, subjectFits } from './subject-fit.ts';
-export { subjectKey, subjectSearchKey } from './subject-key.ts';
-export { subjectNameIn } from './subject-name.ts';
+export {
+  type SubjectFit,
+  subjectFits,
+  subjectKey,
+  subjectNameIn,
+  subjectSearchKey,
+} from './subject-rules.ts';

@@ -1,5 +1,4 @@
 import { recordAct } from '../../platform/audit.ts';
-import { unscoped } from '../../platform/scope.ts';
 import { lockClass } from '../classes/classes-public.ts';
 import { auditSnapshot, lessonName } from './lesson-audit.ts';
 import { findLesson } from './lesson-queries.ts';
@@ -13,12 +12,15 @@ export const deleteLesson = (saving: Saving, id: string): Promise<null> =>
     const { schoolId } = await lockClass(db, classId);
     const before = await findLesson(db, id);
     await db.delete('lesson').where('lesson.id', '=', id).execute();
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'lesson.delete',
-      entityId: id,
-      entityName: lessonName(saving, before),
-      schoolId,
-      before: auditSnapshot(saving, before),
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'lesson.delete',
+        entityId: id,
+        entityName: lessonName(saving, before),
+        schoolId,
+        before: auditSnapshot(saving, before),
+      },
+    );
     return null;
   });

@@ -1,7 +1,6 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { recordActs } from '../../platform/audit.ts';
 import { weekdayName } from '../../platform/days.ts';
-import { unscoped } from '../../platform/scope.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import type { Saving } from './save-week-plan.ts';
 
@@ -26,9 +25,7 @@ export const noPeriod = ({ say, language }: Words, weekday: number, period: numb
 /** Lessons that were set by copying others. */
 export const recordAdded = (saving: Saving, schoolId: string, lessons: readonly Lesson[]) =>
   recordActs(
-    unscoped(saving.db, 'trail'),
-    saving.clock,
-    saving.actor,
+    saving,
     lessons.map((lesson) => ({
       act: 'lesson.add',
       entityId: lesson.id,

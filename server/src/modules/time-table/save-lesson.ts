@@ -104,13 +104,16 @@ async function sittingOf(
 async function recorded(saving: Saving, of: ClassRecord, id: string, before: Lesson | null) {
   const { db, clock, actor } = saving;
   const after = await findLesson(db, id);
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: before ? 'lesson.edit' : 'lesson.add',
-    entityId: id,
-    entityName: lessonName(saving, after),
-    schoolId: of.schoolId,
-    before: before && auditSnapshot(saving, before),
-    after: auditSnapshot(saving, after),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: before ? 'lesson.edit' : 'lesson.add',
+      entityId: id,
+      entityName: lessonName(saving, after),
+      schoolId: of.schoolId,
+      before: before && auditSnapshot(saving, before),
+      after: auditSnapshot(saving, after),
+    },
+  );
   return after;
 }

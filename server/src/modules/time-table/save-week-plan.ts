@@ -77,14 +77,17 @@ async function store(saving: Saving, before: WeekPlan, days: DayPlan[]): Promise
     .select('school.name')
     .where('school.id', '=', schoolId)
     .executeTakeFirstOrThrow();
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: 'school.periods',
-    entityId: schoolId,
-    entityName: name,
-    schoolId,
-    before: before.version ? auditSnapshot(saving, before) : null,
-    after: auditSnapshot(saving, after),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: 'school.periods',
+      entityId: schoolId,
+      entityName: name,
+      schoolId,
+      before: before.version ? auditSnapshot(saving, before) : null,
+      after: auditSnapshot(saving, after),
+    },
+  );
   return after;
 }
 

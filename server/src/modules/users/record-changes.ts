@@ -1,7 +1,7 @@
 import { type Actor, recordAct } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import type { Account } from './person-record.ts';
 import { titlesOf } from './title-rules.ts';
 
@@ -44,11 +44,14 @@ export function recordAccount(
   rows: { before?: object; after?: object } = {},
 ): Promise<void> {
   const schoolIds = new Set(schools.map(({ schoolId }) => schoolId));
-  return recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: `account.${verb}`,
-    entityId: id,
-    entityName: name,
-    schoolId: schoolIds.size === 1 ? [...schoolIds][0]! : null,
-    ...rows,
-  });
+  return recordAct(
+    { db, clock, actor },
+    {
+      act: `account.${verb}`,
+      entityId: id,
+      entityName: name,
+      schoolId: schoolIds.size === 1 ? [...schoolIds][0]! : null,
+      ...rows,
+    },
+  );
 }

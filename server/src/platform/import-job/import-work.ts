@@ -47,12 +47,15 @@ export const importWork =
         const counts = countsOf(outcomes);
         // With the rows themselves: an import that is stopped or fails further on has changed them all the same.
         if (!input.dryRun) {
-          await recordAct(db, context.clock, actorOf(person), {
-            act: 'import.run',
-            entityId: run.id,
-            entityName: input.fileName,
-            after: counts,
-          });
+          await recordAct(
+            { db, clock: context.clock, actor: actorOf(person) },
+            {
+              act: 'import.run',
+              entityId: run.id,
+              entityName: input.fileName,
+              after: counts,
+            },
+          );
         }
         next = {
           line: lines.at(-1)!.line,

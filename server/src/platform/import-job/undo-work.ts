@@ -41,12 +41,15 @@ export const undoWork =
       let next = reached;
       await run.batch(async (transaction) => {
         const outcome = await importer.undo({ ...context, db: transaction }, lines);
-        await recordAct(transaction, clock, actorOf(person), {
-          act: 'import.undo',
-          entityId: jobId,
-          entityName: job.label,
-          after: { takenBack: lines.length - outcome.kept.length, kept: outcome.kept.length },
-        });
+        await recordAct(
+          { db: transaction, clock, actor: actorOf(person) },
+          {
+            act: 'import.undo',
+            entityId: jobId,
+            entityName: job.label,
+            after: { takenBack: lines.length - outcome.kept.length, kept: outcome.kept.length },
+          },
+        );
         next = {
           line: last.line,
           done: reached.done + lines.length,

@@ -38,13 +38,16 @@ export const updateMeals = (saving: Saving, { schoolId, day, meals }: Form) =>
       .select('name')
       .where('id', '=', schoolId)
       .executeTakeFirstOrThrow();
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'school.meals',
-      entityId: schoolId,
-      entityName: school.name,
-      schoolId,
-      before: { day, meals: before },
-      after: { day, meals },
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'school.meals',
+        entityId: schoolId,
+        entityName: school.name,
+        schoolId,
+        before: { day, meals: before },
+        after: { day, meals },
+      },
+    );
     return { meals, mealsBy: by.name };
   });

@@ -64,14 +64,17 @@ export const saveRule = (saving: Saving, form: Form): Promise<AttendanceRule> =>
       .onConflict((there) => there.column('school_id').doUpdateSet(row))
       .execute();
     const after = await ruleOf(db, schoolId);
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'school.attendance_rule',
-      entityId: schoolId,
-      entityName: after.schoolName,
-      schoolId,
-      before: auditSnapshot(before),
-      after: auditSnapshot(after),
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'school.attendance_rule',
+        entityId: schoolId,
+        entityName: after.schoolName,
+        schoolId,
+        before: auditSnapshot(before),
+        after: auditSnapshot(after),
+      },
+    );
     return after;
   });
 

@@ -171,13 +171,16 @@ async function write(
   const hasLeave = children.some(({ mark }) => mark.leaveId !== null);
   const after = hasLeave ? await studentsOfDay(bare, register) : written;
   if (isFirst) {
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'class_day.mark',
-      entityId: register.classId,
-      entityName: classLabel(say, register),
-      schoolId: register.schoolId,
-      after: { day: register.day, ...count(after) },
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'class_day.mark',
+        entityId: register.classId,
+        entityName: classLabel(say, register),
+        schoolId: register.schoolId,
+        after: { day: register.day, ...count(after) },
+      },
+    );
   }
   return after;
 }

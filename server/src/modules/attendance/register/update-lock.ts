@@ -42,13 +42,16 @@ export const updateLock = (saving: Saving, form: Form): Promise<DayRegister> =>
     await lockSchoolDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
     await setOpenUntil(bare, register, openUntil);
     await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: openUntil ? 'class_day.open' : 'class_day.close',
-      entityId: register.classId,
-      entityName: classLabel(say, register),
-      schoolId: register.schoolId,
-      before: { day: form.day, openUntil: register.openUntil },
-      after: { day: form.day, openUntil },
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: openUntil ? 'class_day.open' : 'class_day.close',
+        entityId: register.classId,
+        entityName: classLabel(say, register),
+        schoolId: register.schoolId,
+        before: { day: form.day, openUntil: register.openUntil },
+        after: { day: form.day, openUntil },
+      },
+    );
     return dayRegister({ db, clock }, form);
   });

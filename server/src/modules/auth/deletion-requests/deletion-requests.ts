@@ -9,7 +9,6 @@ import {
   countHit,
   withRateLimit,
 } from '../../../platform/rate-limit/rate-limit.ts';
-import { unscoped } from '../../../platform/scope.ts';
 import { Answer, type Call, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findDeletionRequest, findProgress } from './deletion-request-queries.ts';
@@ -34,7 +33,7 @@ export async function requestDeletion(
       updated_at: now,
     };
     await transaction.insertInto('deletion_request').values(row).execute();
-    await recordAct(transaction, clock, actor, actOn(row, 'add', { after: { role } }));
+    await recordAct({ db: transaction, clock, actor }, actOn(row, 'add', { after: { role } }));
     return { code: row.code };
   });
 }
@@ -88,7 +87,7 @@ export const handleDeletion = ({
       before: { status: before.status, note: before.note },
       after: { status, note },
     });
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, act);
+    await recordAct({ db: transaction, clock, actor }, act);
     const request = await findDeletionRequest(transaction, id);
     return new Answer(request, say('messages:deletion_request.saved'));
   });

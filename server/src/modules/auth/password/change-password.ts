@@ -44,11 +44,14 @@ export async function changePassword(
       return false;
     }
     await clearHits(transaction, limitKey);
-    await recordAct(transaction, clock, actor, {
-      act: 'account.change_password',
-      entityId: account.id,
-      entityName: account.name,
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'account.change_password',
+        entityId: account.id,
+        entityName: account.name,
+      },
+    );
     return true;
   });
   if (!isChanged) throw invalid({ field: 'currentPassword', key: 'password_wrong' });

@@ -66,10 +66,13 @@ async function addAdmin(
     })
     .execute();
   const nobody = { accountId: null, name: null, address: null };
-  await recordAct(transaction, clock, nobody, {
-    act: 'account.add',
-    entityId: account.id,
-    entityName: name,
-    after: account,
-  });
+  await recordAct(
+    { db: transaction, clock, actor: nobody },
+    {
+      act: 'account.add',
+      entityId: account.id,
+      entityName: name,
+      after: account,
+    },
+  );
 }

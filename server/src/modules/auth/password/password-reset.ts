@@ -78,11 +78,14 @@ export async function resetPassword(
     if (used.numDeletedRows === 0n) throw unusable('password.link_used');
     await setPassword(transaction, clock, { accountId: account.id, hash, isOneTime: false });
     const actor = { accountId: account.id, name: account.name, address };
-    await recordAct(transaction, clock, actor, {
-      act: 'account.reset_own_password',
-      entityId: account.id,
-      entityName: account.name,
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'account.reset_own_password',
+        entityId: account.id,
+        entityName: account.name,
+      },
+    );
   });
   return new Answer(null, say('messages:password.changed'));
 }

@@ -2,7 +2,6 @@ import type { Certificate } from '@shala/contract/enrolments.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
-import { unscoped } from '../../../platform/scope.ts';
 import type { Saving } from '../edit-admission.ts';
 import { findCertificate, printedNumber } from './certificate-record.ts';
 
@@ -28,12 +27,15 @@ export const cancelCertificate = (
       .set({ cancelled_at: clock.now().toISOString(), cancel_reason: reason })
       .where('certificate.id', '=', id)
       .execute();
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'certificate.cancel',
-      entityId: id,
-      entityName: locked.number,
-      schoolId: locked.schoolId,
-      after: { reason },
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'certificate.cancel',
+        entityId: id,
+        entityName: locked.number,
+        schoolId: locked.schoolId,
+        after: { reason },
+      },
+    );
     return findCertificate(db, id);
   });

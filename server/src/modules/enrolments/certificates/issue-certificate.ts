@@ -69,17 +69,20 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
         issued_at: clock.now().toISOString(),
       })
       .execute();
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'certificate.issue',
-      entityId: id,
-      entityName: issue.number,
-      schoolId: stay.schoolId,
-      after: {
-        student: stay.studentName,
-        language: form.language,
-        isDuplicate: issue.isDuplicate,
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'certificate.issue',
+        entityId: id,
+        entityName: issue.number,
+        schoolId: stay.schoolId,
+        after: {
+          student: stay.studentName,
+          language: form.language,
+          isDuplicate: issue.isDuplicate,
+        },
       },
-    });
+    );
     return findCertificate(db, id);
   });
 };

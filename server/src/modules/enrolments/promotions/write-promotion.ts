@@ -113,10 +113,13 @@ export const recordPromotion = (
   { id, fromYearName, toYearName, promoted, detained, left }: Promotion,
   of: { schoolId: string; standard: number; division: string; stream: string | null },
 ) =>
-  recordAct(unscoped(db, 'trail'), clock, actor, {
-    act,
-    entityId: id,
-    entityName: classLabel(say, of),
-    schoolId: of.schoolId,
-    after: { fromYear: fromYearName, toYear: toYearName, promoted, detained, left },
-  });
+  recordAct(
+    { db, clock, actor },
+    {
+      act,
+      entityId: id,
+      entityName: classLabel(say, of),
+      schoolId: of.schoolId,
+      after: { fromYear: fromYearName, toYear: toYearName, promoted, detained, left },
+    },
+  );

@@ -130,12 +130,15 @@ async function beginStay(
   await openEnrolments(bare, [{ schoolId, admissionId: id, studentId, classId, from: on }]);
   await refreshSearchKeys(bare, [studentId]);
   const stay: Stay = await lockStay(bare, id);
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: 'admission.add',
-    entityId: id,
-    entityName: stay.studentName,
-    schoolId,
-    after: auditSnapshot(stay),
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: 'admission.add',
+      entityId: id,
+      entityName: stay.studentName,
+      schoolId,
+      after: auditSnapshot(stay),
+    },
+  );
   return id;
 }

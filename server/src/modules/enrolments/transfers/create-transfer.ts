@@ -39,13 +39,16 @@ export const createTransfer = (saving: Saving, form: Form): Promise<Transfer> =>
           asked_at: clock.now().toISOString(),
         })
         .execute();
-      await recordAct(unscoped(db, 'trail'), clock, actor, {
-        act: 'transfer.give',
-        entityId: id,
-        entityName: stay.studentName,
-        schoolId: stay.schoolId,
-        after: { toSchool: to.name, registerNumber: stay.registerNumber },
-      });
+      await recordAct(
+        { db, clock, actor },
+        {
+          act: 'transfer.give',
+          entityId: id,
+          entityName: stay.studentName,
+          schoolId: stay.schoolId,
+          after: { toSchool: to.name, registerNumber: stay.registerNumber },
+        },
+      );
       return findTransfer(db, id);
     }),
   );

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflict, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { Saving } from '../edit-admission.ts';
 import { tellingElsewhere } from '../readmit.ts';
 import { acceptTransfer } from './accept-transfer.ts';
@@ -99,12 +99,15 @@ async function settleTransfer(
     .execute();
   // The school that asked reads this too, and learns the name when the answer is yes.
   const isUnnamed = locked.direction === 'ask' && state !== 'accepted';
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: `transfer.${verbs[state]}`,
-    entityId: locked.id,
-    entityName: isUnnamed ? locked.registerNumber : locked.studentName,
-    schoolId: state === 'cancelled' ? asker(locked) : answerer(locked),
-    before: { state: 'asked' },
-    after: { state, answer: answer || null },
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: `transfer.${verbs[state]}`,
+      entityId: locked.id,
+      entityName: isUnnamed ? locked.registerNumber : locked.studentName,
+      schoolId: state === 'cancelled' ? asker(locked) : answerer(locked),
+      before: { state: 'asked' },
+      after: { state, answer: answer || null },
+    },
+  );
 }

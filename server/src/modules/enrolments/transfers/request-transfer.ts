@@ -59,14 +59,17 @@ export async function requestTransfer(asking: Asking, form: Form): Promise<Trans
           asked_at: clock.now().toISOString(),
         })
         .execute();
-      await recordAct(unscoped(db, 'trail'), clock, actor, {
-        act: 'transfer.ask',
-        entityId: id,
-        // Not the child's name, which this school does not know.
-        entityName: form.registerNumber,
-        schoolId: form.toSchoolId,
-        after: { class: classLabel(say, to), registerNumber: form.registerNumber },
-      });
+      await recordAct(
+        { db, clock, actor },
+        {
+          act: 'transfer.ask',
+          entityId: id,
+          // Not the child's name, which this school does not know.
+          entityName: form.registerNumber,
+          schoolId: form.toSchoolId,
+          after: { class: classLabel(say, to), registerNumber: form.registerNumber },
+        },
+      );
       return findTransfer(db, id);
     }),
   );

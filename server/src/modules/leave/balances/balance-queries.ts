@@ -83,14 +83,17 @@ export const correctBalance = (saving: Saving, form: Correction): Promise<Balanc
       halfDays: form.halfDays,
       note: form.note,
     });
-    await recordAct(unscoped(db, 'trail'), saving.clock, saving.actor, {
-      act: 'account.leave_balance',
-      entityId: form.accountId,
-      entityName: member.name,
-      schoolId: member.schoolId,
-      before: { leaveType: type.name, halfDays: left },
-      after: { leaveType: type.name, halfDays: left + form.halfDays, remark: form.note },
-    });
+    await recordAct(
+      { db, clock: saving.clock, actor: saving.actor },
+      {
+        act: 'account.leave_balance',
+        entityId: form.accountId,
+        entityName: member.name,
+        schoolId: member.schoolId,
+        before: { leaveType: type.name, halfDays: left },
+        after: { leaveType: type.name, halfDays: left + form.halfDays, remark: form.note },
+      },
+    );
     return (await Balances.of(within, member)).all(saving.clock.schoolDay());
   });
 

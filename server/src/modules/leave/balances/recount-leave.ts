@@ -63,7 +63,7 @@ export async function recountLeave(saving: Saving, changed: ChangedDays): Promis
       after: { halfDays, remark: changed.note },
     });
   }
-  await recordActs(unscoped(db, 'trail'), clock, actor, acts);
+  await recordActs({ db, clock, actor }, acts);
   await coverAgain(saving, changed);
 }
 

@@ -1,6 +1,5 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { recordAct } from '../../../platform/audit.ts';
-import { unscoped } from '../../../platform/scope.ts';
 import { findLeave } from './leave-record.ts';
 import type { Saving } from './lock-leave.ts';
 
@@ -34,7 +33,7 @@ export async function recorded(
   before: Leave | null,
 ): Promise<Leave> {
   const after = await findLeave(saving, id);
-  await recordAct(unscoped(saving.db, 'trail'), saving.clock, saving.actor, {
+  await recordAct(saving, {
     act: `leave.${act}`,
     entityId: id,
     entityName: after.name,

@@ -35,13 +35,16 @@ export const saveType = ({ db, clock, actor }: Saving, form: Form): Promise<Leav
             .values({ id, ...rowOf(form), created_at: now, updated_at: now })
             .execute());
       const after = await findType(transaction, id);
-      await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-        act: before ? 'leave_type.edit' : 'leave_type.add',
-        entityId: id,
-        entityName: after.name,
-        before: before && auditSnapshot(before),
-        after: auditSnapshot(after),
-      });
+      await recordAct(
+        { db: transaction, clock, actor },
+        {
+          act: before ? 'leave_type.edit' : 'leave_type.add',
+          entityId: id,
+          entityName: after.name,
+          before: before && auditSnapshot(before),
+          after: auditSnapshot(after),
+        },
+      );
       return after;
     }),
   );
@@ -58,12 +61,15 @@ export const deleteType = ({ db, clock, actor }: Saving, id: string): Promise<nu
       .executeTakeFirst();
     if (entry) throw inUse('leave.type_granted');
     await transaction.delete('leave_type').where('leave_type.id', '=', id).execute();
-    await recordAct(unscoped(transaction, 'trail'), clock, actor, {
-      act: 'leave_type.delete',
-      entityId: id,
-      entityName: type.name,
-      before: auditSnapshot(type),
-    });
+    await recordAct(
+      { db: transaction, clock, actor },
+      {
+        act: 'leave_type.delete',
+        entityId: id,
+        entityName: type.name,
+        before: auditSnapshot(type),
+      },
+    );
     return null;
   });
 

@@ -114,7 +114,7 @@ async function changePlans(
     before: { planStartsOn: startsOn, planEndsOn: endsOn },
     after: { planStartsOn: plan.startsOn, planEndsOn: plan.endsOn },
   }));
-  await recordActs(db, clock, actor, acts);
+  await recordActs({ db, clock, actor }, acts);
   return schools.length;
 }
 

@@ -24,9 +24,7 @@ export async function tellingSiblings(
   const changed = new Set(await work());
   const after = await childrenOf(db, guardianIds, [...changed]);
   await recordActs(
-    unscoped(db, 'trail'),
-    clock,
-    actor,
+    { db, clock, actor },
     after.flatMap(({ id, name, schoolId, guardians }) => {
       const was = before.find((one) => one.id === id);
       if (!was || !changed.has(id)) return [];

@@ -35,7 +35,10 @@ export const recordPutBack = (context: ImportContext, changed: readonly ChangedS
   );
 
 const record = ({ db, clock, person }: ImportContext, acts: readonly Act[]) =>
-  recordActs(db, clock, { accountId: person.accountId, name: person.name, address: null }, acts);
+  recordActs(
+    { db, clock, actor: { accountId: person.accountId, name: person.name, address: null } },
+    acts,
+  );
 
 const named = ({ id, name, schoolId }: Pick<NewStudent, 'id' | 'name' | 'schoolId'>) => ({
   entityId: id,

@@ -83,12 +83,15 @@ async function record(
     .where('account.id', '=', teacherId)
     .select('account.name')
     .executeTakeFirstOrThrow();
-  await recordAct(unscoped(db, 'trail'), clock, actor, {
-    act: isAway ? 'account.away' : 'account.back',
-    entityId: teacherId,
-    entityName: name,
-    schoolId,
-    before: before ? { day, reason: before.reason } : null,
-    after: isAway ? { day, reason: reason || null } : null,
-  });
+  await recordAct(
+    { db, clock, actor },
+    {
+      act: isAway ? 'account.away' : 'account.back',
+      entityId: teacherId,
+      entityName: name,
+      schoolId,
+      before: before ? { day, reason: before.reason } : null,
+      after: isAway ? { day, reason: reason || null } : null,
+    },
+  );
 }

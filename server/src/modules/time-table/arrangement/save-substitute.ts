@@ -143,14 +143,17 @@ async function store(
   }
   const after = await substituteOf(db, ids, day);
   for (const lesson of lessons) {
-    await recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: 'lesson.substitute',
-      entityId: lesson.id,
-      entityName: lessonName(saving, lesson),
-      schoolId,
-      before: before ? { day, ...before } : null,
-      after: after ? { day, ...after } : null,
-    });
+    await recordAct(
+      { db, clock, actor },
+      {
+        act: 'lesson.substitute',
+        entityId: lesson.id,
+        entityName: lessonName(saving, lesson),
+        schoolId,
+        before: before ? { day, ...before } : null,
+        after: after ? { day, ...after } : null,
+      },
+    );
   }
 }
 

@@ -24,14 +24,17 @@ export async function saveWork(
   ]);
   await refreshWork(db, [{ accountId: person.id, schoolIds: touchedSchools(difference) }]);
   const record = (verb: string, id: string, rows: { before?: Work; after?: Work }) =>
-    recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: `school_user.${verb}`,
-      entityId: id,
-      entityName: person.name,
-      schoolId: (rows.after ?? rows.before)!.schoolId,
-      before: rows.before && auditSnapshot(rows.before),
-      after: rows.after && auditSnapshot(rows.after),
-    });
+    recordAct(
+      { db, clock, actor },
+      {
+        act: `school_user.${verb}`,
+        entityId: id,
+        entityName: person.name,
+        schoolId: (rows.after ?? rows.before)!.schoolId,
+        before: rows.before && auditSnapshot(rows.before),
+        after: rows.after && auditSnapshot(rows.after),
+      },
+    );
   for (const before of difference.removed) await record('delete', before.id, { before });
   for (const { before, after } of difference.changed)
     await record('edit', before.id, { before, after });
@@ -57,13 +60,16 @@ export async function saveAreas(
   const added = rows.map(({ id }) => id);
   const namesAfter = await areaNames(unscoped(db, 'reference'), [...changed, ...added]);
   const record = (verb: string, id: string) =>
-    recordAct(unscoped(db, 'trail'), clock, actor, {
-      act: `location_user.${verb}`,
-      entityId: id,
-      entityName: person.name,
-      before: namesBefore.has(id) ? { area: namesBefore.get(id) } : null,
-      after: namesAfter.has(id) ? { area: namesAfter.get(id) } : null,
-    });
+    recordAct(
+      { db, clock, actor },
+      {
+        act: `location_user.${verb}`,
+        entityId: id,
+        entityName: person.name,
+        before: namesBefore.has(id) ? { area: namesBefore.get(id) } : null,
+        after: namesAfter.has(id) ? { area: namesAfter.get(id) } : null,
+      },
+    );
   for (const id of removed) await record('delete', id);
   for (const id of changed) await record('edit', id);
   for (const id of added) await record('add', id);

@@ -1,5 +1,31 @@
+import type { Language } from '@shala/contract/fields.ts';
 import { phoneticLine } from '../../platform/phonetic-key.ts';
 import { searchKey } from '../../platform/search-key.ts';
+
+interface Named {
+  subjectName: string;
+  subjectLocalName: string | null;
+}
+
+/** A subject as the reader writes it: by its Devanagari name in Hindi and Marathi, where it has one. */
+export const subjectNameIn = (
+  language: Language,
+  { subjectName, subjectLocalName }: Named,
+): string => (language !== 'en' && subjectLocalName) || subjectName;
+
+export interface SubjectFit {
+  schoolId: string | null;
+  standards: readonly number[];
+}
+
+/** Whether a class can have the subject: the programme's or its school's own, for its standard. */
+export const subjectFits = (
+  subject: SubjectFit | undefined,
+  of: { schoolId: string; standard: number },
+): boolean =>
+  subject !== undefined &&
+  (subject.schoolId === null || subject.schoolId === of.schoolId) &&
+  subject.standards.includes(of.standard);
 
 /** A name as two subjects are told apart by it: 'E.V.S.' is 'EVS', 'Science - I' is 'Science I'. */
 export function subjectKey(name: string): string {

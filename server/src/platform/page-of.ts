@@ -1,0 +1,24 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { DB } from './database-types.ts';
+
+type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, Record<never, never>>;
+
+/** A page of what was found, as `present` selects and sorts it, and how much there is of it. */
+export async function pageOf<Table extends keyof DB, Row>(
+  found: Found<Table>,
+  { page, pageSize }: { page: number; pageSize: number },
+  present: (found: Found<Table>) => { limit(rows: number): Paged<Row> },
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await present(found)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: total as number };
+}
+
+interface Paged<Row> {
+  offset(rows: number): { execute(): Promise<Row[]> };
+}
