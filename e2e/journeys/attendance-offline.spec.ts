@@ -129,7 +129,9 @@ async function expectFetchedAhead(page: Page): Promise<void> {
   const ahead = async () => {
     const kept = (await keptAddresses(page)).join(' ');
     const files = ['own-attendance-page', 'gate-page'].every((name) => kept.includes(`${name}-`));
-    const texts = ['staff-attendance', 'attendance'].every((name) => kept.includes(`/${name}.json`));
+    const texts = ['staff-attendance', 'attendance'].every((name) =>
+      kept.includes(`/${name}.json`),
+    );
     return files && texts && 'ownMonths' in (await remembered(page));
   };
   await expect.poll(ahead, { timeout: 15_000 }).toBe(true);
