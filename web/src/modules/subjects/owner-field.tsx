@@ -3,7 +3,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { Form } from '../../ui/form/use-save.ts';
 import { useOwnSchools, useSchoolChoice } from '../schools/schools-public.ts';
-import type { SubjectValues } from './subject-values.ts';
+import type { SubjectValues } from './subject-dialog.tsx';
 
 /** Whose subject it is: a school's, or the whole programme's. Who works at one school only is not asked. */
 export function OwnerField({ form }: { form: Form<SubjectValues> }) {

@@ -1,21 +1,22 @@
-import { useForm } from '@mantine/form';
 import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
 import { type Subject, subjectForm } from '@shala/contract/subjects.ts';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../platform/use-call.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
-import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { notify } from '../../ui/notify.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 import { useOwnSchools } from '../schools/schools-public.ts';
 import { OwnerField } from './owner-field.tsx';
 import { standardsInShort } from './standards-in-short.ts';
-import { bodyOf, newSubject, type SubjectValues, valuesOf } from './subject-values.ts';
+
+export type SubjectValues = FormValues<typeof subjectForm>;
+
+const { blank, valuesOf, bodyOf } = formValues(subjectForm);
 
 interface SubjectDialogProps {
   /** The one to change; absent for a new one. */
@@ -28,15 +29,13 @@ interface SubjectDialogProps {
 export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDialogProps) {
   const { t } = useTranslation('subjects');
   const words = useClassWords();
-  const describe = useDescribeIssue();
   const own = useOwnSchools();
-  const save = useSave('subject/addEdit', {
+  const { form, onSave } = useRecordForm('subject/addEdit', subjectForm, {
+    initialValues: subject
+      ? valuesOf(subject)
+      : { ...blank, schoolId: schoolId ?? own?.[0]?.id ?? '' },
+    bodyOf,
     invalidates: ['subject', 'class', 'audit'],
-    quiet: true,
-  });
-  const form = useForm<SubjectValues>({
-    initialValues: subject ? valuesOf(subject) : newSubject(schoolId ?? own?.[0]?.id ?? ''),
-    validate: (values) => schemaErrors(subjectForm, bodyOf(values), describe),
   });
   const showValue = (field: string, value: unknown): string => {
     if (field === 'medium') return words.medium(String(value ?? ''));
@@ -53,7 +52,7 @@ export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDia
       form={form}
       onClose={onClose}
       saveLabel={subject ? undefined : t('form.add')}
-      onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}
+      onSave={onSave}
       onSaved={({ name }) => {
         notify.success(t(subject ? 'form.saved' : 'form.added', { name }));
         onClose();

@@ -1,13 +1,9 @@
 import type { Subject } from '@shala/contract/subjects.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUserData } from '../../platform/user-data.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
-import type { RowAction } from '../../ui/list/row-menu.tsx';
-
-const size = '1.8rem';
+import { actionsFor, deleteAction, editAction } from '../../ui/list/row-actions.tsx';
 
 /** What the person may do with one subject: the programme's are its office's to change. */
 export function useSubjectActions(onEdit: (subject: Subject) => void) {
@@ -20,8 +16,8 @@ export function useSubjectActions(onEdit: (subject: Subject) => void) {
     'audit',
   ]);
 
-  const isKept = ({ schoolId }: Subject) => schoolId !== null || own?.role === 'SuperAdmin';
-  const mayEdit = (subject: Subject) => isKept(subject) && may('subject/addEdit', 'edit');
+  const isOwned = ({ schoolId }: Subject) => schoolId !== null || own?.role === 'SuperAdmin';
+  const mayEdit = (subject: Subject) => isOwned(subject) && may('subject/addEdit', 'edit');
 
   const deleteSubject = ({ id, name }: Subject) =>
     confirmAndDelete(id, {
@@ -32,27 +28,13 @@ export function useSubjectActions(onEdit: (subject: Subject) => void) {
       done: t('delete.done', { name }),
     });
 
-  const actionsOf = (subject: Subject): RowAction[] => [
-    ...(mayEdit(subject)
-      ? [
-          {
-            label: t('list.edit'),
-            icon: <IconPencil size={size} aria-hidden />,
-            onSelect: () => onEdit(subject),
-          },
-        ]
-      : []),
-    ...(isKept(subject) && may('subject/delete/:id')
-      ? [
-          {
-            label: t('list.delete'),
-            icon: <IconTrash size={size} aria-hidden />,
-            onSelect: () => void deleteSubject(subject),
-            isDanger: true,
-          },
-        ]
-      : []),
-  ];
+  const actionsOf = (subject: Subject) =>
+    actionsFor(
+      mayEdit(subject) && editAction(t('list.edit'), () => onEdit(subject)),
+      isOwned(subject) &&
+        may('subject/delete/:id') &&
+        deleteAction(t('list.delete'), () => void deleteSubject(subject)),
+    );
 
   return { actionsOf, mayEdit, dialog };
 }

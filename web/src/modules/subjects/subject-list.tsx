@@ -1,8 +1,11 @@
+import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
 import type { Subject } from '@shala/contract/subjects.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
+import type { Filter } from '../../ui/list/filter-bar.tsx';
+import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { useClassWords } from '../classes/classes-public.ts';
 import { standardsInShort } from './standards-in-short.ts';
 import styles from './subjects.module.css';
@@ -56,6 +59,25 @@ export function useSubjectColumns(): Column<Subject>[] {
       cell: ({ classes }) => formatNumber(classes),
       align: 'end',
       inCard: true,
+    },
+  ];
+}
+
+export const subjectListDefaults: ListDefaults = { sort: 'name', filters: ['standard', 'medium'] };
+
+export function useSubjectFilters(): Filter[] {
+  const { t } = useTranslation('subjects');
+  const words = useClassWords();
+  return [
+    {
+      name: 'standard',
+      label: t('field.standards'),
+      items: standards.map((one) => ({ id: String(one), text: words.standard(one) })),
+    },
+    {
+      name: 'medium',
+      label: t('field.medium'),
+      items: mediumLanguages.map((language) => ({ id: language, text: words.medium(language) })),
     },
   ];
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { formValues } from './form-values.ts';
+
+const form = z.strictObject({
+  id: z.string().optional(),
+  version: z.number().optional(),
+  name: z.string().min(1),
+  code: z.string().nullish(),
+  capacity: z.int().nullish(),
+  standards: z.array(z.int()),
+  mediums: z.array(z.enum(['mr', 'hi'])).optional(),
+  isOpen: z.boolean(),
+});
+const { blank, valuesOf, bodyOf } = formValues(form);
+
+it('a new record has blank fields and no id', () => {
+  expect(blank).toEqual({
+    name: '',
+    code: '',
+    capacity: '',
+    standards: [],
+    mediums: [],
+    isOpen: false,
+  });
+});
+
+it('a record shows numbers as texts, and nothing of what the form does not have', () => {
+  const record = { id: '7', version: 3, name: 'A', code: null, capacity: 0, standards: [5, 6] };
+  expect(valuesOf({ ...record, schoolName: 'Munge' })).toEqual({
+    ...{ id: '7', version: 3, name: 'A', code: '', capacity: '0' },
+    ...{ standards: ['5', '6'], mediums: [], isOpen: false },
+  });
+});
+
+it('a body has numbers as numbers and leaves blanks out', () => {
+  expect(bodyOf({ ...blank, name: 'A', capacity: '40', standards: ['5', '10'] })).toEqual({
+    ...{ name: 'A', capacity: 40, standards: [5, 10], mediums: [], isOpen: false },
+  });
+});
+
+it('a record that is not touched is sent as it was', () => {
+  const record = { id: '7', version: 3, name: 'A', capacity: 0, standards: [5], isOpen: true };
+  expect(form.parse(bodyOf(valuesOf(record)))).toEqual({ ...record, mediums: [] });
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+
+/** A form's value of a schema's field: texts and choices as text, blank as '', lists as texts. */
+type FormValue<Value> = [NonNullable<Value>] extends [boolean]
+  ? boolean
+  : [NonNullable<Value>] extends [readonly unknown[]]
+    ? string[]
+    : string;
+
+type Kept = 'id' | 'version';
+
+export type FormValues<Schema extends z.ZodObject> = {
+  [Key in Exclude<keyof z.input<Schema>, Kept>]-?: FormValue<z.input<Schema>[Key]>;
+} & { id?: string; version?: number };
+
+/**
+ * How a form holds what a flat schema describes: `blank` for a new record, `valuesOf` a record that is edited, and
+ * `bodyOf` what the call takes, with numbers as numbers and blanks left out.
+ */
+export function formValues<Schema extends z.ZodObject>(schema: Schema) {
+  const kinds = Object.entries(schema.shape)
+    .filter(([key]) => key !== 'id' && key !== 'version')
+    .map(([key, field]) => [key, kindOf(field as z.core.$ZodType)] as const);
+
+  const valuesOf = (record: object): FormValues<Schema> => {
+    const of = record as Record<string, unknown>;
+    const values = kinds.map(([key, kind]) => [key, shown(kind, of[key])]);
+    const { id, version } = of;
+    return { ...Object.fromEntries(values), ...(id ? { id, version } : {}) };
+  };
+
+  const bodyOf = (values: FormValues<Schema>): z.input<Schema> => {
+    const of = values as Record<string, unknown>;
+    const filled = kinds.flatMap(([key, kind]) => {
+      const value = sent(kind, of[key]);
+      return value === undefined || value === '' ? [] : [[key, value]];
+    });
+    const { id, version } = of;
+    return { ...Object.fromEntries(filled), ...(id ? { id, version } : {}) } as z.input<Schema>;
+  };
+
+  return { blank: valuesOf({}), valuesOf, bodyOf };
+}
+
+interface Kind {
+  isList: boolean;
+  isNumber: boolean;
+  isBoolean: boolean;
+}
+
+function kindOf(field: z.core.$ZodType): Kind {
+  let inner = field;
+  let isList = false;
+  for (;;) {
+    if (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap();
+    else if (inner instanceof z.ZodDefault) inner = inner.unwrap();
+    else if (inner instanceof z.ZodArray) {
+      inner = inner.element;
+      isList = true;
+    } else break;
+  }
+  return {
+    isList,
+    isNumber: inner instanceof z.ZodNumber,
+    isBoolean: inner instanceof z.ZodBoolean,
+  };
+}
+
+function shown({ isList, isBoolean }: Kind, value: unknown): unknown {
+  if (isList) return ((value as unknown[] | undefined) ?? []).map(String);
+  if (isBoolean) return value ?? false;
+  return value == null ? '' : String(value);
+}
+
+function sent({ isList, isNumber }: Kind, value: unknown): unknown {
+  // A set of numbers, in whatever order they were picked.
+  if (isList) return isNumber ? (value as string[]).map(Number).sort((a, b) => a - b) : value;
+  return isNumber && value !== '' ? Number(value) : value;
+}

@@ -1,0 +1,36 @@
+import { useForm } from '@mantine/form';
+import type { RowName } from '@shala/contract/rows.ts';
+import type * as z from 'zod';
+import type { CallInput } from '../../platform/call.ts';
+import { useSave } from '../../platform/use-call.ts';
+import { type FieldErrors, schemaErrors } from './schema-errors.ts';
+import { useDescribeIssue } from './use-describe-issue.ts';
+
+interface RecordForm<Values, Body> {
+  initialValues: Values;
+  bodyOf: (values: Values) => Body;
+  /** The first parts of the rows' names that are asked again after a save. */
+  invalidates: readonly string[];
+  /** What no schema tells. */
+  check?: (values: Values) => FieldErrors;
+}
+
+/** A form of one record, validated by the schema that the server uses; `onSave` is for `FormDialog` or `FormPage`. */
+export function useRecordForm<N extends RowName, Values extends Record<string, unknown>>(
+  row: N,
+  schema: z.ZodObject,
+  { initialValues, bodyOf, invalidates, check }: RecordForm<Values, object>,
+) {
+  const describe = useDescribeIssue();
+  const save = useSave(row, { invalidates, quiet: true });
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => ({
+      ...schemaErrors(schema, bodyOf(values), describe),
+      ...check?.(values),
+    }),
+  });
+  const onSave = (values: Values) =>
+    save.mutateAsync({ body: bodyOf(values) } as unknown as CallInput<N>);
+  return { form, onSave };
+}

@@ -1,0 +1,48 @@
+import type { RowName } from '@shala/contract/rows.ts';
+import type { CallInput, CallResult } from '../../platform/call.ts';
+import { useCallQuery } from '../../platform/use-call.ts';
+import { useUrlState } from '../../platform/use-url-state.ts';
+import { listFailure } from './list-failure.tsx';
+import type { ListDefaults } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import { useListState } from './use-list-state.ts';
+
+/** Rows of the contract that answer with a page of records. */
+type ListRow = {
+  [N in RowName]: CallResult<N> extends { rows: unknown[]; total: number } ? N : never;
+}[RowName];
+
+type Rows<N extends ListRow> = Extract<CallResult<N>, { rows: unknown[] }>['rows'];
+
+/**
+ * A list whose state is kept in the address: its rows, what `DataTable` needs of them (`table`), and the pager that
+ * stands below. `query` holds what the address does not, such as a school.
+ */
+export function useListPage<N extends ListRow>(
+  row: N,
+  defaults: ListDefaults,
+  query: Record<string, unknown> = {},
+) {
+  const url = useUrlState();
+  const list = useListState(url, defaults);
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(
+    row,
+    { query: { ...list.query, ...query } } as unknown as CallInput<N>,
+    { keepPrevious: true },
+  );
+  const found = data as { rows: Rows<N>; total: number } | undefined;
+  return {
+    list,
+    rows: found?.rows,
+    total: found?.total,
+    isEmpty: found?.total === 0 && !list.isFiltered,
+    table: {
+      rows: found?.rows,
+      sort: list.sort,
+      onSort: list.setSort,
+      isRefreshing: isPlaceholderData,
+      failure: listFailure({ data, error, refetch }),
+    },
+    pager: found && <Pager list={list} total={found.total} />,
+  };
+}
