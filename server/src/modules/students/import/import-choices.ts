@@ -41,7 +41,7 @@ const categoryNames: Partial<Record<SocialCategory, string[]>> = {
   nt_c: ['NT2', 'NT 2', 'भज क', 'भ.ज.क'],
   nt_d: ['NT3', 'NT 3', 'भज ड', 'भ.ज.ड'],
   sbc: ['Special Backward Class', 'विमाप्र', 'वि.मा.प्र.'],
-  sebc: ['Socially and Educationally Backward Class'],
+  sebc: ['Socially and Educationally Backward Class', 'सामाजिक और शैक्षिक पिछड़ा वर्ग'],
 };
 
 export const categoryChoices: Choice<SocialCategory>[] = keysOf(socialCategories).map((one) => ({

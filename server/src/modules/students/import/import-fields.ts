@@ -38,7 +38,8 @@ export const studentImportFields: readonly ImportField[] = [
       ...['GR No', 'G.R. No.', 'Gr.No', 'Reg No', 'Register No', 'Registration No', 'register_no'],
       ...['Admission Number', 'Admission No', 'Adm No', 'Admn Number', 'admnNumber', 'SR No'],
       ...['GR / Register No. (रजिस्टर क्र.)', 'Scholar No', 'रजि. नं.', 'रजिस्टर क्र.'],
-      ...['प्रवेश क्रमांक', 'जनरल रजिस्टर क्रमांक', 'प्रवेश संख्या'],
+      ...['प्रवेश क्रमांक', 'जनरल रजिस्टर क्रमांक', 'प्रवेश संख्या', 'दाख़िला रजिस्टर क्रमांक'],
+      'General register number',
     ],
     required,
   ),
@@ -71,7 +72,9 @@ export const studentImportFields: readonly ImportField[] = [
     labelKey: 'classes:field.stream',
     ...offered(streamChoices),
   }),
-  field('rollNumber', '12', ['Roll no', 'roll_no', 'हजेरी क्रमांक', 'हजेरी क्र.', 'रोल नं.']),
+  field('rollNumber', '12', [
+    ...['Roll no', 'Roll number', 'roll_no', 'हजेरी क्रमांक', 'हजेरी क्र.', 'रोल नं.'],
+  ]),
   field('gender', 'Girl', ['Sex', 'M/F', 'Boy/Girl', 'लिंग', 'मुलगा/मुलगी'], {
     ...required,
     ...offered(genderChoices),
@@ -109,7 +112,10 @@ export const studentImportFields: readonly ImportField[] = [
   field(
     'alternateMobile',
     '9422012345',
-    ['Alternate Mobile Number', 'Alternate Mobile', 'secondaryMobile', 'mobileNo_2', 'Mobile 2'],
+    [
+      ...['Alternate Mobile Number', 'Alternate Mobile', 'Other mobile', 'secondaryMobile'],
+      ...['mobileNo_2', 'Mobile 2'],
+    ],
     { holds: 'mobile' },
   ),
   field('email', 'ramesh@mail.example', [
@@ -141,15 +147,23 @@ export const studentImportFields: readonly ImportField[] = [
   field('placeOfBirth', 'Devgad', [
     ...['Place of birth: village/taluka/district/state', 'Birth Place', 'जन्मस्थळ', 'जन्म स्थान'],
   ]),
-  field('isBpl', '', ['BPL Baneficiary', 'BPL Beneficiary', 'BPL', 'isBplYn', 'दारिद्र्यरेषेखालील']),
-  field('isAay', '', ['Antyodaya', 'AAY', 'aayBplYn', 'अंत्योदय']),
-  field('isEws', '', ['Belongs to EWS/Disadvantaged Group', 'EWS', 'ewsYn']),
-  field('isRte', '', ['RTE', 'RTE Admission', 'RTE 25%', 'आरटीई']),
-  field('isCwsn', '', ['CWSN(YES/NO)', 'CWSN', 'cwsnYn', 'दिव्यांग']),
+  field('isBpl', '', [
+    ...['BPL Baneficiary', 'BPL Beneficiary', 'BPL', 'Below poverty line', 'isBplYn'],
+    'दारिद्र्यरेषेखालील',
+  ]),
+  field('isAay', '', ['Antyodaya', 'Antyodaya card', 'AAY', 'aayBplYn', 'अंत्योदय']),
+  field('isEws', '', [
+    ...['Belongs to EWS/Disadvantaged Group', 'Economically weaker section', 'EWS', 'ewsYn'],
+  ]),
+  field('isRte', '', ['RTE', 'RTE Admission', 'RTE seat', 'RTE 25%', 'आरटीई']),
+  field('isCwsn', '', ['CWSN(YES/NO)', 'CWSN', 'Child with special needs', 'cwsnYn', 'दिव्यांग']),
   field(
     'impairment',
     '',
-    [...['Impairment Type', 'impairmentType', 'Disability Type', 'दिव्यांगत्वाचा प्रकार']],
+    [
+      ...['Impairment Type', 'Kind of impairment', 'impairmentType', 'Disability Type'],
+      'दिव्यांगत्वाचा प्रकार',
+    ],
     offered(impairmentChoices),
   ),
   field('bloodGroup', 'B+', ['Blood Grp', 'रक्तगट', 'रक्त समूह'], { choices: bloodGroupNames }),
@@ -164,11 +178,12 @@ export const studentImportFields: readonly ImportField[] = [
   }),
   field('stateStudentId', '', [
     ...['Student State Code', 'studentCodeState', 'Saral / Student ID', 'saral_id', 'Saral ID'],
+    "State's student number",
     ...['student_saral_id', 'सरल आयडी'],
   ]),
   field('admittedOn', '15-06-2026', [
     ...['Admission Date (DD-MM-YYYY)', 'Date of admission', 'admnStartDate', 'DOA'],
-    ...['प्रवेश दिनांक', 'प्रवेश तिथि', 'प्रवेशाची तारीख'],
+    ...['Admitted on', 'प्रवेश दिनांक', 'प्रवेश तिथि', 'प्रवेशाची तारीख'],
   ]),
   field('previousSchool', '', [
     ...['Last school attended', 'Last school attended & standard', 'पूर्वीची शाळा', 'पिछला विद्यालय'],
