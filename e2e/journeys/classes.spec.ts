@@ -14,15 +14,15 @@ async function addYear(page: Page, year?: { name: string; first: string; last: s
     await dialog.getByLabel(/^First day/).fill(year.first);
     await dialog.getByLabel(/^Last day/).fill(year.last);
   }
-  await dialog.getByRole('button', { name: 'Add the year' }).click();
+  await dialog.getByRole('button', { name: 'Add year' }).click();
   await expect(dialog).toBeHidden();
 }
 
 async function makeCurrent(page: Page, name: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Make it the current year' }).click();
-  await page.getByRole('button', { name: 'Make it current' }).click();
-  await expect(page.getByText(`${name} is the current year now.`)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Make current' }).click();
+  await page.getByRole('button', { name: 'Make current' }).click();
+  await expect(page.getByText(`${name} is now the current year.`)).toBeVisible();
 }
 
 async function addSubject(page: Page, name: string, localName: string) {
@@ -31,7 +31,7 @@ async function addSubject(page: Page, name: string, localName: string) {
   await dialog.getByLabel(/^Name(?! in)/).fill(name);
   await dialog.getByLabel('Name in Devanagari').fill(localName);
   await choose(dialog, 'Standards', 'Select All');
-  await dialog.getByRole('button', { name: 'Add the subject' }).click();
+  await dialog.getByRole('button', { name: 'Add subject' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table').getByText(localName)).toBeVisible();
 }
@@ -48,7 +48,7 @@ test('a school of twenty classes from nothing, and copied to the next year', asy
   await addPerson(api, server.url, 'Teacher', { name: 'Ravi Sawant', schoolId });
 
   await signInAsAdmin(page, '/class-management');
-  await page.getByRole('link', { name: 'Set the academic year' }).click();
+  await page.getByRole('link', { name: 'Add an academic year' }).click();
   await addYear(page, { name: '2026-27', first: '2026-06-15', last: '2027-04-30' });
   await makeCurrent(page, '2026-27');
   await page.getByRole('button', { name: 'Add a year' }).click();
@@ -66,47 +66,47 @@ test('a school of twenty classes from nothing, and copied to the next year', asy
   await expectAccessible(office);
 
   await office.getByRole('link', { name: 'Classes' }).click();
-  await office.getByRole('link', { name: 'Make the classes' }).click();
-  await expect(heading(office, 'Make a whole school’s classes')).toBeVisible();
+  await office.getByRole('link', { name: 'Create classes' }).click();
+  await expect(heading(office, 'Create classes for the whole school')).toBeVisible();
   await choose(office, 'Standards', ...tenStandards);
   await office.getByLabel('Divisions').fill('A-C');
-  await expect(office.getByText('30 classes will be made.')).toBeVisible();
-  await office.getByRole('button', { name: '1 C, will be made' }).focus();
+  await expect(office.getByText('30 classes will be created.')).toBeVisible();
+  await office.getByRole('button', { name: '1 C, will be created' }).focus();
   for (let standard = 1; standard <= 10; standard++) {
     await office.keyboard.press('Space');
     await office.keyboard.press('ArrowDown');
   }
-  await expect(office.getByText('20 classes will be made.')).toBeVisible();
+  await expect(office.getByText('20 classes will be created.')).toBeVisible();
   await expectAccessible(office);
   await office.keyboard.press('Control+Enter');
-  await expect(office.getByText('20 classes are made.')).toBeVisible();
+  await expect(office.getByText('20 classes created.')).toBeVisible();
   await office.reload();
   await expect(office.getByText('1–20 of 20')).toBeVisible();
   await expectAccessible(office);
 
   await office.getByRole('link', { name: '5 A' }).click();
-  await office.getByRole('link', { name: 'Name the teachers' }).click();
+  await office.getByRole('link', { name: 'Assign teachers' }).click();
   await expect(heading(office, 'Subjects and teachers of 5 A')).toBeVisible();
   await expect(office.getByRole('checkbox', { name: 'Mathematics' })).toBeChecked();
   await office.getByLabel('Teacher of Marathi').selectOption('Ravi Sawant');
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Save' }).click();
-  await office.getByRole('link', { name: 'Name the class teacher' }).click();
+  await office.getByRole('link', { name: 'Assign class teacher' }).click();
   await choose(office, 'Class teacher', 'Ravi Sawant');
   await office.getByLabel('Capacity').fill('40');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(heading(office, /^5 A$/)).toBeVisible();
   await office.reload();
-  await expect(office.getByText('40 seats are free')).toBeVisible();
+  await expect(office.getByText('40 seats vacant')).toBeVisible();
   await expectAccessible(office);
 
   await office.goto('/class-management');
-  await office.getByRole('button', { name: 'More for classes' }).click();
-  await office.getByRole('menuitem', { name: 'Copy a year’s classes' }).click();
-  await expect(office.getByLabel('Into')).toHaveValue(/./);
-  await expect(office.getByText('20 classes will be made.')).toBeVisible();
+  await office.getByRole('button', { name: 'More actions for classes' }).click();
+  await office.getByRole('menuitem', { name: 'Copy classes from another year' }).click();
+  await expect(office.getByLabel('To year')).toHaveValue(/./);
+  await expect(office.getByText('20 classes will be created.')).toBeVisible();
   await expectAccessible(office);
-  await office.getByRole('button', { name: 'Copy the classes' }).click();
+  await office.getByRole('button', { name: 'Copy classes' }).click();
   await expect(office.getByText('1–20 of 20')).toBeVisible();
   await expect(office.getByLabel('Academic year')).toContainText('2027-28');
   await office.getByRole('link', { name: '5 A' }).click();
@@ -148,9 +148,9 @@ test('two principals make the same class, and change one at once', async ({
     await one.getByLabel(/^Standard/).selectOption('Nursery');
     await one.getByLabel(/^Division/).fill('A');
   }
-  await page.getByRole('button', { name: 'Add the class' }).click();
+  await page.getByRole('button', { name: 'Add class' }).click();
   await expect(heading(page, /^Nursery A$/)).toBeVisible();
-  await other.getByRole('button', { name: 'Add the class' }).click();
+  await other.getByRole('button', { name: 'Add class' }).click();
   await expect(other.getByRole('alert')).toContainText(
     'The school has this class in this year already.',
   );

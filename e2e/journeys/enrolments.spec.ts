@@ -68,41 +68,41 @@ test('a class is numbered, promoted and brought back', async ({ page, api, serve
 
   await signIn(page, head.email, head.password, `/class-management/class/${classId}/students`);
   await page.getByRole('button', { name: 'Roll numbers' }).click();
-  await page.getByRole('menuitem', { name: 'Number by name' }).click();
+  await page.getByRole('menuitem', { name: 'Assign by name' }).click();
   await expect(page.getByRole('row', { name: /Patil Asha 1 / })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Roll numbers' }).click();
-  await page.getByRole('menuitem', { name: 'Number by hand' }).click();
+  await page.getByRole('menuitem', { name: 'Enter manually' }).click();
   await page.getByLabel(/^Patil Asha/).fill('2');
-  await expect(page.getByText('Rane Tara has this number too.')).toBeVisible();
+  await expect(page.getByText('Rane Tara also has this number.')).toBeVisible();
   await page.getByLabel(/^Rane Tara/).fill('1');
-  await expect(page.getByText(/has this number too/)).toBeHidden();
-  await page.getByRole('button', { name: 'Save the roll numbers' }).click();
+  await expect(page.getByText(/also has this number/)).toBeHidden();
+  await page.getByRole('button', { name: 'Save roll numbers' }).click();
   await expect(page.getByRole('row', { name: /Rane Tara 1 / })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Promote the class' }).click();
-  await page.getByLabel('Outcome of Rane Tara').selectOption({ label: 'Promoted' });
-  await page.getByLabel('Outcome of Patil Asha').selectOption({ label: 'Promoted' });
-  await page.getByLabel('Outcome of Sawant Mira').selectOption({ label: 'Detained' });
+  await page.getByRole('link', { name: 'Promote class' }).click();
+  await page.getByLabel('Result of Rane Tara').selectOption({ label: 'Promoted' });
+  await page.getByLabel('Result of Patil Asha').selectOption({ label: 'Promoted' });
+  await page.getByLabel('Result of Sawant Mira').selectOption({ label: 'Detained' });
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '0']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Promote 3 students' }).click();
-  await expect(page.getByText('2 go up, 1 stay in the standard, 0 leave')).toBeVisible();
-  await page.getByRole('button', { name: 'Promote the class', exact: true }).click();
+  await expect(page.getByText('2 promoted, 1 detained, 0 leaving')).toBeVisible();
+  await page.getByRole('button', { name: 'Promote class', exact: true }).click();
   await expect(heading(page, 'Promotions')).toBeVisible();
   await expect(page.getByText('Can be undone')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: '5 A' }).click();
-  await expect(page.getByText('Nobody is in this class now')).toBeVisible();
-  const past = page.getByRole('table', { name: 'Were in this class' });
+  await expect(page.getByText('No students in this class')).toBeVisible();
+  const past = page.getByRole('table', { name: 'Earlier in this class' });
   await expect(past.getByText(/Promoted$/)).toHaveCount(2);
 
   await page.goBack();
   await page.getByRole('button', { name: 'Actions for 5 A' }).click();
-  await page.getByRole('menuitem', { name: 'Undo the promotion' }).click();
-  await page.getByRole('button', { name: 'Undo the promotion' }).click();
+  await page.getByRole('menuitem', { name: 'Undo promotion' }).click();
+  await page.getByRole('button', { name: 'Undo promotion' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: '5 A' }).click();
   await expect(page.getByRole('row', { name: /Rane Tara 1 / })).toBeVisible();
@@ -127,46 +127,46 @@ test('a child goes from one school to another, and its certificate is checked by
 
   const student = `/student-management/student/${asha}`;
   await signIn(page, giving.email, giving.password, student);
-  const give = await chooseAct(page, 'Patil Asha', 'Give to another school');
+  const give = await chooseAct(page, 'Patil Asha', 'Transfer to another school');
   await give.getByLabel(/UDISE code/).fill(hindale!.udiseCode);
-  await give.getByRole('button', { name: 'Ask the school' }).click();
-  await expect(page.getByText('Z.P. School Hindale has been asked.')).toBeVisible();
+  await give.getByRole('button', { name: 'Send transfer request' }).click();
+  await expect(page.getByText('Transfer request sent to Z.P. School Hindale.')).toBeVisible();
 
   const other = await anotherDevice();
   await signIn(other, taking.email, taking.password, '/student-management/transfers');
   await expect(other.getByText('Patil Asha')).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('button', { name: 'Answer' }).click();
+  await other.getByRole('button', { name: 'Accept or reject' }).click();
   const answer = other.getByRole('dialog');
-  await answer.getByLabel(/^Answer/).selectOption({ label: 'Accept the child' });
+  await answer.getByLabel(/^Decision/).selectOption({ label: 'Accept and admit the student' });
   await answer.getByLabel(/^Class/).selectOption({ label: '5 A' });
-  await answer.getByLabel(/^General register number/).fill('77');
-  await answer.getByRole('button', { name: 'Answer' }).click();
-  await expect(other.getByText('The child has changed school.')).toBeVisible();
+  await answer.getByLabel(/^Register no\./).fill('77');
+  await answer.getByRole('button', { name: 'Submit decision' }).click();
+  await expect(other.getByText('Transfer accepted. The student has changed school.')).toBeVisible();
   await other.getByRole('link', { name: 'Patil Asha' }).click();
   await expect(other.getByText('Z.P. School Hindale').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('At another school')).toBeVisible();
-  const issue = await chooseAct(page, 'Patil Asha', 'Issue a certificate');
+  const issue = await chooseAct(page, 'Patil Asha', 'Issue certificate');
   await issue.getByLabel('Conduct').fill('Good');
   const paper = page.waitForEvent('download');
-  await issue.getByRole('button', { name: 'Issue' }).click();
+  await issue.getByRole('button', { name: 'Issue certificate' }).click();
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
   await page.goto(`${student}/schooling`);
   await expect(page.getByRole('table', { name: 'Certificates' })).toContainText('LC/2026-27/0001');
 
   await page.getByRole('button', { name: 'Actions for LC/2026-27/0001' }).click();
-  await page.getByRole('menuitem', { name: 'Check' }).click();
-  await expect(heading(page, 'Check a certificate')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Verify' }).click();
+  await expect(heading(page, 'Verify a certificate')).toBeVisible();
   const checked = page.url();
 
   const stranger = await anotherDevice();
   await stranger.goto(checked);
-  await expect(stranger.getByText('This certificate was issued here')).toBeVisible();
+  await expect(stranger.getByText('This certificate is genuine')).toBeVisible();
   await expect(stranger.getByText('Patil Asha')).toBeVisible();
   await expectAccessible(stranger);
   await stranger.getByLabel('Code').fill('AAAA-BBBB-CCCC-DDDD');
-  await stranger.getByRole('button', { name: 'Check' }).click();
-  await expect(stranger.getByText('This could not be confirmed')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Verify' }).click();
+  await expect(stranger.getByText('This certificate could not be verified')).toBeVisible();
 });

@@ -39,21 +39,21 @@ test('a list with faults: mended, brought in, sent again, taken back', {
   await expect(page.getByLabel('Column for UDISE code')).toHaveValue('0');
   await expect(page.getByLabel('Column for Mobile')).toHaveValue('6');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await page.getByRole('button', { name: 'Continue to check' }).click();
 
-  await expect(page.getByRole('heading', { name: 'What needs mending' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rows to fix' })).toBeVisible();
   await page.getByLabel(/^Create the 1 district/).check();
   await expectCounts(page, ['2', '0', '0', '4']);
   await expect(problem(page, 3)).toContainText('UDISE No');
   await expect(problem(page, 3).getByRole('textbox')).toHaveValue('2733010010');
   await expect(problem(page, 3)).toContainText('A UDISE code has 11 digits');
   await expect(problem(page, 4)).toContainText('A PIN code has 6 digits and does not begin with 0');
-  await expect(problem(page, 5)).toContainText('Excel has cut digits off this number');
+  await expect(problem(page, 5)).toContainText('Excel has cut off digits of this number');
   await expect(page.getByRole('row').filter({ hasText: /^6/ })).toBeVisible();
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows with faults' }).click();
+  await page.getByRole('button', { name: 'Download rows with errors' }).click();
   const errors = await readFile(await (await downloading).path());
   expect(errors.subarray(0, 2).toString() === 'PK' || errors.includes('Kunkeshwar')).toBe(true);
 
@@ -61,24 +61,24 @@ test('a list with faults: mended, brought in, sent again, taken back', {
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectCounts(page, ['3', '0', '0', '3']);
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
-  await expect(page.getByRole('heading', { name: '3 rows were imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go to the list' }).click();
+  await page.getByRole('button', { name: 'Go to list' }).click();
   await expect(page.getByRole('link', { name: /^Z\.P\. School/ })).toHaveCount(3);
 
   await page.goto('/school-management/import');
   await chooseFile(page, 'schools of devgad.csv', messy.replace('2733010010;', '27330100102;'));
-  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await page.getByRole('button', { name: 'Continue to check' }).click();
   await expectCounts(page, ['0', '0', '3', '3']);
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 
   await page.getByRole('button', { name: /^Activity/ }).click();
   await page.getByRole('list', { name: 'Activity' }).getByRole('link').nth(1).click();
-  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
-  await expect(dialog).toContainText('Rows it made are deleted (3)');
-  await dialog.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('heading', { name: 'This import was taken back' })).toBeVisible();
+  await expect(dialog).toContainText('Rows added by this import will be deleted (3)');
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
   await page.goto('/school-management');
   await expect(page.getByText('Import your school list')).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('a list with faults: mended, brought in, sent again, taken back', {
 test('an import goes on when its page is left, and is found again', async ({ page }) => {
   await signInAsAdmin(page, '/school-management/import');
   await chooseFile(page, 'district.csv', await schoolList(4000).text());
-  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await page.getByRole('button', { name: 'Continue to check' }).click();
   await page.getByLabel(/^Create the 1 district/).check();
   await page.getByRole('button', { name: 'Import 4,000 rows' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -98,5 +98,5 @@ test('an import goes on when its page is left, and is found again', async ({ pag
   await page.keyboard.press('Escape');
   const toast = page.getByRole('alert').filter({ hasText: 'done' });
   await toast.getByRole('link', { name: 'Show result' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: '4,000 rows were imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '4,000 rows imported' })).toBeVisible();
 });

@@ -33,16 +33,14 @@ test('no worker, a word about it once for each account, and all else works', {
     false,
   ]);
   await enterPassword(page, admin.email, admin.password);
-  await expect(notice).toContainText(
-    'installing Shala on this device and opening Shala without network',
-  );
+  await expect(notice).toContainText('installing Shala on this device and opening Shala offline');
   await expectAccessible(page);
-  await notice.getByRole('button', { name: 'How the office can change that' }).click();
-  const help = page.getByRole('dialog', { name: "Https on the school's network" });
+  await notice.getByRole('button', { name: 'How the office can fix this' }).click();
+  const help = page.getByRole('dialog', { name: 'Set up https on the school network' });
   await expect(help).toContainText(`mkcert ${name}`);
   await expectAccessible(page);
   await help.getByRole('button', { name: 'Close' }).click();
-  await notice.getByRole('button', { name: 'Understood' }).click();
+  await notice.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toBeHidden();
 
   await page.goto(`/school-management/school/${school!.id}/edit`);
@@ -57,7 +55,7 @@ test('no worker, a word about it once for each account, and all else works', {
   await enterPassword(page, principal.email, principal.password);
   await expect(notice).toBeVisible();
   await page.getByLabel('Language').selectOption('hi');
-  await expect(page.getByText('बाक़ी सब काम करता है')).toBeVisible();
+  await expect(page.getByText('बाकी सब काम करता है')).toBeVisible();
   await expectNothingCut(page);
 
   // Without a worker nothing of the page is kept, but what is asked without network has been loaded.

@@ -55,51 +55,51 @@ test('1,200 students with 30 faults: mended in place and in the file of errors, 
   lines[3]!['Mother Tongue'] = '14';
 
   await signIn(page, clerk.email, clerk.password, '/student-management');
-  await page.getByRole('link', { name: 'or bring in the school’s list' }).click();
-  await expect(heading(page, 'Bring in a list of students')).toBeVisible();
+  await page.getByRole('link', { name: 'or import a list of students' }).click();
+  await expect(heading(page, 'Import students')).toBeVisible();
   await expectAccessible(page);
   await chooseFile(page, asCsv(lines));
   await expect(page.getByText(/never stored: AADHAAR NO/)).toBeVisible();
-  await expect(page.getByLabel('Column for General register number')).toHaveValue('2');
+  await expect(page.getByLabel('Column for Register no. (GR no.)')).toHaveValue('2');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await page.getByRole('button', { name: 'Continue to check' }).click();
 
   await expectCounts(page, ['1,050', '0', '0', '150']);
-  await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('14');
-  await page.getByLabel('Make the 3 classes that are not there yet').check();
+  await expect(page.getByRole('region', { name: 'Please check' })).toContainText('14');
+  await page.getByLabel('Create 3 missing classes').check();
   await expectCounts(page, ['1,170', '0', '0', '30']);
   await expectAccessible(page);
 
   for (const { line, column, right: value } of planted.slice(0, 15)) {
-    const cell = page.getByLabel(`Line ${line.toLocaleString('en-IN')}, ${column}`, {
+    const cell = page.getByLabel(`Row ${line.toLocaleString('en-IN')}, ${column}`, {
       exact: true,
     });
     await cell.fill(value);
   }
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectCounts(page, ['1,185', '0', '0', '15']);
-  await page.getByLabel(/^The parents’ consent/).check();
+  await page.getByLabel(/^The school has the parents’ consent/).check();
   await page.getByRole('button', { name: 'Import 1,185 rows' }).click();
-  await expect(page.getByRole('heading', { name: '1,185 rows were imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1,185 rows imported' })).toBeVisible();
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows with faults' }).click();
+  await page.getByRole('button', { name: 'Download rows with errors' }).click();
   const errors = await readFile(await (await downloading).path(), 'utf8');
   expect(errors).not.toMatch(/1000 0000 \d{4}/);
   await page.getByRole('button', { name: 'Import another file' }).click();
   await chooseFile(page, mended(errors, right));
-  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await page.getByRole('button', { name: 'Continue to check' }).click();
   await expectCounts(page, ['15', '0', '0', '0']);
   await page.getByRole('button', { name: 'Import 15 rows' }).click();
-  await expect(page.getByRole('heading', { name: '15 rows were imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '15 rows imported' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Go to the list' }).click();
+  await page.getByRole('button', { name: 'Go to list' }).click();
   await expect(heading(page, /^Students/)).toBeVisible();
   const { total } = await api.call('student/fetchAll', { query: { schoolId } } as never);
   expect(total).toBe(1200);
   await page.goto('/student-management/import');
   await chooseFile(page, asCsv(right));
-  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await page.getByRole('button', { name: 'Continue to check' }).click();
   await expectCounts(page, ['0', '1', '1,199', '0']);
 });

@@ -44,7 +44,7 @@ async function fillIn(page: Page, { name, localName = '', registerNumber }: Chil
   await page.getByLabel(/^Date of birth/).fill('2016-02-11');
   await page.getByLabel(/^Gender/).selectOption({ label: 'Girl' });
   await page.getByLabel(/^Class/).selectOption({ label: '5 A' });
-  await page.getByLabel(/^General register number/).fill(registerNumber);
+  await page.getByLabel(/^Register no\./).fill(registerNumber);
 }
 
 async function expectFound(page: Page, search: string, names: readonly string[]) {
@@ -75,7 +75,7 @@ test('a sister is admitted, a second record of her is seen and made one, both sc
   await page.getByRole('button', { name: 'Use this guardian' }).click();
   await expect(page.getByText('Also guardian of Patil Rohit Ramesh')).toBeVisible();
   await page.getByLabel('Consent').selectOption({ label: 'Given' });
-  await expect(page.getByLabel(/^By whom/)).toHaveValue('Ramesh Patil');
+  await expect(page.getByLabel(/^Given by/)).toHaveValue('Ramesh Patil');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Admit', exact: true }).click();
   await expect(heading(page, 'Patil Asha Ramesh')).toBeVisible();
@@ -91,24 +91,26 @@ test('a sister is admitted, a second record of her is seen and made one, both sc
 
   await page.goto('/student-management/new');
   await fillIn(page, { name: 'Asha Ramesh Patil', registerNumber: '1235' });
-  const alike = page.getByRole('region', { name: '1 child may be the same one' });
+  const alike = page.getByRole('region', { name: '1 possible duplicate' });
   await expect(alike.getByText('Patil Asha Ramesh')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: '1 entry needs your attention' })).toBeVisible();
   await expectAccessible(page);
-  await alike.getByLabel('This is another child').check();
+  await alike.getByLabel('This is a different student').check();
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, 'Asha Ramesh Patil')).toBeVisible();
 
   await page.getByRole('button', { name: 'More actions for Asha Ramesh Patil' }).click();
-  await page.getByRole('menuitem', { name: 'Look for a second record' }).click();
+  await page.getByRole('menuitem', { name: 'Find duplicate records' }).click();
   await page.getByRole('link', { name: 'Patil Asha Ramesh' }).click();
-  await page.getByRole('button', { name: 'Keep the other one' }).click();
+  await page.getByRole('button', { name: 'Keep the other record' }).click();
   await expect(page.getByRole('columnheader', { name: /^Kept/ })).toContainText('Patil Asha');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make one record' }).click();
-  const question = page.getByRole('dialog', { name: 'Make one record of Patil Asha Ramesh?' });
-  await question.getByRole('button', { name: 'Make one record' }).click();
+  await page.getByRole('button', { name: 'Merge records' }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Merge the two records of Patil Asha Ramesh?',
+  });
+  await question.getByRole('button', { name: 'Merge records' }).click();
   await expect(heading(page, 'Patil Asha Ramesh')).toBeVisible();
 
   await page.goto('/student-management');
@@ -128,14 +130,14 @@ test('PINs for a class are shown once; a missing entry leads to its field', asyn
   await signIn(page, clerk.email, clerk.password, '/student-management/pins');
   await page.getByRole('button', { name: 'Class', exact: true }).click();
   await page.getByRole('option', { name: '5 A' }).click();
-  await page.getByRole('button', { name: 'Give 1 PIN' }).click();
-  const question = page.getByRole('dialog', { name: 'Give Patil Rohit Ramesh a new PIN?' });
-  await question.getByRole('button', { name: 'Give a new PIN' }).click();
+  await page.getByRole('button', { name: 'Generate 1 PIN' }).click();
+  const question = page.getByRole('dialog', { name: 'Generate a new PIN for Patil Rohit Ramesh?' });
+  await question.getByRole('button', { name: 'Generate new PIN' }).click();
   const pins = page.getByRole('dialog', { name: '1 new PIN' });
   const pin = await pins.getByRole('cell', { name: /^\d{6}$/ }).innerText();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
-  await pins.getByRole('button', { name: 'Print the slips' }).click();
+  await pins.getByRole('button', { name: 'Print slips' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^login-slips-.+\.pdf$/);
   await pins.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(pin)).toHaveCount(0);

@@ -104,9 +104,9 @@ test('a week by keyboard, a clash told by name, and who stands in', async ({
 
   await page.getByRole('button', { name: 'Copy a day' }).click();
   const copying = page.getByRole('dialog', { name: 'Copy a day' });
-  await copying.getByLabel('To this day').selectOption('Tuesday');
-  await copying.getByRole('button', { name: 'Copy the day' }).click();
-  await expect(page.getByText('2 periods are copied.')).toBeVisible();
+  await copying.getByLabel('Copy to').selectOption('Tuesday');
+  await copying.getByRole('button', { name: 'Copy day' }).click();
+  await expect(page.getByText('2 periods copied.')).toBeVisible();
   await page.getByRole('button', { name: 'Tuesday, period 2: Mathematics, Meera Rane' }).click();
   const sheet = page.getByRole('dialog', { name: 'Tuesday, period 2' });
   await sheet.getByRole('textbox', { name: 'Room' }).fill('Lab');
@@ -124,14 +124,14 @@ test('a week by keyboard, a clash told by name, and who stands in', async ({
   await expectAccessible(page);
 
   await page.goto('/class-management/arrangement?day=2026-11-23');
-  await page.getByLabel('Who is away').selectOption('Ravi Sawant');
+  await page.getByLabel('Absent teacher').selectOption('Ravi Sawant');
   await page.getByLabel(/^Reason/).fill('Training');
-  await page.getByRole('button', { name: 'Note as away' }).click();
-  await expect(page.getByText('2 periods are still open')).toBeVisible();
-  const instead = page.getByLabel('Who takes period 1 of 5 A');
+  await page.getByRole('button', { name: 'Mark as absent' }).click();
+  await expect(page.getByText('2 periods need a substitute')).toBeVisible();
+  const instead = page.getByLabel('Substitute for period 1 of 5 A');
   await expect(instead.getByRole('option', { name: /^Meera Rane/ })).toBeAttached();
   await instead.selectOption(meera!.id);
-  await expect(page.getByText('1 period is still open')).toBeVisible();
+  await expect(page.getByText('1 period needs a substitute')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/class-management/period-times');
@@ -139,5 +139,5 @@ test('a week by keyboard, a clash told by name, and who stands in', async ({
   await page.getByRole('button', { name: 'Remove Period 5' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The period times are saved.')).toBeVisible();
+  await expect(page.getByText('Period timings saved.')).toBeVisible();
 });

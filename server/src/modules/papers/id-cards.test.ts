@@ -35,7 +35,7 @@ describe('ID cards', () => {
         'इयत्ता',
         '5 A',
         '98220 12345',
-        'वैध 2026-27',
+        '2026-27 साठी वैध',
       ),
     );
     const [english] = await pages(cards(1), 'en');

@@ -25,7 +25,7 @@ describe('a leaving certificate', () => {
       inOrder(
         text,
         'महात्मा ज्योतिबा फुले माध्यमिक विद्यालय, शिरूर',
-        'शाळा सोडल्याचे प्रमाणपत्र',
+        'शाळा सोडल्याचा दाखला',
         'School Leaving Certificate',
         'LC/2026-27/0012',
         '21-11-2026',
@@ -47,7 +47,7 @@ describe('a leaving certificate', () => {
   it('is in Hindi and in English as well', async () => {
     const [hindi] = await pages(leaving('hi'));
     expect(hindi).toSatisfy((text: string) =>
-      inOrder(text, 'विद्यालय छोड़ने का प्रमाण पत्र', 'सत्ताईस मार्च दो हज़ार बारह', 'प्रधानाध्यापक'),
+      inOrder(text, 'स्थानांतरण प्रमाण पत्र', 'सत्ताईस मार्च दो हज़ार बारह', 'प्रधानाचार्य'),
     );
     const [english] = await pages(leaving('en'));
     expect(english).toContain('IX (Ninth), since 15-06-2026');

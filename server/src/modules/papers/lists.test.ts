@@ -43,7 +43,7 @@ describe('a class list', () => {
 
   it('is there for a class without children, and for children of whom little is known', async () => {
     const [empty] = await readPaper(await printClassList(services, classList('en', [])));
-    expect(empty).toContain('No student is in this class.');
+    expect(empty).toContain('There are no students in this class.');
     const unknown = { rollNumber: null, localName: null, guardianMobile: null };
     const [little] = await readPaper(
       await printClassList(services, {
@@ -102,16 +102,16 @@ describe('the arrangement sheet', () => {
     expect(text).toSatisfy((text: string) =>
       inOrder(
         text,
-        'तासिका व्यवस्था पत्रक',
+        'बदली तासिका पत्रक',
         'सोमवार, 23-11-2026',
-        'अनुपस्थित: सुनंदा रामचंद्र जोशी (प्रशिक्षण)',
+        'गैरहजर: सुनंदा रामचंद्र जोशी (प्रशिक्षण)',
         '11:00-11:35 am',
         'गणित',
         'प्रकाश विठ्ठल भोसले',
         'खोली प्रयोगशाळा',
         '11 A विज्ञान',
-        'कोणीही ठरलेले नाही',
-        'अनुपस्थित: Firoz Ahmed Pathan',
+        'नेमलेले नाहीत',
+        'गैरहजर: Firoz Ahmed Pathan',
         'या दिवशी तासिका नाहीत.',
       ),
     );

@@ -41,7 +41,7 @@ describe('GET /api/student/fetchAllAsCsv', () => {
       ).text;
     const lines = (await csv({ sort: '-name', standard: 5 }, 'en')).trim().split('\r\n');
     expect(lines).toEqual([
-      "School,General register number,Name,Name in Devanagari,Class,Roll number,Gender,Date of birth,Category,RTE seat,Child with special needs,PEN,Guardian,Guardian's mobile,Left on",
+      "School,Register no. (GR no.),Name,Name in Devanagari,Class,Roll no.,Gender,Date of birth,Category,RTE admission,Special needs (CWSN),PEN,Guardian,Guardian's mobile,Date of leaving",
       `ZPPS Munge,10,Patil Sunita Ramesh,पाटील सुनीता रमेश,5 ${own.schoolClass.division},2,Girl,2014-01-05,OBC,No,,27330012345,Lata,,`,
       `ZPPS Munge,9,Gavit Rohit,,5 ${own.schoolClass.division},1,Boy,2016-02-01,,Yes,Yes,,,,`,
     ]);

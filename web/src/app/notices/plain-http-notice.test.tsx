@@ -53,17 +53,17 @@ async function hasLooked(id: string) {
 }
 
 const bar = () => screen.getByRole('status');
-const bothMissing = /installing Shala on this device and opening Shala without network/;
+const bothMissing = /installing Shala on this device and opening Shala offline/;
 
 it('says what plain http withholds, and why', async () => {
   await open(anita);
   await screen.findByText(bothMissing);
-  expect(bar().textContent).toContain('begins with http, so the connection is not encrypted');
+  expect(bar().textContent).toContain('begins with http, so the connection is not secure');
 });
 
 it('is told once for each account on the device', async () => {
   await open(anita);
-  await userEvent.click(await screen.findByRole('button', { name: 'Understood' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(bar().textContent).toBe('');
   await vi.waitFor(async () => expect(await recall(`told-of-http:${anita}`)).toBe(true));
 
@@ -83,13 +83,13 @@ it('is told to nobody who is not signed in', async () => {
 it('does not miss in the wrapper what the wrapper is', async () => {
   inWrapper = true;
   await open(anita);
-  await screen.findByText(/do not allow opening Shala without network\./);
+  await screen.findByText(/do not allow opening Shala offline on such a connection\./);
 });
 
 it('leads to how the office sets up https, with the address of this server', async () => {
   await open(anita, 'hi');
-  await userEvent.click(await screen.findByRole('button', { name: 'कार्यालय इसे कैसे बदले' }));
-  const help = await screen.findByRole('dialog', { name: 'विद्यालय के नेटवर्क पर https' });
+  await userEvent.click(await screen.findByRole('button', { name: 'कार्यालय इसे कैसे ठीक करे' }));
+  const help = await screen.findByRole('dialog', { name: 'विद्यालय के नेटवर्क पर https चालू करें' });
   expect(within(help).getAllByRole('listitem')).toHaveLength(4);
   expect(help.textContent).toContain(`mkcert ${location.hostname}`);
   expect(help.textContent).toContain(`TLS_CERT_FILE=/etc/shala/${location.hostname}.pem`);

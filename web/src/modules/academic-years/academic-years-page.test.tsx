@@ -39,8 +39,8 @@ describe('the academic years', () => {
     await screen.findByText('2027-28');
     const states = screen
       .getAllByRole('row')
-      .map((row) => within(row).queryAllByText(/^(Coming|Current|Closed)$/)[0]?.textContent);
-    expect(states).toEqual([undefined, 'Coming', 'Current', 'Closed']);
+      .map((row) => within(row).queryAllByText(/^(Upcoming|Current|Closed)$/)[0]?.textContent);
+    expect(states).toEqual([undefined, 'Upcoming', 'Current', 'Closed']);
   });
 
   it('say what closes before another one becomes current', async () => {
@@ -48,10 +48,10 @@ describe('the academic years', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for 2027-28' }, patience),
     );
-    await userEvent.click(await screen.findByRole('menuitem', { name: /current year/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Make current/ }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    expect(dialog.getByText(/2026-27 is closed: its 20 classes/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Make it current' }));
+    expect(dialog.getByText(/2026-27 will be closed: you can view its 20 classes/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make current' }));
     await waitFor(() =>
       expect(bodyOf(calls, 'academicYear/updateCurrent')).toEqual({
         id: years[0]!.id,
@@ -74,7 +74,7 @@ describe('the academic years', () => {
       'academicYear/addEdit': () => ok(year(2028)),
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    await userEvent.click(dialog.getByRole('button', { name: 'Add the year' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add year' }));
     await waitFor(() => expect(here()).toBe('/class-management/academic-years'));
     expect(bodyOf(calls, 'academicYear/addEdit')).toEqual({
       name: '2028-29',
@@ -89,7 +89,7 @@ describe('the academic years', () => {
     const last = dialog.getByLabelText(/Last day/);
     await userEvent.clear(last);
     await userEvent.type(last, '2028-06-01');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add the year' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add year' }));
     await dialog.findByText('The last day lies before the first.', { selector: 'p' });
     expect(bodyOf(calls, 'academicYear/addEdit')).toBeUndefined();
   });

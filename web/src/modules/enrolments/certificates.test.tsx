@@ -46,9 +46,9 @@ describe("a school's certificates", () => {
     expect(within(row).getByText('Wrong name')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${cancelled.number}` }));
     await screen.findByRole('menuitem', { name: 'Print' });
-    expect(screen.queryByRole('menuitem', { name: 'Cancel the certificate' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Cancel certificate' })).toBeNull();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Print' }));
-    await screen.findByText('certificate.pdf was saved on this device.');
+    await screen.findByText('certificate.pdf saved on this device.');
   });
 
   it('are not for teachers', async () => {
@@ -80,7 +80,7 @@ describe('/verify', () => {
     const { calls } = await openApp('/verify/7K3M-Q9XW-A2BC-D4EF', {
       answers: { [row]: () => ok(verified) },
     });
-    await screen.findByRole('heading', { name: 'This certificate was issued here' }, patience);
+    await screen.findByRole('heading', { name: 'This certificate is genuine' }, patience);
     for (const told of ['LC/2026-27/0012', 'Patil Asha', 'Z.P. School Munge', '2 Nov 2026']) {
       expect(screen.getByText(told)).toBeTruthy();
     }
@@ -91,8 +91,8 @@ describe('/verify', () => {
   it('takes a code that is typed', async () => {
     const { here } = await openApp('/verify', { answers: { [row]: () => ok(verified) } });
     const code = await screen.findByLabelText('Code', {}, patience);
-    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('Enter the code that stands on the certificate.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(screen.getByText('Enter the code printed on the certificate.')).toBeTruthy();
     await userEvent.type(code, ' 7K3M Q9XW A2BC D4EF{Enter}');
     await screen.findByText('Patil Asha');
     expect(here()).toBe('/verify/7K3MQ9XWA2BCD4EF');
@@ -116,6 +116,8 @@ describe('/verify', () => {
       answers: { [row]: () => refused(404, 'not_found', { message }) },
     });
     expect(await screen.findByText(message, {}, patience)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'This could not be confirmed' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'This certificate could not be verified' }),
+    ).toBeTruthy();
   });
 });

@@ -34,7 +34,7 @@ describe('the students of a class', () => {
     await openClass('/students');
     const present = within(await screen.findByRole('table', { name: 'In this class' }));
     expect(present.getAllByRole('row')).toHaveLength(3);
-    const past = within(screen.getByRole('table', { name: 'Were in this class' }));
+    const past = within(screen.getByRole('table', { name: 'Earlier in this class' }));
     expect(past.getByText(/to 1 Sept? 2026, Changed class/)).toBeTruthy();
   });
 
@@ -43,11 +43,11 @@ describe('the students of a class', () => {
       'studentSchool/updateRollNumbers': () => ok({ numbered: 2 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Roll numbers' }));
-    const byGender = { name: 'Number by gender, then name' };
+    const byGender = { name: 'Assign by gender, then name' };
     await userEvent.click(await screen.findByRole('menuitem', byGender));
-    await screen.findByText('2 students already have roll numbers; they may change.');
-    await userEvent.click(screen.getByRole('button', { name: 'Number anew' }));
-    await screen.findByText('2 roll numbers are set.');
+    await screen.findByText('2 students already have roll numbers. They may change.');
+    await userEvent.click(screen.getByRole('button', { name: 'Assign roll numbers' }));
+    await screen.findByText('2 roll numbers assigned.');
     const body = { classId: fifth.id, by: 'gender_and_name' };
     expect(bodyOf(calls, 'studentSchool/updateRollNumbers')).toEqual(body);
   });
@@ -62,9 +62,9 @@ describe('the students of a class', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change class' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await dialog.findByRole('option', { name: '5 B' });
-    await userEvent.selectOptions(dialog.getByLabelText(/^To class/), '5 B');
+    await userEvent.selectOptions(dialog.getByLabelText(/^New class/), '5 B');
     await userEvent.click(dialog.getByRole('button', { name: 'Change class' }));
-    await screen.findByText('2 students have changed class.');
+    await screen.findByText('Class changed for 2 students.');
     expect(bodyOf(calls, 'studentSchool/changeClass')).toMatchObject({
       enrolmentIds: both.map(({ id }) => id),
     });
@@ -76,7 +76,7 @@ describe('the students of a class', () => {
     await openClass('/students', {}, { ...principal, role: 'Teacher' });
     await screen.findByRole('table', { name: 'In this class' });
     expect(screen.queryByRole('button', { name: 'Roll numbers' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Promote the class' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Promote class' })).toBeNull();
   });
 });
 
@@ -88,15 +88,15 @@ describe('roll numbers by hand', () => {
     const asha = await screen.findByLabelText(/^Patil Asha/);
     await userEvent.clear(asha);
     await userEvent.type(asha, '2');
-    expect(screen.getByText('Rane Om has this number too.')).toBeTruthy();
-    expect(screen.getByText('Patil Asha has this number too.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
+    expect(screen.getByText('Rane Om also has this number.')).toBeTruthy();
+    expect(screen.getByText('Patil Asha also has this number.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save roll numbers' }));
     expect(bodyOf(calls, 'studentSchool/updateRollNumbers')).toBeUndefined();
     await userEvent.type(asha, '{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText(/^Rane Om/));
     await userEvent.keyboard('1');
-    expect(screen.queryByText(/has this number too/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
+    expect(screen.queryByText(/also has this number/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save roll numbers' }));
     await waitFor(() => expect(here()).toBe(`${path}/students`));
     expect(bodyOf(calls, 'studentSchool/updateRollNumbers')).toEqual({
       classId: fifth.id,
@@ -115,7 +115,7 @@ describe('roll numbers by hand', () => {
       'studentSchool/updateRollNumbers': () => refused(422, 'invalid_input', { errors }),
     });
     await screen.findByLabelText(/^Rane Om/);
-    await userEvent.click(screen.getByRole('button', { name: 'Save the roll numbers' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save roll numbers' }));
     expect(await screen.findAllByText(message)).not.toHaveLength(0);
     expect(screen.getByLabelText(/^Rane Om/).getAttribute('aria-invalid')).toBe('true');
   });

@@ -31,10 +31,10 @@ describe('the history of a stay at a school', () => {
       ['leavingReason', null, 'moved_away'],
       ['isRte', false, false],
     ]);
-    expect(act).toBe('Recorded the leaving');
+    expect(act).toBe('Marked as left');
     expect(changes).toEqual([
-      { field: 'Left on', from: '', to: '31 Oct 2026' },
-      { field: 'Reason for leaving', from: '', to: 'Moved away' },
+      { field: 'Date of leaving', from: '', to: '31 Oct 2026' },
+      { field: 'Reason for leaving', from: '', to: 'Change of residence' },
     ]);
   });
 
@@ -55,8 +55,8 @@ describe('the history of a stay at a school', () => {
       ['state', 'asked', 'accepted'],
       ['answer', null, 'Good luck'],
     ]);
-    expect(act).toBe('Accepted the transfer');
-    expect(changes).toEqual([{ field: 'Answer', from: '', to: 'Good luck' }]);
+    expect(act).toBe('Accepted transfer');
+    expect(changes).toEqual([{ field: 'Note', from: '', to: 'Good luck' }]);
   });
 
   it('names a certificate by its number, and its language in words', () => {
@@ -66,7 +66,7 @@ describe('the history of a stay at a school', () => {
         ['isDuplicate', null, false],
       ]).changes,
     ).toEqual([
-      { field: 'Number', from: '', to: 'LC/2026-27/7' },
+      { field: 'Certificate no.', from: '', to: 'LC/2026-27/7' },
       { field: 'Language', from: '', to: 'Marathi' },
     ]);
   });

@@ -38,7 +38,7 @@ async function openPromotion(answers: Answers = {}, of = preview()) {
 }
 
 const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-const outcomeOf = (name: string) => screen.getByLabelText(`Outcome of ${name}`);
+const outcomeOf = (name: string) => screen.getByLabelText(`Result of ${name}`);
 
 describe('promoting a class', () => {
   it('shows what is proposed, takes what is decided, asks with the counts and promotes', async () => {
@@ -47,10 +47,12 @@ describe('promoting a class', () => {
     expect(counts()).toEqual(['2', '0', '0']);
     await userEvent.selectOptions(outcomeOf('Rane Om'), 'detained');
     expect(counts()).toEqual(['1', '1', '0']);
-    expect(screen.getByLabelText<HTMLSelectElement>('Class of Rane Om').value).toBe(nextFifth.id);
+    expect(screen.getByLabelText<HTMLSelectElement>('New class of Rane Om').value).toBe(
+      nextFifth.id,
+    );
     await userEvent.click(screen.getByRole('button', button));
-    await screen.findByText('1 go up, 1 stay in the standard, 0 leave the school.');
-    await userEvent.click(screen.getByRole('button', { name: 'Promote the class' }));
+    await screen.findByText('1 promoted, 1 detained, 0 leaving the school.');
+    await userEvent.click(screen.getByRole('button', { name: 'Promote class' }));
     await waitFor(() => expect(here()).toContain('/class-management/promotions'));
     expect(calls.find(({ row }) => row === promote)?.body).toEqual({
       classId: fifth.id,
@@ -77,15 +79,15 @@ describe('promoting a class', () => {
   it('says where the next classes are still to be made', async () => {
     const rows = preview().rows.map((row) => ({ ...row, toClassId: null }));
     await openPromotion({}, preview({ rows, upClasses: [] }));
-    const link = await screen.findByRole('link', { name: 'Copy the classes of a year' });
+    const link = await screen.findByRole('link', { name: 'Copy classes from another year' });
     expect(link.getAttribute('href')).toContain(`academicYearId=${year(2027).id}`);
   });
 
   it('says that there is no next year, or nobody to promote', async () => {
     await openPromotion({ 'academicYear/fetchAll': () => ok([year(2026)]) });
-    await screen.findByText('There is no next year yet');
+    await screen.findByText('The next academic year is not set');
     await openPromotion({}, preview({ rows: [] }));
-    await screen.findByText('Nobody is in this class now');
+    await screen.findByText('No students in this class');
   });
 
   it('looks again where somebody came into the class meanwhile', async () => {
@@ -94,7 +96,7 @@ describe('promoting a class', () => {
       [promote]: () => refused(409, 'conflict', { message }),
     });
     await userEvent.click(await screen.findByRole('button', button));
-    await userEvent.click(await screen.findByRole('button', { name: 'Promote the class' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Promote class' }));
     await screen.findByText(message);
     const previews = () =>
       calls.filter(({ row }) => row === 'studentSchool/fetchPromotionPreview').length;
@@ -115,11 +117,11 @@ describe("a school's promotions", () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for 5 A' }, patience));
     expect(screen.queryByRole('button', { name: 'Actions for 5 B' })).toBeNull();
-    const undo = { name: 'Undo the promotion' };
+    const undo = { name: 'Undo promotion' };
     await userEvent.click(await screen.findByRole('menuitem', undo));
     await screen.findByText('2 students go back to the class of 2026-27.');
     await userEvent.click(screen.getByRole('button', undo));
-    await screen.findByText('The promotion of 5 A is undone.');
+    await screen.findByText('Promotion of 5 A undone.');
     expect(calls.find(({ row }) => row === 'studentSchool/undoPromotion')?.body).toEqual({
       id: idOf(7001),
     });

@@ -98,15 +98,15 @@ describe('a bulk upload through the wizard', () => {
     await screen.findByRole('heading', { name: 'Drop your list here' }, patience);
     const file = new File(['school,pin'], 'schools.csv', { type: 'text/csv' });
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on to the check' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to check' }));
     expect(here()).toBe('/school-management/import?job=check');
 
-    const cell = screen.getByLabelText('Line 4, pin');
+    const cell = screen.getByLabelText('Row 4, pin');
     await userEvent.clear(cell);
     await userEvent.paste('416630');
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-    await screen.findByRole('heading', { name: '3 rows were imported' }, patience);
+    await screen.findByRole('heading', { name: '3 rows imported' }, patience);
     expect(here()).toBe('/school-management/import?job=import');
 
     const sent = calls.filter(({ row }) => row === 'school/bulkUploadSchool');
@@ -120,15 +120,15 @@ describe('a bulk upload through the wizard', () => {
     expect(forms[2]).toMatchObject({ fileId: 'file', edits: '{"4":{"pinCode":"416630"}}' });
     expect(forms[2]).not.toHaveProperty('dryRun');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo the import' }));
-    await screen.findByRole('heading', { name: 'This import was taken back' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+    await screen.findByRole('heading', { name: 'Import undone' });
   });
 
   it('finds an import again by its URL', async () => {
     await openImport('/school-management/import?job=import');
-    await screen.findByRole('heading', { name: '3 rows were imported' }, patience);
+    await screen.findByRole('heading', { name: '3 rows imported' }, patience);
   });
 
   it('says that a job is not there', async () => {

@@ -65,18 +65,21 @@ async function openMenu(of = student(1)) {
 describe("what is done with a child's stay", () => {
   it('offers what fits one who is there, and one who left', async () => {
     await openStudent();
-    const here = ['Change class', 'Issue a certificate', 'Give to another school'];
-    expect(await openMenu()).toEqual(expect.arrayContaining([...here, 'Record the leaving']));
+    const here = ['Change class', 'Issue certificate', 'Transfer to another school'];
+    expect(await openMenu()).toEqual(expect.arrayContaining([...here, 'Mark as left']));
     expect(screen.queryByRole('menuitem', { name: 'Readmit' })).toBeNull();
     await openStudent(student(1, { admissions: [left] }));
     const away = await openMenu();
     expect(away).toContain('Readmit');
-    expect(away).not.toContain('Record the leaving');
+    expect(away).not.toContain('Mark as left');
     expect(away).not.toContain('Change class');
   });
 
   it('opens no dialog for who may only read', async () => {
-    const { calls } = await openStudent(student(1), { at: `${path}?stay=leave`, session: officer });
+    const { calls } = await openStudent(student(1), {
+      at: `${path}?stay=withdraw`,
+      session: officer,
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.some(({ row }) => row === 'studentSchool/fetchCertificates')).toBe(false);
   });
@@ -89,7 +92,7 @@ describe("what is done with a child's stay", () => {
     const form = await dialog();
     await form.findByRole('option', { name: '5 B' });
     expect(form.queryByRole('option', { name: '5 A' })).toBeNull();
-    await userEvent.selectOptions(form.getByLabelText(/^To class/), fifthB);
+    await userEvent.selectOptions(form.getByLabelText(/^New class/), fifthB);
     await userEvent.click(form.getByRole('button', { name: 'Change class' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/changeClass')).toMatchObject({
@@ -102,11 +105,11 @@ describe("what is done with a child's stay", () => {
     const errors = [{ field: 'leftOn', message: 'Not after 21-11-2026.' }];
     const answers = [refused(422, 'invalid_input', { errors }), ok(null)];
     const { calls, here } = await openStudent(student(1), {
-      at: `${path}?stay=leave`,
+      at: `${path}?stay=withdraw`,
       answers: { 'studentSchool/leave': () => answers.shift() },
     });
     const form = await dialog();
-    const save = () => userEvent.click(form.getByRole('button', { name: 'Record the leaving' }));
+    const save = () => userEvent.click(form.getByRole('button', { name: 'Mark as left' }));
     await save();
     expect(calls.some(({ row }) => row === 'studentSchool/leave')).toBe(false);
     await userEvent.selectOptions(form.getByLabelText(/^Reason for leaving/), 'moved_away');
@@ -127,7 +130,7 @@ describe("what is done with a child's stay", () => {
       answers: { 'studentSchool/readmit': () => ok(null) },
     });
     const form = await dialog();
-    expect(form.getByText(/keeps the general register number 1201/)).toBeTruthy();
+    expect(form.getByText(/keeps register no\. 1201/)).toBeTruthy();
     await form.findByRole('option', { name: '5 B' });
     await userEvent.selectOptions(form.getByLabelText(/^Class/), fifthB);
     await userEvent.click(form.getByRole('button', { name: 'Readmit' }));
@@ -137,18 +140,18 @@ describe("what is done with a child's stay", () => {
 
   it('offers the child to another school by its UDISE code', async () => {
     const { calls, here } = await openStudent(student(1), {
-      at: `${path}?stay=give`,
+      at: `${path}?stay=transfer`,
       answers: { 'studentSchool/giveTransfer': () => ok({ toSchoolName: 'ZPPS Hindale' }) },
     });
     const form = await dialog();
     await userEvent.type(form.getByLabelText(/UDISE code/), '2733 0100102');
-    await userEvent.click(form.getByRole('button', { name: 'Ask the school' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send transfer request' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/giveTransfer')).toEqual({
       admissionId: stay(1).id,
       toUdiseCode: '27330100102',
     });
-    expect(await screen.findByText('ZPPS Hindale has been asked.')).toBeTruthy();
+    expect(await screen.findByText('Transfer request sent to ZPPS Hindale.')).toBeTruthy();
   });
 
   it.each([
@@ -167,13 +170,13 @@ describe("what is done with a child's stay", () => {
     const form = await dialog();
     expect(form.queryByLabelText('Progress') !== null).toBe(asksProgress);
     await userEvent.selectOptions(form.getByLabelText(/^Language/), 'mr');
-    await userEvent.click(form.getByRole('button', { name: 'Issue' }));
+    await userEvent.click(form.getByRole('button', { name: 'Issue certificate' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/issueCertificate')).toEqual({
       ...{ admissionId: stay(1).id, kind, language: 'mr' },
       idempotencyKey: expect.any(String),
     });
-    await screen.findByText('certificate.pdf was saved on this device.');
+    await screen.findByText('certificate.pdf saved on this device.');
   });
 });
 
@@ -188,12 +191,12 @@ describe('the schools and classes of a child', () => {
     await screen.findByText(certificate.number);
     const name = `Actions for ${certificate.number}`;
     await userEvent.click(screen.getByRole('button', { name }));
-    const cancel = { name: 'Cancel the certificate' };
+    const cancel = { name: 'Cancel certificate' };
     await userEvent.click(await screen.findByRole('menuitem', cancel));
     const form = await dialog();
     await userEvent.type(form.getByLabelText(/^Reason/), 'Wrong date of birth');
     await userEvent.click(form.getByRole('button', cancel));
-    await screen.findByText(`${certificate.number} is cancelled.`);
+    await screen.findByText(`Certificate ${certificate.number} cancelled.`);
     expect(sentTo(calls, 'studentSchool/cancelCertificate')).toEqual({
       id: certificate.id,
       reason: 'Wrong date of birth',
@@ -205,13 +208,13 @@ describe('the schools and classes of a child', () => {
       ...schooling,
       answers: { 'studentSchool/addEdit': () => ok(null) },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Correct the admission' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Correct admission' }));
     const form = await dialog();
-    const number = form.getByLabelText(/^General register number/);
+    const number = form.getByLabelText(/^Register no\./);
     await userEvent.clear(number);
     await userEvent.type(number, '1201/A');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The admission is corrected.');
+    await screen.findByText('Admission corrected.');
     expect(sentTo(calls, 'studentSchool/addEdit')).toMatchObject({
       ...{ id: stay(1).id, version: 1, registerNumber: '1201/A' },
       kind: stay(1).kind,
@@ -224,12 +227,12 @@ describe('the schools and classes of a child', () => {
       ...schooling,
       answers: { 'studentSchool/addEdit': () => refused(409, 'conflict', { result: theirs }) },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Correct the admission' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Correct admission' }));
     const form = await dialog();
-    await userEvent.type(form.getByLabelText(/^General register number/), '/A');
+    await userEvent.type(form.getByLabelText(/^Register no\./), '/A');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('1210')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Take theirs' }));
-    expect(form.getByLabelText<HTMLInputElement>(/^General register number/).value).toBe('1210');
+    expect(form.getByLabelText<HTMLInputElement>(/^Register no\./).value).toBe('1210');
   });
 });

@@ -31,7 +31,7 @@ export function useStudentActions() {
     }
     if (mayIssuePin(student.classId) && student.leftOn === null) {
       actions.push({
-        label: t('pins.giveOne'),
+        label: t('pins.generateOne'),
         icon: <IconKey size={size} aria-hidden />,
         onSelect: () => void pins.give([student]),
       });

@@ -64,9 +64,7 @@ describe('the list of subjects', () => {
     await openList('', { 'subject/delete/:id': () => refused(409, 'in_use', { message }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kho-kho' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Delete the subject' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete subject' }, patience));
     await screen.findByText(message, {}, patience);
   });
 
@@ -90,7 +88,7 @@ describe('the form of a subject', () => {
     await userEvent.click(await screen.findByRole('option', { name: '10' }));
     await userEvent.click(screen.getByRole('option', { name: '9' }));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add the subject' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add subject' }));
     await waitFor(() => expect(here()).toBe('/subject-management'));
     expect(bodyOf(calls)).toEqual({
       schoolId: munge.id,

@@ -71,7 +71,7 @@ const file = new File(['a,b'], 'schools.csv', { type: 'text/csv' });
 
 async function toCheck(props: Partial<ImportWizardProps> = {}) {
   const calls = renderWizard({ run: checked, ...props });
-  await press('Go on to the check');
+  await press('Continue to check');
   return calls;
 }
 
@@ -115,14 +115,14 @@ describe('the second step, the columns', () => {
     const row = screen.getByRole('row', { name: /^Name/ });
     expect(within(row).getByText('Kankavli No. 1 · Kudal · Malvan')).toBeTruthy();
     expect(screen.getByText(/never stored: Aadhaar No\./)).toBeTruthy();
-    expect(screen.getByText('Columns that are not used: Head')).toBeTruthy();
+    expect(screen.getByText('Columns not used: Head')).toBeTruthy();
   });
 
   it('checks anew only when a match was corrected', async () => {
     const { onDryRun } = renderWizard({ run: checked });
     const choice = screen.getByRole('combobox', { name: 'Column for PIN code' });
     await userEvent.selectOptions(choice, 'Not in the file');
-    await press('Go on to the check');
+    await press('Continue to check');
     expect(onDryRun).toHaveBeenCalledWith({
       file: { fileId: 'file-1' },
       mapping: { name: 0, pinCode: null },
@@ -136,7 +136,7 @@ describe('the second step, the columns', () => {
     const choice = screen.getByRole('combobox', { name: 'Column for Name' });
     await userEvent.selectOptions(choice, 'Not in the file');
     expect(screen.getByText('Choose a column for: Name')).toBeTruthy();
-    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on to the check' });
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to check' });
     expect(next.disabled).toBe(true);
   });
 });
@@ -151,7 +151,7 @@ describe('the third step, the check', () => {
       message: 'This code is not known here.',
     }));
     await toCheck({ run: { phase: 'checked', result: { ...result, warnings } } });
-    const region = within(screen.getByRole('region', { name: 'Worth a look' }));
+    const region = within(screen.getByRole('region', { name: 'Please check' }));
     expect(region.getAllByRole('row')).toHaveLength(11);
     await press('Show 2 more');
     expect(region.getAllByRole('row')).toHaveLength(13);
@@ -162,7 +162,7 @@ describe('the third step, the check', () => {
     expect(onDryRun).not.toHaveBeenCalled();
     expect(currentStep()).toBe('3Check');
     expect(screen.getByRole('status').textContent).toBe(
-      'New1,640Changed22Unchanged30With faults18',
+      'New1,640Changed22Unchanged30With errors18',
     );
   });
 
@@ -183,7 +183,7 @@ describe('the third step, the check', () => {
   it('checks anew with the cells that were mended here', async () => {
     const { onDryRun } = await toCheck();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
-    const cell = screen.getByRole('textbox', { name: 'Line 4, PIN' });
+    const cell = screen.getByRole('textbox', { name: 'Row 4, PIN' });
     await userEvent.clear(cell);
     await userEvent.type(cell, '416602');
     await press('Check again');
@@ -197,7 +197,7 @@ describe('the third step, the check', () => {
 
   it('gives the faulty rows as a file to mend', async () => {
     const { onDownloadErrors } = await toCheck();
-    await press('Download the rows with faults');
+    await press('Download rows with errors');
     expect(onDownloadErrors).toHaveBeenCalledWith('errors-1');
   });
 
@@ -230,7 +230,7 @@ describe('the third step, the check', () => {
 
   it('leads back to the columns', async () => {
     await toCheck();
-    await press('Back to the columns');
+    await press('Back to columns');
     expect(currentStep()).toBe('2Columns');
   });
 });
@@ -240,19 +240,19 @@ describe('the last step, the import', () => {
     renderWizard({ run: { phase: 'importing', done: 3120, total: 11000 } });
     expect(screen.getByText('3,120 of 11,000 rows')).toBeTruthy();
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(3120);
-    expect(screen.getByText(/You may leave this page/)).toBeTruthy();
+    expect(screen.getByText(/You can leave this page/)).toBeTruthy();
   });
 
   it('tells what it did, and takes it back only after asking', async () => {
     const onUndo = vi.fn();
     renderWizard({ run: { phase: 'imported', result: { ...result, dryRun: false } }, onUndo });
-    expect(screen.getByText('1,662 rows were imported')).toBeTruthy();
+    expect(screen.getByText('1,662 rows imported')).toBeTruthy();
     expect(screen.getByText(/18 rows were left out/)).toBeTruthy();
-    await press('Undo the import');
+    await press('Undo import');
     const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
     expect(dialog.textContent).toContain('(1,640)');
     expect(onUndo).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     await expect.poll(() => onUndo.mock.calls.length).toBe(1);
   });
 
@@ -261,7 +261,7 @@ describe('the last step, the import', () => {
       run: { phase: 'imported', result: { ...result, undone: true } },
       onUndo: () => {},
     });
-    expect(screen.getByText('This import was taken back')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+    expect(screen.getByText('Import undone')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 });

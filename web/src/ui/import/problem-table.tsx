@@ -87,7 +87,7 @@ function Cell({ problem, problems, edits, onEdits }: CellProps) {
             )
           }
         >
-          {t('wizard.mendAlike', { count: others.length, n: formatNumber(others.length) })}
+          {t('wizard.fixSame', { count: others.length, n: formatNumber(others.length) })}
         </button>
       )}
     </>

@@ -205,7 +205,7 @@ describe('GET /api/student/fetchImportTemplate', () => {
       query: { kind: 'csv' },
     } as never);
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain('General register number');
+    expect(answer.text).toContain('Register no.');
   });
 });
 

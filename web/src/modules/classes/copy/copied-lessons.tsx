@@ -17,7 +17,7 @@ export function CopiedLessons({ of, href }: { of: CopiedClasses; href: string })
     <>
       <PageTitle>{t('copy.doneTitle')}</PageTitle>
       <p role="status">
-        {t(of.present > 0 ? 'wholeSchool.doneBeside' : 'wholeSchool.done', {
+        {t(of.present > 0 ? 'wholeSchool.doneWithExisting' : 'wholeSchool.done', {
           count: of.made,
           n: formatNumber(of.made),
           present: of.present,

@@ -39,12 +39,12 @@ describe('copying a year’s classes', () => {
       'class/copyStructure': () =>
         ok({ made: 2, present: 1, lessons: 40, withoutTeacher: [], notCopied: [] }),
     });
-    await screen.findByText('2 classes will be made. 1 is there already and stays as it is.');
+    await screen.findByText('2 classes will be created. 1 already exists and will not change.');
     const names = within(screen.getAllByRole('list').at(-1)!)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['5 A', '6 A, is there already', '11 A Arts']);
-    await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
+    expect(names).toEqual(['5 A', '6 A, already exists', '11 A Arts']);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy classes' }));
     await waitFor(() => expect(here()).toContain(`academicYearId=${year(2026).id}`));
     expect(calls.find(({ row }) => row === 'class/copyStructure')?.body).toEqual({
       schoolId: munge.id,
@@ -64,16 +64,16 @@ describe('copying a year’s classes', () => {
           notCopied: [{ lesson: '5 A, Monday, 3', message: 'Meena Rane teaches Maths in 5 C.' }],
         }),
     });
-    await userEvent.click(await screen.findByRole('switch', { name: /^Class teachers/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
-    const title = await screen.findByRole('heading', { name: 'The classes are copied' });
+    await userEvent.click(await screen.findByRole('switch', { name: /^Copy class teachers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy classes' }));
+    const title = await screen.findByRole('heading', { name: 'Classes copied' });
     expect(document.activeElement).toBe(title);
-    expect(screen.getByText(/39 lessons of the time table came along/)).toBeTruthy();
+    expect(screen.getByText(/39 periods of the time table copied/)).toBeTruthy();
     expect(screen.getByText(/Ravi Sawant/).closest('li')?.textContent).toBe(
-      'Ravi Sawant: 4 lessons a week',
+      'Ravi Sawant: 4 periods per week',
     );
     expect(screen.getByText(/^5 A, Monday, 3: Meena Rane teaches/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the classes' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to classes' })).toBeTruthy();
     expect(calls.find(({ row }) => row === 'class/copyStructure')?.body).toMatchObject({
       ...{ withTeachers: false, withTimeTable: true },
     });
@@ -81,10 +81,10 @@ describe('copying a year’s classes', () => {
 
   it('copies no year into itself, and into no closed one', async () => {
     const { calls } = await openForm();
-    const into = screen.getByLabelText<HTMLSelectElement>(/^Into/);
+    const into = screen.getByLabelText<HTMLSelectElement>(/^To year/);
     expect([...into.options].map(({ text }) => text)).toEqual(['Select', '2026-27 (current)']);
     await userEvent.selectOptions(screen.getByLabelText(/^From/), '2026-27 (current)');
-    await userEvent.click(screen.getByRole('button', { name: 'Copy the classes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy classes' }));
     await screen.findByText('Choose another year than the one that is copied.', { selector: 'p' });
     expect(calls.some(({ row }) => row === 'class/copyStructure')).toBe(false);
   });

@@ -73,7 +73,7 @@ export function CopyForm({ place }: CopyFormProps) {
       onSaved={(outcome) => {
         const { made, present, withoutTeacher, notCopied } = outcome;
         if (withoutTeacher.length + notCopied.length > 0) return setCopied(outcome);
-        const key = present > 0 ? 'wholeSchool.doneBeside' : 'wholeSchool.done';
+        const key = present > 0 ? 'wholeSchool.doneWithExisting' : 'wholeSchool.done';
         notify.success(t(key, { count: made, n: formatNumber(made), present }));
         go(href);
       }}

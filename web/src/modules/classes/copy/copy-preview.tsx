@@ -27,7 +27,7 @@ export function CopyPreview({ schoolId, fromYearId, toYearId }: CopyValues) {
     <>
       <p className={styles.count} role="status">
         {t('wholeSchool.count', { count: made, n: formatNumber(made) })}
-        {there > 0 && ` ${t('wholeSchool.there', { count: there, n: formatNumber(there) })}`}
+        {there > 0 && ` ${t('wholeSchool.existing', { count: there, n: formatNumber(there) })}`}
       </p>
       <ul className={styles.classes}>
         {preview.map(({ of, isThere }) => (

@@ -68,7 +68,7 @@ describe('the form of a class', () => {
     });
     await userEvent.selectOptions(field(/Standard/), 'Nursery');
     await userEvent.type(field(/Division/), 'A');
-    await userEvent.click(screen.getByRole('button', { name: 'Add the class' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
     await screen.findByRole('heading', { name: '1 entry needs your attention' });
     expect(screen.getAllByText(new RegExp(alike)).length).toBe(2);
     expect(field(/Division/).value).toBe('A');

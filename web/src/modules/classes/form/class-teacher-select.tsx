@@ -17,7 +17,7 @@ export function ClassTeacherSelect({ of }: { of: SchoolClass }) {
   const choose = async (classTeacherId: string) => {
     const answer = await save.mutateAsync({ body: bodyOf({ ...valuesOf(of), classTeacherId }) });
     if (!answer.success) return;
-    notify.success(t('list.teacherNamed', { name, teacher: answer.result.classTeacherName }));
+    notify.success(t('list.teacherAssigned', { name, teacher: answer.result.classTeacherName }));
   };
   return (
     <NativeSelect

@@ -53,7 +53,7 @@ export function ClassesEmpty({ place, year, years }: ClassesEmptyProps) {
   const [first, second] = before
     ? [
         { href: copyYearHref(place), label: t('empty.copy', { year: before.name }) },
-        { href: wholeSchoolHref(place), label: t('empty.orAnew') },
+        { href: wholeSchoolHref(place), label: t('empty.orCreate') },
       ]
     : [
         { href: wholeSchoolHref(place), label: t('empty.action') },

@@ -44,7 +44,7 @@ describe('the list of classes', () => {
     const { calls } = await openList();
     await screen.findByRole('link', { name: '5 A' });
     expect(screen.getByRole('link', { name: '11 A Science' })).toBeTruthy();
-    expect(screen.getByText('43 students, more than the 40 seats')).toBeTruthy();
+    expect(screen.getByText('43 students, more than the capacity of 40')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'School' })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: /School/ })).toBeNull();
     expect(asOf(calls)?.getAll('schoolId')).toEqual([munge.id]);
@@ -86,7 +86,7 @@ describe('the list of classes', () => {
     const choice = await screen.findByLabelText('Class teacher of 11 A Science');
     await screen.findByRole('option', { name: 'Meera Rane' });
     await userEvent.selectOptions(choice, 'Meera Rane');
-    await screen.findByText('Meera Rane is the class teacher of 11 A Science.');
+    await screen.findByText('Meera Rane is now the class teacher of 11 A Science.');
     expect(calls.find(({ row }) => row === 'class/addEdit')?.body).toMatchObject({
       id: rows[1]!.id,
       version: 1,
@@ -103,9 +103,7 @@ describe('the list of classes', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for 5 A' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Delete the class' }, patience),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete class' }, patience));
     await screen.findByText(message, {}, patience);
     expect(screen.getByRole('link', { name: '5 A' })).toBeTruthy();
   });
@@ -117,7 +115,7 @@ describe('the list of classes', () => {
     expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
     expect(screen.queryByLabelText('Class teacher of 11 A Science')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'My classes', expanded: false }));
-    await userEvent.click(screen.getByRole('option', { name: 'Only those I teach' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Only classes I teach' }));
     await waitFor(() => expect(here()).toBe('/class-management?mine=true'));
   });
 });
@@ -128,7 +126,7 @@ describe('a list without classes leads', () => {
 
   it('to the whole school in one step', async () => {
     await openList('', nothing);
-    expect(await hrefOf('Make the classes')).toBe(
+    expect(await hrefOf('Create classes')).toBe(
       `/class-management/whole-school?schoolId=${munge.id}`,
     );
   });
@@ -138,15 +136,15 @@ describe('a list without classes leads', () => {
       ...nothing,
       'academicYear/fetchAll': () => ok([year(2026), year(2025, { classes: 20 })]),
     });
-    expect(await hrefOf('Copy the classes of 2025-26')).toBe(
+    expect(await hrefOf('Copy classes of 2025-26')).toBe(
       `/class-management/copy?schoolId=${munge.id}`,
     );
   });
 
   it('to the office where there is no year', async () => {
     await openList('', { ...nothing, 'academicYear/fetchAll': () => ok([]) });
-    await screen.findByRole('heading', { name: 'There is no academic year yet' });
-    expect(screen.queryByRole('link', { name: 'Set the academic year' })).toBeNull();
+    await screen.findByRole('heading', { name: 'No academic year yet' });
+    expect(screen.queryByRole('link', { name: 'Add an academic year' })).toBeNull();
   });
 
   it('the office to the years', async () => {
@@ -155,7 +153,7 @@ describe('a list without classes leads', () => {
       { ...nothing, 'academicYear/fetchAll': () => ok([]) },
       { ...principal, role: 'SuperAdmin' },
     );
-    expect(await hrefOf('Set the academic year')).toBe('/class-management/academic-years?add=new');
+    expect(await hrefOf('Add an academic year')).toBe('/class-management/academic-years?add=new');
   });
 
   it('back to all where a search found nothing', async () => {

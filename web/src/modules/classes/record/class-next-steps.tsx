@@ -15,7 +15,7 @@ export function ClassNextSteps({ of }: { of: ClassRecord }) {
   const steps = [
     ...(of.classTeacherId
       ? []
-      : [{ text: t('next.teacher'), href: editClassHref(of), verb: t('next.nameTeacher') }]),
+      : [{ text: t('next.teacher'), href: editClassHref(of), verb: t('next.assignTeacher') }]),
     ...(of.teachings.length > 0
       ? []
       : [
@@ -27,7 +27,7 @@ export function ClassNextSteps({ of }: { of: ClassRecord }) {
           {
             text: t('next.untaught', { count: untaught, n: formatNumber(untaught) }),
             href: classSubjectsHref(of),
-            verb: t('next.nameTeachers'),
+            verb: t('next.assignTeachers'),
           },
         ]),
   ];

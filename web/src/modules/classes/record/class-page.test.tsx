@@ -28,7 +28,7 @@ async function openClass(rest: Parameters<typeof classRecord>[1], session = prin
 describe('the page of a class', () => {
   it('says what is still to be done', async () => {
     await openClass({});
-    const verbs = ['Name the class teacher', 'Choose the subjects'];
+    const verbs = ['Assign class teacher', 'Choose subjects'];
     for (const name of verbs) expect(screen.getByRole('link', { name })).toBeTruthy();
   });
 
@@ -42,17 +42,17 @@ describe('the page of a class', () => {
     const [, first] = screen.getAllByRole('row');
     expect(within(first!).getByText('मराठी')).toBeTruthy();
     expect(within(first!).getByText('6')).toBeTruthy();
-    expect(screen.getByText('2 seats are free')).toBeTruthy();
+    expect(screen.getByText('2 seats vacant')).toBeTruthy();
     expect(screen.getByText('1 subject has no teacher yet.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Name the class teacher' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Assign class teacher' })).toBeNull();
   });
 
   it('is only read in a closed year', async () => {
     await openClass({ isClosed: true, academicYearName: '2025-26' });
     expect(screen.getByRole('note').textContent).toContain('2025-26: this year is closed');
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Edit the subjects' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Choose the subjects' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit subjects' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Choose subjects' })).toBeNull();
   });
 
   it('says when the class is gone', async () => {

@@ -56,10 +56,10 @@ describe('the history of a class', () => {
       { field: 'numbered', from: null, to: 38 },
     ];
     expect(historyEntry(entry('class.roll', changes), say)).toMatchObject({
-      act: 'Roll numbers given',
+      act: 'Roll numbers assigned',
       changes: [
         { field: 'Order', to: 'By gender, then name' },
-        { field: 'Students numbered', to: '38' },
+        { field: 'Roll numbers assigned', to: '38' },
       ],
     });
   });

@@ -42,11 +42,11 @@ describe('making a whole school’s classes', () => {
     });
     await chooseStandards('1', '2', '3');
     await type(/Divisions/, 'A, B');
-    await screen.findByText('5 classes will be made. 1 is there already and stays as it is.');
-    expect(cell('2 A, is there already')).toHaveProperty('disabled', true);
-    await userEvent.click(cell('3 B, will be made'));
+    await screen.findByText('5 classes will be created. 1 already exists and will not change.');
+    expect(cell('2 A, already exists')).toHaveProperty('disabled', true);
+    await userEvent.click(cell('3 B, will be created'));
     expect(cell('3 B, left out').getAttribute('aria-pressed')).toBe('false');
-    await userEvent.click(screen.getByRole('button', { name: 'Make the classes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create classes' }));
     await waitFor(() =>
       expect(here()).toBe(`/class-management?schoolId=${munge.id}&academicYearId=${year(2026).id}`),
     );
@@ -66,9 +66,9 @@ describe('making a whole school’s classes', () => {
     await openForm();
     await chooseStandards('1', '2');
     await type(/Divisions/, 'A, B');
-    cell('1 A, will be made').focus();
+    cell('1 A, will be created').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    expect(document.activeElement).toBe(cell('2 B, will be made'));
+    expect(document.activeElement).toBe(cell('2 B, will be created'));
     await userEvent.keyboard('{ArrowDown}{ArrowLeft} ');
     expect(cell('2 A, left out')).toBe(document.activeElement);
   });
@@ -86,7 +86,7 @@ describe('making a whole school’s classes', () => {
       'school/fetchSchoolWithId/:id': () =>
         ok({ lowestStandard: 1, highestStandard: 4, mediums: ['mr'] }),
     });
-    await screen.findByText('4 classes will be made.');
+    await screen.findByText('4 classes will be created.');
     expect(screen.getByLabelText<HTMLSelectElement>(/Medium/).value).toBe('mr');
   });
 
@@ -94,12 +94,12 @@ describe('making a whole school’s classes', () => {
     const { calls } = await openForm({
       'class/fetchBySchool/:schoolId': () => ok([schoolClass(1)]),
     });
-    const make = screen.getByRole('button', { name: 'Make the classes' });
+    const make = screen.getByRole('button', { name: 'Create classes' });
     await userEvent.click(make);
     await screen.findByText('Fill this in.', { selector: 'p' });
     await chooseStandards('1');
     await userEvent.click(make);
-    await screen.findByText(/Nothing is left to be made/, { selector: 'p' });
+    await screen.findByText(/No classes to create/, { selector: 'p' });
     expect(bodyOf(calls)).toBeUndefined();
   });
 });

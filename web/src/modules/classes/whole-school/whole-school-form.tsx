@@ -68,7 +68,7 @@ export function WholeSchoolForm({ place }: WholeSchoolFormProps) {
       form={form}
       onSave={(values) => save.mutateAsync({ body: bodyOf(values, plan) })}
       onSaved={({ made, present }) => {
-        const key = present > 0 ? 'wholeSchool.doneBeside' : 'wholeSchool.done';
+        const key = present > 0 ? 'wholeSchool.doneWithExisting' : 'wholeSchool.done';
         notify.success(t(key, { count: made, n: formatNumber(made), present }));
         go(classesOfHref({ schoolId, academicYearId }));
       }}

@@ -20,7 +20,7 @@ export function WholeSchoolGrid({ plan, onToggle }: WholeSchoolGridProps) {
     <>
       <p className={styles.count} role="status">
         {t('wholeSchool.count', { count: made, n: formatNumber(made) })}
-        {there > 0 && ` ${t('wholeSchool.there', { count: there, n: formatNumber(there) })}`}
+        {there > 0 && ` ${t('wholeSchool.existing', { count: there, n: formatNumber(there) })}`}
       </p>
       <div className={styles.scroll}>
         <table className={styles.grid} onKeyDown={moveInTable}>

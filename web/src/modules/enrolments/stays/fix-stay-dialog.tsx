@@ -38,7 +38,7 @@ export default function FixStayDialog({ student, stay, onClose }: StayDialogProp
   };
   return (
     <FormDialog
-      title={t('mend.title', { name: student.name })}
+      title={t('correctAdmission.title', { name: student.name })}
       about={student.name}
       form={form}
       // A conflict is answered with the stay as it is now.
@@ -46,7 +46,7 @@ export default function FixStayDialog({ student, stay, onClose }: StayDialogProp
       showValue={showValue}
       onSave={(values) => save.mutateAsync({ body: values })}
       onSaved={() => {
-        notify.success(t('mend.done'));
+        notify.success(t('correctAdmission.done'));
         onClose();
       }}
       onClose={onClose}

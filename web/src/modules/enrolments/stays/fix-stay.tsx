@@ -22,7 +22,7 @@ export function FixStay({ student, stay }: { student: Student; stay: Stay }) {
         leftSection={<IconPencil size="1.8rem" aria-hidden />}
         onClick={() => open(stay.id)}
       >
-        {t('mend.verb')}
+        {t('correctAdmission.verb')}
       </Button>
       {about === stay.id && (
         <Suspense fallback={null}>

@@ -13,21 +13,21 @@ import { presentEnrolment, type Stay, type StayDialogProps } from './stay.ts';
 
 const dialogs: Record<StayAct, ComponentType<StayDialogProps>> = {
   class: lazy(() => import('../classes/student-class-dialog.tsx')),
-  leave: lazy(() => import('./withdraw-dialog.tsx')),
+  withdraw: lazy(() => import('./withdraw-dialog.tsx')),
   readmit: lazy(() => import('./readmit-dialog.tsx')),
-  give: lazy(() => import('../transfers/create-transfer-dialog.tsx')),
+  transfer: lazy(() => import('../transfers/create-transfer-dialog.tsx')),
   certificate: lazy(() => import('../certificates/issue-dialog.tsx')),
 };
 
 const icons = {
   class: IconArrowsExchange,
-  leave: IconDoorExit,
+  withdraw: IconDoorExit,
   readmit: IconDoorEnter,
-  give: IconSchool,
+  transfer: IconSchool,
   certificate: IconCertificate,
 };
 
-type StayAct = 'class' | 'leave' | 'readmit' | 'give' | 'certificate';
+type StayAct = 'class' | 'withdraw' | 'readmit' | 'transfer' | 'certificate';
 
 /** What can be done with a child's stay at the school, each in a dialog with its URL. */
 export function useStayActions(student: Student) {
@@ -60,8 +60,8 @@ function actsOf(student: Student, stay: Stay, may: ReturnType<typeof useMay>): S
   const acts: [StayAct, boolean][] = [
     ['class', isHere && may('studentSchool/changeClass') && Boolean(presentEnrolment(stay))],
     ['certificate', may('studentSchool/issueCertificate')],
-    ['give', (isHere || isAway) && may('studentSchool/giveTransfer')],
-    ['leave', isHere && may('studentSchool/leave')],
+    ['transfer', (isHere || isAway) && may('studentSchool/giveTransfer')],
+    ['withdraw', isHere && may('studentSchool/leave')],
     ['readmit', isAway && may('studentSchool/readmit')],
   ];
   return acts.filter(([, isOffered]) => isOffered).map(([act]) => act);

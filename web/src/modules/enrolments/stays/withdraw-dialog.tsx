@@ -34,13 +34,13 @@ export default function LeaveDialog({ student, stay, onClose }: StayDialogProps)
   });
   return (
     <FormDialog
-      title={t('leave.title', { name: student.name })}
+      title={t('withdraw.title', { name: student.name })}
       about={student.name}
-      saveLabel={t('leave.verb')}
+      saveLabel={t('withdraw.verb')}
       form={form}
       onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
       onSaved={() => {
-        notify.success(t('leave.done', { name: student.name }));
+        notify.success(t('withdraw.done', { name: student.name }));
         onClose();
       }}
       onClose={onClose}
@@ -48,8 +48,8 @@ export default function LeaveDialog({ student, stay, onClose }: StayDialogProps)
       <DateField
         form={form}
         name="leftOn"
-        label={t('leave.on')}
-        help={t('leave.onHelp')}
+        label={t('withdraw.on')}
+        help={t('withdraw.onHelp')}
         required
       />
       <SelectField

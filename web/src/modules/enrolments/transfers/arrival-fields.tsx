@@ -44,7 +44,12 @@ export function ArrivalFields({ form, transfer }: ArrivalFieldsProps) {
           />
         </>
       )}
-      <DateField form={form} name="on" label={t('answer.on')} help={t('answer.onHelp')} />
+      <DateField
+        form={form}
+        name="on"
+        label={t('decideTransfer.on')}
+        help={t('decideTransfer.onHelp')}
+      />
     </>
   );
 }

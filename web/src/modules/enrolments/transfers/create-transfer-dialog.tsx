@@ -27,19 +27,25 @@ export default function CreateTransferDialog({ student, stay, onClose }: StayDia
   });
   return (
     <FormDialog
-      title={t('give.title', { name: student.name })}
+      title={t('sendTransfer.title', { name: student.name })}
       about={student.name}
-      saveLabel={t('give.verb')}
+      saveLabel={t('sendTransfer.verb')}
       form={form}
       onSave={(values) => save.mutateAsync({ body: { admissionId, ...values } })}
       onSaved={({ toSchoolName }) => {
-        notify.success(t('give.done', { school: toSchoolName }));
+        notify.success(t('sendTransfer.done', { school: toSchoolName }));
         onClose();
       }}
       onClose={onClose}
     >
-      <p>{t('give.text')}</p>
-      <DigitsField form={form} name="toUdiseCode" label={t('give.school')} length={11} required />
+      <p>{t('sendTransfer.text')}</p>
+      <DigitsField
+        form={form}
+        name="toUdiseCode"
+        label={t('sendTransfer.school')}
+        length={11}
+        required
+      />
       <TextAreaField form={form} name="note" label={t('transfers.note')} maxLength={300} />
     </FormDialog>
   );

@@ -56,13 +56,13 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   });
   return (
     <FormDialog<ReviewValues, Transfer>
-      title={t(`answer.title.${direction}`, { name })}
+      title={t(`decideTransfer.title.${direction}`, { name })}
       about={transfer.studentName ?? undefined}
-      saveLabel={t('answer.verb')}
+      saveLabel={t('decideTransfer.verb')}
       form={form}
       onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
       onSaved={({ state }) => {
-        notify.success(t(`answer.done.${state}`));
+        notify.success(t(`decideTransfer.done.${state}`));
         onClose();
       }}
       onClose={onClose}
@@ -78,10 +78,10 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
       <SelectField
         form={form}
         name="state"
-        label={t('answer.answer')}
+        label={t('decideTransfer.decision')}
         choices={(['accepted', 'refused'] as const).map((value) => ({
           value,
-          label: t(`answer.${direction}.${value}`),
+          label: t(`decideTransfer.${direction}.${value}`),
         }))}
         required
       />

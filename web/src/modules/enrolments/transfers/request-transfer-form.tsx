@@ -64,18 +64,18 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
   const classes = useClassesOf(form.values.schoolId);
   return (
     <FormPage<AskValues, Transfer>
-      title={t('ask.title')}
+      title={t('requestTransfer.title')}
       backHref={transfersHref}
-      saveLabel={t('ask.verb')}
+      saveLabel={t('requestTransfer.verb')}
       draft={{ storage: drafts, key: 'ask-transfer' }}
       form={form}
       onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}
       onSaved={() => {
-        notify.success(t('ask.done'));
+        notify.success(t('requestTransfer.done'));
         go(transfersHref);
       }}
     >
-      <FieldGroup title={t('ask.child')} help={t('ask.childHelp')}>
+      <FieldGroup title={t('requestTransfer.child')} help={t('requestTransfer.childHelp')}>
         <DateField
           form={form}
           name="dateOfBirth"
@@ -83,11 +83,16 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
           required
         />
         <FieldRow>
-          <DigitsField form={form} name="fromUdiseCode" label={t('give.school')} length={11} />
+          <DigitsField
+            form={form}
+            name="fromUdiseCode"
+            label={t('sendTransfer.school')}
+            length={11}
+          />
           <TextField
             form={form}
             name="fromRegisterNumber"
-            label={t('ask.registerThere')}
+            label={t('requestTransfer.registerThere')}
             maxLength={30}
           />
         </FieldRow>
@@ -95,11 +100,11 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
           form={form}
           name="pen"
           label={t('students:field.pen')}
-          help={t('ask.penHelp')}
+          help={t('requestTransfer.penHelp')}
           length={14}
         />
       </FieldGroup>
-      <FieldGroup title={t('ask.here')}>
+      <FieldGroup title={t('requestTransfer.here')}>
         <SchoolField form={form} name="schoolId" />
         <FieldRow>
           <SelectField

@@ -39,16 +39,16 @@ const bodyOf = (calls: { row: string; body: unknown }[], row: string) =>
   calls.find((one) => one.row === row)?.body;
 
 async function openAnswer() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept or reject' }));
   return within(await screen.findByRole('dialog', {}, patience));
 }
 
 describe('the transfers', () => {
   it('name a child asked for only with the answer', async () => {
     await openTransfers();
-    expect(await screen.findByText('Named with the answer')).toBeTruthy();
-    expect(screen.getByText('Waits for an answer')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1);
+    expect(await screen.findByText('Name shown on acceptance')).toBeTruthy();
+    expect(screen.getByText('Pending')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Accept or reject' })).toHaveLength(1);
   });
 
   it('are found again when search and school are cleared', async () => {
@@ -68,14 +68,17 @@ describe('the transfers', () => {
   it('accept a given child into a class under a register number', async () => {
     const app = await openTransfers({ [answering]: () => ok(transfer(1, { state: 'accepted' })) });
     const dialog = await openAnswer();
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Answer' }));
-    await userEvent.selectOptions(dialog.getByLabelText(/^Answer/), 'Accept the child');
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Submit decision' }));
+    await userEvent.selectOptions(
+      dialog.getByLabelText(/^Decision/),
+      'Accept and admit the student',
+    );
     await send();
     expect(dialog.getAllByText('Fill this in.')).not.toHaveLength(0);
     expect(bodyOf(app.calls, answering)).toBeUndefined();
     await dialog.findByRole('option', { name: '5 A' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Class/), '5 A');
-    await userEvent.type(dialog.getByLabelText(/^General register number/), '77');
+    await userEvent.type(dialog.getByLabelText(/^Register no\./), '77');
     await send();
     await waitFor(() => expect(app.here()).toBe(path));
     expect(bodyOf(app.calls, answering)).toEqual({
@@ -87,11 +90,11 @@ describe('the transfers', () => {
   it('refuse with a reason and nothing else', async () => {
     const app = await openTransfers({ [answering]: () => ok(transfer(1, { state: 'refused' })) });
     const dialog = await openAnswer();
-    await userEvent.selectOptions(dialog.getByLabelText(/^Answer/), 'Refuse');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Decision/), 'Reject');
     expect(dialog.queryByLabelText(/^Class/)).toBeNull();
     await userEvent.type(dialog.getByLabelText(/^Note/), 'The class is full');
-    await userEvent.click(dialog.getByRole('button', { name: 'Answer' }));
-    await screen.findByText('The transfer is refused.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit decision' }));
+    await screen.findByText('Transfer rejected.');
     expect(bodyOf(app.calls, answering)).toEqual({
       ...{ id: transfer(1).id, version: 1, state: 'refused' },
       answer: 'The class is full',
@@ -106,12 +109,12 @@ describe('the transfers', () => {
     );
     await screen.findByText('Accepted');
     expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
-    const name = 'Actions for Named with the answer';
+    const name = 'Actions for Name shown on acceptance';
     await userEvent.click(screen.getByRole('button', { name }));
-    const cancel = { name: 'Cancel the transfer' };
+    const cancel = { name: 'Cancel transfer' };
     await userEvent.click(await screen.findByRole('menuitem', cancel));
     await userEvent.click(await screen.findByRole('button', cancel));
-    await screen.findByText('The transfer is cancelled.');
+    await screen.findByText('Transfer cancelled.');
     expect(bodyOf(app.calls, answering)).toEqual({ id: calls.id, version: 1, state: 'cancelled' });
   });
 
@@ -120,7 +123,7 @@ describe('the transfers', () => {
     await openTransfers({}, { rows, session: { ...principal, role: 'Teacher' } });
     await screen.findByText('Patil Asha');
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Ask for a child' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request a transfer' })).toBeNull();
   });
 });
 
@@ -136,15 +139,14 @@ describe('asking for a child of another school', () => {
         ...answers,
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Ask for a child' }, patience);
+    await screen.findByRole('heading', { level: 1, name: 'Request a transfer' }, patience);
     const type = (label: RegExp, text: string) =>
       userEvent.type(screen.getByLabelText(label), text);
     await type(/^Date of birth/, '2016-02-11');
     await screen.findByRole('option', { name: '5 A' });
     await userEvent.selectOptions(screen.getByLabelText(/^Class/), '5 A');
-    await type(/^General register number(?! there)/, '88');
-    const send = () =>
-      userEvent.click(screen.getByRole('button', { name: 'Ask the other school' }));
+    await type(/^Register no\.(?! at)/, '88');
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     return { ...app, type, send };
   }
 
@@ -156,7 +158,7 @@ describe('asking for a child of another school', () => {
     expect(await screen.findAllByText(/^Fill in the PEN, or/)).not.toHaveLength(0);
     expect(bodyOf(calls, 'studentSchool/askTransfer')).toBeUndefined();
     await type(/UDISE code/, '27330100102');
-    await type(/^General register number there/, '118');
+    await type(/^Register no\. at the other school/, '118');
     await send();
     await waitFor(() => expect(here()).toBe(path));
     expect(bodyOf(calls, 'studentSchool/askTransfer')).toEqual({

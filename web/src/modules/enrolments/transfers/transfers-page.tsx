@@ -52,7 +52,7 @@ export function TransfersPage() {
         action={
           may('studentSchool/askTransfer') && (
             <NewLink href={requestTransferHref} icon={IconPlus}>
-              {t('ask.title')}
+              {t('requestTransfer.title')}
             </NewLink>
           )
         }

@@ -68,7 +68,7 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
       cell: (transfer) =>
         transfer.isMineToAnswer ? (
           <Button size="xs" variant="default" onClick={() => onAnswer(transfer)}>
-            {t('answer.verb')}
+            {t('decideTransfer.open')}
           </Button>
         ) : (
           <TwoLines second={transfer.answer && <LanguageText>{transfer.answer}</LanguageText>}>

@@ -68,7 +68,7 @@ export function WhereStayIs({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   return (
     <p className={styles.shared}>
-      {t('form.whereStay')}{' '}
+      {t('form.changedOnPage')}{' '}
       <Link className={styles.inText} href={schoolingHref(student)}>
         {t('tab.schooling')}
       </Link>

@@ -24,7 +24,7 @@ export function DuplicatesPanel({ form, alike }: DuplicatesPanelProps) {
   const count = alike.length;
   return (
     <section className={styles.alike} aria-labelledby="alike-title">
-      <h2 id="alike-title">{t('alike.title', { count, n: formatNumber(count) })}</h2>
+      <h2 id="alike-title">{t('duplicates.title', { count, n: formatNumber(count) })}</h2>
       <ul>
         {alike.map((one, index) => (
           <li key={one.id ?? index}>
@@ -40,11 +40,11 @@ export function DuplicatesPanel({ form, alike }: DuplicatesPanelProps) {
 function AlikeChild({ one, ownId }: { one: PossibleDuplicate; ownId: string | undefined }) {
   const { t } = useTranslation('students');
   const format = useFormat();
-  const because = one.because.map((reason) => t(`alike.because.${reason}`)).join(', ');
+  const because = one.because.map((reason) => t(`duplicates.because.${reason}`)).join(', ');
   if (!one.id || !one.name) {
     return (
       <>
-        <strong>{t('alike.outOfSight')}</strong>
+        <strong>{t('duplicates.outOfSight')}</strong>
         <span className={styles.because}>{because}</span>
       </>
     );
@@ -66,11 +66,11 @@ function AlikeChild({ one, ownId }: { one: PossibleDuplicate; ownId: string | un
       <span className={styles.alikeLinks}>
         {/* In a tab of its own: what is typed here stays. */}
         <a href={studentHref({ id })} target="_blank" rel="noreferrer">
-          {t('alike.open')}
+          {t('duplicates.open')}
         </a>
         {ownId && (
           <a href={mergeHref({ id }, { id: ownId })} target="_blank" rel="noreferrer">
-            {t('alike.merge')}
+            {t('duplicates.merge')}
           </a>
         )}
       </span>
@@ -84,7 +84,7 @@ function IsAnother({ form }: Pick<DuplicatesPanelProps, 'form'>) {
   return (
     <Checkbox
       id={fieldId('isAnother')}
-      label={t('alike.another')}
+      label={t('duplicates.another')}
       checked={isAnother}
       error={form.errors.isAnother}
       onChange={(event) => form.setFieldValue('isAnother', event.currentTarget.checked)}

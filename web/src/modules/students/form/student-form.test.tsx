@@ -118,14 +118,14 @@ describe('admitting a child', () => {
     });
     await fillChild();
     const panel = within(
-      await screen.findByRole('region', { name: '1 child may be the same one' }, patience),
+      await screen.findByRole('region', { name: '1 possible duplicate' }, patience),
     );
     expect(panel.getByText('same name and date of birth')).toBeTruthy();
-    const open = panel.getByRole('link', { name: 'Open that record' });
+    const open = panel.getByRole('link', { name: 'Open record' });
     expect(open.getAttribute('href')).toBe(`/student-management/student/${alike.id}`);
     await save();
     await screen.findByRole('heading', { name: '1 entry needs your attention' });
-    await userEvent.click(panel.getByRole('checkbox', { name: 'This is another child' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'This is a different student' }));
     await save();
     await waitFor(() => expect(sent(calls)).toHaveLength(2));
     expect(sent(calls)[0]).not.toHaveProperty('isAnother');
@@ -139,7 +139,9 @@ describe('admitting a child', () => {
     });
     await fillChild();
     await save();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'This is another child' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'This is a different student' }),
+    );
     await save();
     await waitFor(() => expect(sent(calls)).toHaveLength(2));
     expect(sent(calls)[1]).toMatchObject({ isAnother: true });
@@ -149,8 +151,10 @@ describe('admitting a child', () => {
     const unseen = { ...alike, id: null, name: null, dateOfBirth: null, schoolName: null };
     await openForm('/student-management/new', { 'student/fetchAlike': () => ok([unseen]) });
     await fillChild();
-    const panel = within(await screen.findByRole('region', { name: /may be the same/ }, patience));
-    expect(panel.getByText('A child at another school')).toBeTruthy();
+    const panel = within(
+      await screen.findByRole('region', { name: /possible duplicate/ }, patience),
+    );
+    expect(panel.getByText('A student of another school')).toBeTruthy();
     expect(panel.queryByRole('link')).toBeNull();
   });
 

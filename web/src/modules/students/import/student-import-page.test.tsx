@@ -35,7 +35,7 @@ const checked: ImportResult = {
       column: 'Address',
       field: 'address',
       value: '',
-      message: 'An Aadhaar number stands here. It was left out.',
+      message: 'This is an Aadhaar number. It was left out.',
     },
   ],
   fields: [{ key: 'name', label: 'Name', required: true }],
@@ -107,21 +107,27 @@ describe("a school's own list of students", () => {
     const { sent, here } = await openImport(principal);
     await chooseFile();
     await screen.findByText(/never stored: Aadhaar No/, {}, patience);
-    await press('Go on to the check');
-    const warnings = within(screen.getByRole('region', { name: 'Worth a look' }));
-    expect(warnings.getByRole('row', { name: /^3 Address – An Aadhaar number/ })).toBeTruthy();
-    expect(screen.queryByText('Students of')).toBeNull();
+    await press('Continue to check');
+    const warnings = within(screen.getByRole('region', { name: 'Please check' }));
+    expect(
+      warnings.getByRole('row', { name: /^3 Address – This is an Aadhaar number/ }),
+    ).toBeTruthy();
+    expect(screen.queryByText('School')).toBeNull();
 
     const make = screen.getByRole('checkbox', {
-      name: 'Make the 2 classes that are not there yet',
+      name: 'Create 2 missing classes',
     });
     expect(screen.getByText('6 B', { selector: 'li' })).toBeTruthy();
     await userEvent.click(make);
     await userEvent.click(
-      await screen.findByRole('checkbox', { name: /^The parents’ consent/ }, patience),
+      await screen.findByRole(
+        'checkbox',
+        { name: /^The school has the parents’ consent/ },
+        patience,
+      ),
     );
     await press('Import 2 rows');
-    await screen.findByRole('heading', { name: '3 rows were imported' }, patience);
+    await screen.findByRole('heading', { name: '3 rows imported' }, patience);
     expect(here()).toBe('/student-management/import?job=import');
 
     const [first, second, third] = sent();
@@ -137,11 +143,11 @@ describe("a school's own list of students", () => {
     const { sent, here } = await openImport(office, {
       'User/fetchAllSchoolForUser': () => ok({ rows: [school], total: 1 }),
     });
-    await press('Students of');
+    await press('School');
     await userEvent.click(await screen.findByRole('option', { name: /^ZPPS Munge/ }));
     await waitFor(() => expect(here()).toBe(`/student-management/import?schoolId=${idOf(7)}`));
     await chooseFile();
-    await press('Go on to the check');
+    await press('Continue to check');
     expect(sent()[0]).toMatchObject({ dryRun: 'true', schoolId: idOf(7) });
     expect(await screen.findByText('ZPPS Munge · 27330100107')).toBeTruthy();
   });
@@ -157,9 +163,9 @@ describe("a school's own list of students", () => {
         ]),
     });
     await chooseFile();
-    await press('Go on to the check');
-    expect(screen.getByText(/^2 classes of the list are not there yet/)).toBeTruthy();
-    expect(screen.queryByRole('checkbox', { name: /^Make the/ })).toBeNull();
+    await press('Continue to check');
+    expect(screen.getByText(/^2 classes of the list do not exist yet/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Create / })).toBeNull();
   });
 
   it('is not a teacher’s to bring in', async () => {

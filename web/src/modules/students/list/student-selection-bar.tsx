@@ -47,7 +47,7 @@ export function StudentSelectionBar({ selection, students }: StudentSelectionBar
         )}
         {students.every(mayHaveOne) && (
           <Button loading={isGiving} onClick={() => void give(students)}>
-            {t('pins.give')}
+            {t('pins.generate')}
           </Button>
         )}
       </SelectionBar>

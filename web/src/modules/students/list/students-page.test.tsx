@@ -97,7 +97,7 @@ describe('the list of students', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     expect(screen.getAllByText(ownSchool.name)).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'More about students' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for students' }));
     expect(screen.getByRole('menuitem', { name: 'UDISE+ readiness' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Sign-in PINs' })).toBeNull();
   });
@@ -108,16 +108,16 @@ describe('the list of students', () => {
     await screen.findByRole('button', { name: 'Actions for Patil Asha 1' });
     expect(screen.queryByRole('button', { name: 'Actions for Sawant Rohit' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Patil Asha 1' }));
-    expect(screen.getByRole('button', { name: 'Give PINs' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Generate PINs' })).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sawant Rohit' }));
-    expect(screen.queryByRole('button', { name: 'Give PINs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Generate PINs' })).toBeNull();
   });
 
   it('compares two chosen records', async () => {
     await openList();
     await screen.findByText('Patil Asha 1');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-    const link = screen.getByRole('link', { name: 'Compare the two' });
+    const link = screen.getByRole('link', { name: 'Compare records' });
     expect(link.getAttribute('href')).toBe(
       `/student-management/merge?keep=${two[0]!.id}&drop=${two[1]!.id}`,
     );
@@ -151,7 +151,7 @@ describe('the list of students', () => {
       await screen.findByRole('dialog', { name: 'Delete Patil Asha 1?' }, patience),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Patil Asha 1 is deleted.');
+    await screen.findByText('Patil Asha 1 deleted.');
     expect(calls.find(({ row }) => row === 'student/delete/:id')?.params.id).toBe(two[0]!.id);
   });
 });

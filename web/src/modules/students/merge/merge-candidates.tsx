@@ -25,8 +25,8 @@ export function MergeCandidates({ student }: { student: Student }) {
   const inSight = data?.filter((one): one is Seen => one.id !== null && one.name !== null);
   return (
     <>
-      <ListHeader title={t('merge.lookTitle', { name: student.name })} />
-      <p className={styles.text}>{t('merge.lookText')}</p>
+      <ListHeader title={t('merge.findTitle', { name: student.name })} />
+      <p className={styles.text}>{t('merge.findText')}</p>
       <DataTable<Seen>
         label={t('merge.candidates')}
         columns={columns}
@@ -78,8 +78,8 @@ function useCandidateColumns() {
     },
     {
       name: 'because',
-      header: t('alike.why'),
-      cell: ({ because }: Seen) => because.map((one) => t(`alike.because.${one}`)).join(', '),
+      header: t('duplicates.why'),
+      cell: ({ because }: Seen) => because.map((one) => t(`duplicates.because.${one}`)).join(', '),
       inCard: true,
     },
   ];

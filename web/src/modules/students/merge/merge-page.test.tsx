@@ -25,14 +25,14 @@ const openMerge = (path: string, answers: Answers = {}, session = principal) =>
   });
 
 const title = () =>
-  screen.findByRole('heading', { level: 1, name: 'Two records of one child' }, patience);
+  screen.findByRole('heading', { level: 1, name: 'Merge two records of one student' }, patience);
 
 async function mergeAndConfirm() {
-  await userEvent.click(screen.getByRole('button', { name: 'Make one record' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge records' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Make one record of Patil Asha 1?' }, patience),
+    await screen.findByRole('dialog', { name: 'Merge the two records of Patil Asha 1?' }, patience),
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Make one record' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge records' }));
 }
 
 describe('two records of one child', () => {
@@ -40,12 +40,14 @@ describe('two records of one child', () => {
     await openMerge(both);
     await title();
     expect(
-      screen.getByRole('row', { name: "Mother's name Lata Latabai is not kept" }),
+      screen.getByRole('row', { name: "Mother's name Lata Latabai will not be kept" }),
     ).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Caste – Maratha is taken over' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Caste – Maratha will be copied' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Gender Girl Girl' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^Schools and classes .* comes along$/ })).toBeTruthy();
-    expect(screen.getByText(/the stay under register no. 1202 ends/)).toBeTruthy();
+    expect(
+      screen.getByRole('row', { name: /^Schools and classes .* will be added$/ }),
+    ).toBeTruthy();
+    expect(screen.getByText(/The admission with register no. 1202 will end/)).toBeTruthy();
   });
 
   it('become one, with the versions that were seen', async () => {
@@ -73,7 +75,7 @@ describe('two records of one child', () => {
   it('change sides', async () => {
     const { here } = await openMerge(both);
     await title();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the other one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the other record' }));
     await waitFor(() =>
       expect(here()).toBe(`/student-management/merge?keep=${drop.id}&drop=${keep.id}`),
     );

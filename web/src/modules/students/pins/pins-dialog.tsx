@@ -34,7 +34,7 @@ export default function PinsDialog({ pins, onClose }: PinsDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t('pins.givenTitle', { count, n: formatNumber(count) })}
+      title={t('pins.newTitle', { count, n: formatNumber(count) })}
       size="64rem"
       centered
       withCloseButton={false}

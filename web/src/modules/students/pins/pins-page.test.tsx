@@ -47,19 +47,19 @@ describe('PINs of a class', () => {
       'student/generateLoginSlips': () => new Response('%PDF'),
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Patil Asha 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Give 2 PINs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Generate 2 PINs' }));
     const question = within(
-      await screen.findByRole('dialog', { name: 'Give 2 students new PINs?' }, patience),
+      await screen.findByRole('dialog', { name: 'Generate new PINs for 2 students?' }, patience),
     );
-    await userEvent.click(question.getByRole('button', { name: 'Give new PINs' }));
+    await userEvent.click(question.getByRole('button', { name: 'Generate new PINs' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2 new PINs' }, patience));
     expect(calls.find(({ row }) => row === 'student/updatePins')?.body).toEqual({
       studentIds: [children[0]!.id, children[2]!.id],
     });
     expect(dialog.getByRole('row', { name: '1 Patil Asha 1 1201 401001' })).toBeTruthy();
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Print the slips' }));
-    await screen.findByText(/was saved on this device/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Print slips' }));
+    await screen.findByText(/saved on this device/);
     expect(calls.find(({ row }) => row === 'student/generateLoginSlips')?.body).toEqual({
       slips: [
         { studentId: children[0]!.id, pin: '401001' },
@@ -77,11 +77,11 @@ describe('PINs of a class', () => {
       'student/fetchByClass/:classId': () => ok([{ ...first, hasPin: true }, second]),
     });
     const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-    await screen.findByRole('button', { name: 'Give 1 PIN' });
+    await screen.findByRole('button', { name: 'Generate 1 PIN' });
     expect(tick('Select Patil Asha 1').checked).toBe(false);
     expect(tick('Select Patil Asha 2').checked).toBe(true);
     await userEvent.click(tick('Select all rows of this page'));
-    expect(screen.getByRole('button', { name: 'Give 2 PINs' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Generate 2 PINs' })).toBeTruthy();
   });
 
   it('offer a teacher the own class alone', async () => {

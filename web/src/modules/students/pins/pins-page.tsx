@@ -69,8 +69,8 @@ function PinsOfClass() {
             onClick={() => void give(chosen)}
           >
             {chosen.length > 0
-              ? t('pins.giveSome', { count: chosen.length, n: formatNumber(chosen.length) })
-              : t('pins.give')}
+              ? t('pins.generateSome', { count: chosen.length, n: formatNumber(chosen.length) })
+              : t('pins.generate')}
           </Button>
         }
       />

@@ -86,7 +86,7 @@ describe('UDISE+ readiness', () => {
     const record = `/student-management/student/${child.id}`;
     expect(href("Mother's name")).toBe(`${record}/edit#motherName`);
     expect(href("Guardian's mobile")).toBe(`${record}/edit#guardians.0.mobile`);
-    expect(href('Admitted on')).toBe(`${record}/schooling`);
+    expect(href('Date of admission')).toBe(`${record}/schooling`);
   });
 
   it('asks an officer for the school first, and gives no way into forms', async () => {

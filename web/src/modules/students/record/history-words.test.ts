@@ -38,7 +38,7 @@ describe("a student's history", () => {
       { field: 'Name', from: 'Asha', to: 'Usha' },
       { field: 'Date of birth', from: '11 Feb 2016', to: '12 Feb 2016' },
       { field: 'Category', from: 'General', to: 'NT-B' },
-      { field: 'Below poverty line', from: '', to: 'No' },
+      { field: 'Below poverty line (BPL)', from: '', to: 'No' },
     ]);
   });
 
@@ -61,9 +61,9 @@ describe("a student's history", () => {
         { field: 'on', from: null, to: '2026-11-20' },
       ]).changes,
     ).toEqual([
-      { field: 'For what', from: '', to: 'Use of the photo' },
-      { field: 'Consent', from: '', to: 'Refused' },
-      { field: 'On', from: '', to: '20 Nov 2026' },
+      { field: 'Consent for', from: '', to: 'Use of photo' },
+      { field: 'Consent', from: '', to: 'Not given' },
+      { field: 'Date', from: '', to: '20 Nov 2026' },
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("a student's history", () => {
 
   it('says nothing of a photo that a new child has not', () => {
     expect(told('student.add', [{ field: 'hasPhoto', from: null, to: false }]).changes).toEqual([]);
-    expect(told('student.merge', []).act).toBe('Made one of two records');
+    expect(told('student.merge', []).act).toBe('Merged with a duplicate record');
     expect(told('student.something_new', []).act).toBe('Changed');
   });
 });

@@ -61,11 +61,11 @@ describe("a student's page", () => {
     };
     await openStudent(student(1, { admissions: [left] }), { at: `${path}/schooling` });
     expect(screen.getByText('Left on 1 Oct 2026')).toBeTruthy();
-    expect(screen.getByText('Moved away')).toBeTruthy();
+    expect(screen.getByText('Change of residence')).toBeTruthy();
     expect(
       screen.getByRole('row', { name: '2026-27 5 A 1 16 Jun 2026 to 1 Oct 2026 Left school' }),
     ).toBeTruthy();
-    const classes = within(screen.getByRole('table', { name: 'From class to class' }));
+    const classes = within(screen.getByRole('table', { name: 'Class history' }));
     expect(classes.getAllByRole('row')).toHaveLength(3);
   });
 
@@ -74,12 +74,12 @@ describe("a student's page", () => {
       at: `${path}/consents`,
       answers: { 'student/addConsent': () => ok(student(1)) },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Record a consent' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Record consent' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     expect(here()).toBe(`${path}/consents?record=consent`);
-    await userEvent.selectOptions(dialog.getByLabelText(/^For what/), 'photo');
-    await userEvent.selectOptions(dialog.getByLabelText(/^Consent/), 'refused');
-    await userEvent.click(dialog.getByRole('button', { name: 'Record a consent' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Consent for/), 'photo');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Consent(?! for)/), 'refused');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record consent' }));
     await waitFor(() => expect(here()).toBe(`${path}/consents`));
     expect(calls.find(({ row }) => row === 'student/addConsent')?.body).toMatchObject({
       studentId: student(1).id,

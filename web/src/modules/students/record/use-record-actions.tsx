@@ -33,7 +33,7 @@ export function useRecordActions(student: Student) {
   const actions: RowAction[] = [...ofStay.actions];
   if (isHere && mayIssuePin(enrolment?.classId)) {
     actions.push({
-      label: t(student.hasPin ? 'pins.giveOther' : 'pins.giveOne'),
+      label: t(student.hasPin ? 'pins.generateOther' : 'pins.generateOne'),
       icon: <IconKey size={size} aria-hidden />,
       onSelect: () => void pins.give([student]),
     });
@@ -47,7 +47,7 @@ export function useRecordActions(student: Student) {
   }
   if (may('student/merge') && !student.isElsewhere) {
     actions.push({
-      label: t('merge.look'),
+      label: t('merge.find'),
       icon: <IconArrowsJoin size={size} aria-hidden />,
       href: mergeHref(student),
     });

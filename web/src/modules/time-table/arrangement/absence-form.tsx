@@ -32,7 +32,7 @@ export function AwayForm({ schoolId, control, away }: AwayFormProps) {
   return (
     <form className={styles.away} onSubmit={submit}>
       <NativeSelect
-        label={t('arrangement.who')}
+        label={t('arrangement.teacher')}
         value={teacherId}
         onChange={(event) => setTeacherId(event.currentTarget.value)}
         data={[
@@ -48,7 +48,7 @@ export function AwayForm({ schoolId, control, away }: AwayFormProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={!teacherId} loading={control.isSaving}>
-        {t('arrangement.note')}
+        {t('arrangement.markAbsent')}
       </Button>
     </form>
   );

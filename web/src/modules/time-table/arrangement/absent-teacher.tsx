@@ -52,7 +52,7 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
     },
     {
       name: 'substitute',
-      header: t('arrangement.takes'),
+      header: t('arrangement.substitute'),
       cell: (covered) =>
         control ? (
           <SubstituteSelect covered={covered} schoolId={schoolId} day={day} control={control} />
@@ -74,15 +74,17 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
             <LanguageText>{absent.reason}</LanguageText>
           </span>
         )}
-        {open > 0 && <span className={styles.open}>{t('arrangement.open', { count: open })}</span>}
+        {open > 0 && (
+          <span className={styles.open}>{t('arrangement.uncovered', { count: open })}</span>
+        )}
         {control && (
           <Button
             variant="default"
             size="xs"
-            aria-label={t('arrangement.backOf', { name: absent.name })}
+            aria-label={t('arrangement.markPresentOf', { name: absent.name })}
             onClick={() => void control.setAway(absent.accountId, false)}
           >
-            {t('arrangement.back')}
+            {t('arrangement.markPresent')}
           </Button>
         )}
       </header>

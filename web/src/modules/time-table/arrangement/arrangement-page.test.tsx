@@ -37,7 +37,7 @@ async function openDay(of: Arrangement, answers: Answers = {}, session = princip
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Arrangement' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Substitutions' }, patience);
   return app;
 }
 
@@ -48,11 +48,11 @@ describe('the arrangement of a day', () => {
     const { calls } = await openDay(arrangement(), {
       'timeTable/updateAway': () => ok(arrangement([absent])),
     });
-    await screen.findByRole('heading', { name: 'Everybody is there' });
+    await screen.findByRole('heading', { name: 'All teachers are present' });
     await screen.findByRole('option', { name: teacher.name });
-    await userEvent.selectOptions(screen.getByLabelText('Who is away'), teacher.name);
+    await userEvent.selectOptions(screen.getByLabelText('Absent teacher'), teacher.name);
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Training');
-    await userEvent.click(screen.getByRole('button', { name: 'Note as away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as absent' }));
     await waitFor(() =>
       expect(bodyOf(calls, 'timeTable/updateAway')).toEqual({
         schoolId: plan.schoolId,
@@ -68,9 +68,9 @@ describe('the arrangement of a day', () => {
     const { calls } = await openDay(arrangement([absent]), {
       'timeTable/updateSubstitute': () => ok(arrangement([absent])),
     });
-    await screen.findByText('1 period is still open');
-    const choice = screen.getByLabelText('Who takes period 1 of 5 A');
-    await screen.findByRole('option', { name: /^Meera Rane · teaches it · 3 periods/ });
+    await screen.findByText('1 period needs a substitute');
+    const choice = screen.getByLabelText('Substitute for period 1 of 5 A');
+    await screen.findByRole('option', { name: /^Meera Rane · teaches this subject · 3 periods/ });
     await userEvent.selectOptions(choice, meera.id);
     await waitFor(() =>
       expect(bodyOf(calls, 'timeTable/updateSubstitute')).toEqual({
@@ -88,7 +88,7 @@ describe('the arrangement of a day', () => {
       'timeTable/fetchArrangementPdf': () => new Response('%PDF'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    await screen.findByText('arrangement.pdf was saved on this device.');
+    await screen.findByText('arrangement.pdf saved on this device.');
     const print = calls.find(({ row }) => row === 'timeTable/fetchArrangementPdf');
     expect(print?.url.search).toContain(`day=${monday}&language=en`);
   });
@@ -101,7 +101,7 @@ describe('the arrangement of a day', () => {
         'timeTable/fetchArrangement': () => ok(arrangement()),
       },
     });
-    await screen.findByRole('heading', { name: 'Everybody is there' }, patience);
+    await screen.findByRole('heading', { name: 'All teachers are present' }, patience);
   });
 
   it('leads to the day after', async () => {
@@ -118,7 +118,7 @@ describe('the arrangement of a day', () => {
   it('is only read by a teacher', async () => {
     await openDay(arrangement([absent]), {}, { ...principal, role: 'Teacher' });
     await screen.findByRole('heading', { name: teacher.name });
-    expect(screen.queryByLabelText('Who is away')).toBeNull();
-    expect(screen.queryByLabelText(/^Who takes/)).toBeNull();
+    expect(screen.queryByLabelText('Absent teacher')).toBeNull();
+    expect(screen.queryByLabelText(/^Substitute for/)).toBeNull();
   });
 });

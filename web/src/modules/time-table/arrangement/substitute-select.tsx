@@ -30,7 +30,7 @@ export function SubstituteSelect({ covered, schoolId, day, control }: Substitute
         name,
         teachesSubject && t('teacher.teaches'),
         t('teacher.lessons', { count: lessons, n: formatNumber(lessons) }),
-        t('teacher.stoodIn', { count: substitutions, n: formatNumber(substitutions) }),
+        t('teacher.substituted', { count: substitutions, n: formatNumber(substitutions) }),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -38,7 +38,7 @@ export function SubstituteSelect({ covered, schoolId, day, control }: Substitute
   return (
     <NativeSelect
       translate="no"
-      aria-label={t('arrangement.takesOf', { period, class: words.label(lesson) })}
+      aria-label={t('arrangement.substituteOf', { period, class: words.label(lesson) })}
       value={substituteId ?? ''}
       onChange={(event) => void control.setSubstitute(lesson.id, event.currentTarget.value || null)}
       data={[{ value: '', label: t('arrangement.nobody') }, ...named, ...offered]}

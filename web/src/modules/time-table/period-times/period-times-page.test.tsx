@@ -23,7 +23,7 @@ async function openTimes(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Period times' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Period timings' }, patience);
   return app;
 }
 

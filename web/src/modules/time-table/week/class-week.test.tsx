@@ -182,7 +182,7 @@ describe('a week that cannot be filled yet', () => {
   it('leads to the period times where there are none', async () => {
     const none = { ...week([]), plan: { ...week([]).plan, days: [] } };
     await openBare({ 'timeTable/fetchByClass/:classId': () => ok(none) });
-    await screen.findByRole('link', { name: 'Set the period times' }, patience);
+    await screen.findByRole('link', { name: 'Set period timings' }, patience);
   });
 });
 
@@ -194,11 +194,11 @@ describe('copying a day', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Copy a day' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    await userEvent.selectOptions(dialog.getByLabelText(/^To this day/), 'Monday');
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy the day' }));
-    await dialog.findByText('Choose another day than the one that is copied.', { selector: 'p' });
-    await userEvent.selectOptions(dialog.getByLabelText(/^To this day/), 'Tuesday');
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy the day' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Copy to/), 'Monday');
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy day' }));
+    await dialog.findByText('Choose a day other than the one you are copying.', { selector: 'p' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^Copy to/), 'Tuesday');
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy day' }));
     await dialog.findByText(message);
     const { body } = calls.find(({ row }) => row === 'timeTable/copyDay')!;
     expect(body).toEqual({ classId: ofFive.id, from: 1, to: 2 });

@@ -42,10 +42,10 @@ describe('the time tables of a school', () => {
     expect(screen.queryByText('Science')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Class'), '10 A');
     await screen.findByText('Science');
-    await userEvent.selectOptions(screen.getByLabelText('Show by'), 'Teacher');
+    await userEvent.selectOptions(screen.getByLabelText('View by'), 'Teacher');
     await screen.findByText('Science');
     expect(screen.getByText('10 A')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText('Show by'), 'Room');
+    await userEvent.selectOptions(screen.getByLabelText('View by'), 'Room');
     await waitFor(() => expect(here()).toContain('view=room'));
     expect(screen.getByLabelText('Room')).toHaveProperty('value', 'lab');
   });
