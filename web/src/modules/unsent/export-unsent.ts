@@ -10,7 +10,7 @@ import { viewOf } from './unsent-views.ts';
 export function exportUnsent(items: readonly OutboxItem[], t: TFunction): void {
   const lines = items.flatMap((item) => viewOf(item)?.exportLines(item, t) ?? []);
   const text = asCsv([
-    unsentColumns.map((column) => t(`attendance:csv.${column}`)),
+    unsentColumns.map((column) => t(`unsent:csv.${column}`)),
     ...lines.map((line) => unsentColumns.map((column) => line[column] ?? '')),
   ]);
   const name = `shala-unsent-${schoolDayOf(new Date())}.csv`;

@@ -27,7 +27,7 @@ export function UnsentItem({ item, view }: UnsentItemProps) {
 
 /** What is sent by itself, and why it has not been yet; or what was refused as a whole. */
 function WholeItem({ item, view: { Amount, Actions } }: UnsentItemProps) {
-  const { t } = useTranslation('attendance');
+  const { t } = useTranslation('unsent');
   const format = useFormat();
   const { discard, dialog } = useDiscard();
   const sendAgain = async () => {
@@ -46,7 +46,7 @@ function WholeItem({ item, view: { Amount, Actions } }: UnsentItemProps) {
         )}
         {format.instant(item.madeAt)}
       </p>
-      <p className={styles.quiet}>{item.failure?.message || t('unsent.waits')}</p>
+      <p className={styles.quiet}>{item.failure?.message || t('waits')}</p>
       <div className={styles.decide}>
         {item.needsReview && (
           <>
@@ -54,7 +54,7 @@ function WholeItem({ item, view: { Amount, Actions } }: UnsentItemProps) {
               {t('common:putAway.verb')}
             </Button>
             <Button variant="default" onClick={() => void sendAgain()}>
-              {t('unsent.again')}
+              {t('again')}
             </Button>
           </>
         )}

@@ -13,19 +13,17 @@ import { viewOf } from './unsent-views.ts';
 
 /** What is unsent on this device: waiting for the network, or answered and in need of review. */
 export function UnsentPage() {
-  const { t } = useTranslation('attendance');
+  const { t } = useTranslation('unsent');
   const { own, others } = useOutbox();
   const inReview = own.filter(({ needsReview }) => needsReview);
   const waiting = own.filter(({ needsReview }) => !needsReview);
   return (
     <>
       <AttendanceHeader
-        title={t('unsent.title')}
+        title={t('title')}
         count={own.length}
         action={
-          waiting.length > 0 && (
-            <Button onClick={() => void sendOutbox()}>{t('unsent.sendNow')}</Button>
-          )
+          waiting.length > 0 && <Button onClick={() => void sendOutbox()}>{t('sendNow')}</Button>
         }
       >
         {inReview.length > 0 && (
@@ -34,14 +32,14 @@ export function UnsentPage() {
             leftSection={<IconDownload size="1.8rem" aria-hidden />}
             onClick={() => exportUnsent(inReview, t)}
           >
-            {t('unsent.export')}
+            {t('export')}
           </Button>
         )}
       </AttendanceHeader>
-      {others > 0 && <p className={styles.others}>{t('unsent.others', { count: others })}</p>}
+      {others > 0 && <p className={styles.others}>{t('others', { count: others })}</p>}
       {own.length === 0 && (
-        <EmptyState drawing={<PaperDrawing />} title={t('unsent.none')}>
-          {t('unsent.noneText')}
+        <EmptyState drawing={<PaperDrawing />} title={t('none')}>
+          {t('noneText')}
         </EmptyState>
       )}
       {[...inReview, ...waiting].map((item) => {

@@ -76,7 +76,7 @@ export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
                 {t(isConflict ? 'unsent.keepTheirs' : 'common:putAway.verb')}
               </Button>
               <Button variant="default" onClick={() => void insist(one)}>
-                {t(isConflict ? 'unsent.keepMine' : 'unsent.again')}
+                {t(isConflict ? 'unsent.keepMine' : 'unsent:again')}
               </Button>
             </div>
           </div>
