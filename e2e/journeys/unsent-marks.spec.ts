@@ -180,7 +180,7 @@ test.describe('a plan that ends meanwhile', () => {
     await signIn(page, teacher.email, teacher.password, `${register}?classId=${fifthA.id}`);
     await expect(page.getByLabel('Day', { exact: true })).toHaveValue(dayBefore);
     await expect(lineOf(page, 2)).toBeVisible();
-    await context.unrouteAll();
+    await context.unrouteAll({ behavior: 'wait' });
     await context.setOffline(true);
     await lineOf(page, 2).click();
     await save(page);
