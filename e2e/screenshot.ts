@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, heading, signIn, test } from './src/journey.ts';
+import { expect, heading, signIn, ownServerTest as test } from './src/journey.ts';
 
 test.use({ isFirstStart: true, serverOptions: { env: { SHALA_DEMO: '1' } } });
 

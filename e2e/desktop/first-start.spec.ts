@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterPassword, heading } from '../src/journey.ts';
-import { expect, test } from '../src/wrapper-journey.ts';
+import { expect, expectSessionKept, test } from '../src/wrapper-journey.ts';
 
 const productKeyBox = (page: Page) => page.getByPlaceholder('Enter product key');
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });
@@ -61,7 +61,7 @@ test('from the product key to the dashboard, and a restart keeps all of it', asy
   await expect
     .poll(async () => JSON.parse(await readFile(state, 'utf8')).placement)
     .toEqual({ ...bounds, isMaximized: false });
-  await expect.poll(() => computer.keepsSession()).toBe(true);
+  await expectSessionKept(computer);
   expect(await wrapper.closeWindow()).toBe(0);
 
   const again = await startShala();

@@ -5,7 +5,7 @@ import { enterPassword, heading } from '../src/journey.ts';
 import { admin, freePort } from '../src/server.ts';
 import { expectWorker } from '../src/service-worker.ts';
 import { schoolHost } from '../src/wrapper.ts';
-import { expect, test } from '../src/wrapper-journey.ts';
+import { expect, expectSessionKept, test } from '../src/wrapper-journey.ts';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const offline = (page: Page) => heading(page, 'The server could not be reached');
@@ -112,7 +112,7 @@ test('where the page keeps itself, it opens without the server and says so itsel
   await page.reload();
   await expect(page.getByText('The server could not be reached')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect.poll(() => computer.keepsSession()).toBe(true);
+  await expectSessionKept(computer);
   expect(await wrapper.closeWindow()).toBe(0);
 
   const later = await (await computer.start({ server: server.url })).page();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enterPassword, expect, test } from '../src/journey.ts';
+import { enterPassword, expect, ownServerTest as test } from '../src/journey.ts';
 import { admin } from '../src/server.ts';
 
 const lanAddress = Object.values(networkInterfaces())

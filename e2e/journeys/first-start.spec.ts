@@ -1,6 +1,6 @@
 import { expectAccessible } from '../src/checks.ts';
 import { choose } from '../src/fields.ts';
-import { enterPassword, expect, heading, test } from '../src/journey.ts';
+import { enterPassword, expect, heading, ownServerTest as test } from '../src/journey.ts';
 import { admin } from '../src/server.ts';
 
 test.use({ isFirstStart: true, serverOptions: { env: { SHALA_ADMIN_PASSWORD: '' } } });

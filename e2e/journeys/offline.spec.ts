@@ -1,5 +1,5 @@
 import { expectAccessible } from '../src/checks.ts';
-import { expect, heading, signInAsAdmin, test } from '../src/journey.ts';
+import { expect, heading, ownServerTest, signInAsAdmin, test } from '../src/journey.ts';
 import { remembered } from '../src/remembered.ts';
 import { addSchools } from '../src/schools.ts';
 import { Server } from '../src/server.ts';
@@ -44,7 +44,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the server is killed and comes back', async ({ page, api, server, dataDir }) => {
+ownServerTest('the server is killed and comes back', async ({ page, api, server, dataDir }) => {
   await addSchools(api, ['Z.P. School Munge']);
   await signInAsAdmin(page, '/school-management');
   await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();

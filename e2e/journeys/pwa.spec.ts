@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoEnglish } from '../src/checks.ts';
 import { Installation } from '../src/installation.ts';
-import { expect, heading, signInAsAdmin, test } from '../src/journey.ts';
+import { expect, heading, signInAsAdmin, ownServerTest as test } from '../src/journey.ts';
 import { pictureSize } from '../src/picture-size.ts';
 import { addSchools } from '../src/schools.ts';
 import { Server } from '../src/server.ts';

@@ -11,12 +11,10 @@ import { Api } from './api.ts';
 import { emptyFolder, preparedFolder } from './data-folder.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { admin, Server, type ServerOptions } from './server.ts';
+import { SharedServers } from './shared-server.ts';
 
 interface Fixtures {
   serverOptions: Omit<ServerOptions, 'dataDir'>;
-  /** Begins before there is a database; all others with what the first start has left. */
-  isFirstStart: boolean;
-  dataDir: string;
   /** Faults that belong to the story, beside refusals and a cut network. */
   expectedIssues: RegExp;
   server: Server;
@@ -28,22 +26,19 @@ interface Fixtures {
   watch: (context: BrowserContext) => void;
 }
 
-/** A journey: a server of its own, pages that are watched, and what must hold at the end of every one. */
-export const test = base.extend<Fixtures & { watched: undefined }>({
+/** A journey: a server as after its first start, pages that are watched, and what must hold at the end of every one. */
+export const test = base.extend<Fixtures & { watched: undefined }, { shared: SharedServers }>({
+  shared: [
+    async ({}, use) => {
+      const shared = new SharedServers();
+      await use(shared);
+      await shared.stop();
+    },
+    { scope: 'worker' },
+  ],
   serverOptions: [{}, { option: true }],
-  isFirstStart: [false, { option: true }],
   expectedIssues: [/(?!)/, { option: true }],
-  dataDir: async ({ isFirstStart }, use) => {
-    const folder = await (isFirstStart ? emptyFolder() : preparedFolder());
-    await use(folder);
-    await expect.poll(() => postgresProcesses(folder)).toEqual([]);
-    await rm(folder, { recursive: true, force: true });
-  },
-  server: async ({ serverOptions, dataDir }, use) => {
-    const server = await Server.start({ ...serverOptions, dataDir });
-    await use(server);
-    await server.stop();
-  },
+  server: async ({ shared, serverOptions }, use) => use(await shared.reset(serverOptions)),
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) =>
     use(await new Api(server.url).signIn(admin.email, admin.password)),
@@ -84,6 +79,28 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
     },
     { auto: true },
   ],
+});
+
+interface OwnServerFixtures {
+  /** Begins before there is a database; all others with what the first start has left. */
+  isFirstStart: boolean;
+  dataDir: string;
+}
+
+/** With a server of its own, which it may stop and start again. */
+export const ownServerTest = test.extend<OwnServerFixtures>({
+  isFirstStart: [false, { option: true }],
+  dataDir: async ({ isFirstStart }, use) => {
+    const folder = await (isFirstStart ? emptyFolder() : preparedFolder());
+    await use(folder);
+    await expect.poll(() => postgresProcesses(folder)).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  },
+  server: async ({ serverOptions, dataDir }, use) => {
+    const server = await Server.start({ ...serverOptions, dataDir });
+    await use(server);
+    await server.stop();
+  },
 });
 
 export { expect };

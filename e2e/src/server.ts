@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -47,12 +48,11 @@ export class Server {
     entry = built,
   }: ServerOptions = {}): Promise<Server> {
     const folder = dataDir ?? (await preparedFolder());
-    const port = Number(env['PORT'] ?? (await freePort()));
     const child = spawn(process.execPath, [entry], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
-        PORT: String(port),
+        PORT: String(await freePort()),
         DATA_DIR: folder,
         SHALA_ADMIN_EMAIL: admin.email,
         SHALA_ADMIN_PASSWORD: admin.password,
@@ -115,11 +115,22 @@ export class Server {
   }
 }
 
+/** Below those that the system itself gives to whoever asks for any: nobody takes it before it is used. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (await canListen(port)) return port;
+  }
+}
+
+async function canListen(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
 }

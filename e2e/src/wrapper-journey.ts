@@ -78,3 +78,7 @@ export const test = base.extend<Fixtures, { display: Display | undefined }>({
 });
 
 export { expect };
+
+/** The browser writes what pages store at most once a minute, so that a session can come too late for the first time. */
+export const expectSessionKept = (computer: Computer): Promise<void> =>
+  expect.poll(() => computer.keepsSession(), { timeout: 90_000 }).toBe(true);

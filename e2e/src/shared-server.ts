@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { Server, type ServerOptions } from './server.ts';
+
+/** One server for many journeys: each finds in it what the first start has left, and nothing else. */
+class SharedServer {
+  readonly #server: Server;
+  readonly #database: pg.Client;
+
+  private constructor(server: Server, database: pg.Client) {
+    this.#server = server;
+    this.#database = database;
+  }
+
+  static async start(options: ServerOptions): Promise<SharedServer> {
+    const server = await Server.start(options);
+    const folder = join(server.dataDir, 'postgres');
+    const { owner } = JSON.parse(readFileSync(join(folder, 'passwords.json'), 'utf8'));
+    const database = new pg.Client({
+      host: folder,
+      user: 'shala_owner',
+      password: owner,
+      database: 'shala',
+    });
+    await database.connect();
+    await database.query(keepRows);
+    return new SharedServer(server, database);
+  }
+
+  async reset(): Promise<Server> {
+    await this.#untilIdle();
+    await this.#database.query(restoreRows);
+    return this.#server;
+  }
+
+  async stop(): Promise<void> {
+    await this.#database.end();
+    await this.#server.stop();
+  }
+
+  /** The journey before may have ended in the middle of a call or a job. */
+  async #untilIdle(): Promise<void> {
+    while (!(await this.#database.query(isIdle)).rows[0].idle) await pause(20);
+  }
+}
+
+/** The servers of one worker: one for each set of options that its journeys ask for. */
+export class SharedServers {
+  readonly #started = new Map<string, Promise<SharedServer>>();
+
+  async reset(options: Omit<ServerOptions, 'dataDir'>): Promise<Server> {
+    const name = JSON.stringify(options);
+    const started = this.#started.get(name) ?? SharedServer.start(options);
+    this.#started.set(name, started);
+    return (await started).reset();
+  }
+
+  async stop(): Promise<void> {
+    for (const started of this.#started.values()) await (await started).stop();
+  }
+}
+
+const eachTable = (statements: string) => `
+  do $$
+  declare name text;
+  begin
+    for name in
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    loop
+      ${statements}
+    end loop;
+  end $$`;
+
+const keepRows = `
+  create schema kept;
+  ${eachTable("execute format('create table kept.%1$I as table public.%1$I', name);")}`;
+
+/** In the role of a replica: no trigger runs, and the order of the tables does not matter. */
+const restoreRows = `
+  begin;
+  set local session_replication_role = replica;
+  ${eachTable(`
+      execute format('delete from public.%I', name);
+      execute format('insert into public.%1$I table kept.%1$I', name);`)};
+  commit`;
+
+const isIdle = `
+  select not exists (
+    select from pg_stat_activity
+    where usename = 'shala' and backend_type = 'client backend' and state <> 'idle'
+  ) and not exists (select from job where state in ('queued', 'running')) as idle`;
