@@ -1,12 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './web/src/platform/testing/patience.ts';
 
-const setupFiles = ['../vitest.setup.ts'];
+const common = {
+  setupFiles: ['../vitest.setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: patience } },
+};
 
 const web = {
+  ...common,
   root: './web',
   setupFiles: ['./src/platform/testing/setup.ts'],
   restoreMocks: true,
-  testTimeout: 60_000,
+  // Packages and the browser are loaded once for each core; the setup loads the product's own modules for each file.
+  isolate: false,
 };
 
 export default defineConfig({
@@ -25,22 +33,30 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { ...web, name: 'web rules', include: ['{src,build}/**/*.test.ts'] },
+        test: {
+          ...web,
+          name: 'web rules',
+          include: ['{src,build}/**/*.test.ts'],
+          exclude: ['src/**/*.alone.test.ts'],
+        },
       },
-      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], setupFiles } },
-      { test: { name: 'desktop', root: './desktop', include: ['**/*.test.{ts,mjs}'], setupFiles } },
+      {
+        extends: './web/vite.config.ts',
+        // These tests look at what packages keep for the whole process.
+        test: { ...web, name: 'web alone', include: ['src/**/*.alone.test.ts'], isolate: true },
+      },
+      { test: { ...common, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...common, name: 'desktop', root: './desktop', include: ['**/*.test.{ts,mjs}'] } },
       {
         test: {
+          ...common,
           name: 'server',
           root: './server',
           include: ['src/**/*.test.ts'],
-          setupFiles,
           // The app is loaded once for each core instead of once for each file.
           isolate: false,
           // One PostgreSQL for all files, each with its own database.
           globalSetup: ['src/platform/test-kit/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

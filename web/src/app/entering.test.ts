@@ -186,7 +186,7 @@ describe('a session that ends while a page is open', () => {
     const { router, here, stop } = await openApp('/school-management', { session: principal });
     await router.load();
     clearSession('logged-out');
-    await vi.waitFor(() => expect(here()).toBe('/auth/login'));
+    await expect.poll(here).toBe('/auth/login');
     stop();
   });
 
@@ -196,9 +196,7 @@ describe('a session that ends while a page is open', () => {
     });
     await router.load();
     clearSession('ended');
-    await vi.waitFor(() =>
-      expect(here()).toBe('/auth/login?returnTo=%2Fschool-management%3Fpage%3D2'),
-    );
+    await expect.poll(here).toBe('/auth/login?returnTo=%2Fschool-management%3Fpage%3D2');
     stop();
   });
 
@@ -207,7 +205,7 @@ describe('a session that ends while a page is open', () => {
     await router.load();
     const unblock = router.history.block({ blockerFn: async () => true });
     clearSession('ended');
-    await vi.waitFor(() => expect(here()).toBe('/auth/login?returnTo=%2Fkeeel-ai'));
+    await expect.poll(here).toBe('/auth/login?returnTo=%2Fkeeel-ai');
     unblock();
     stop();
   });
@@ -230,7 +228,7 @@ describe('a session that ends while a page is open', () => {
     await router.load();
     isPremium = false;
     storeSession({ ...principal, isPremium });
-    await vi.waitFor(() => expect(here()).toBe('/plan-expired'));
+    await expect.poll(here).toBe('/plan-expired');
     stop();
   });
 

@@ -108,7 +108,7 @@ describe('following a job', () => {
       'job/fetchById/:id': () => ok(job('done')),
     });
     const first = followJob('j1', () => {}, never);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     await passTimeUntil(followJob('j2', () => {}, never));
     expect(asked.map(({ row, params }) => `${row} ${params.id}`)).toEqual([
       'job/stream/:id j1',

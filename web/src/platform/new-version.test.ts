@@ -88,7 +88,7 @@ describe('a new worker that waits', () => {
     const { fake, page } = await opened();
     const worker = new FakeWorker(newer);
     fake.registration.finds(worker);
-    await vi.waitFor(() => expect(page.onNewVersion).toHaveBeenCalledOnce());
+    await expect.poll(() => page.onNewVersion).toHaveBeenCalledOnce();
     expect(worker.heard).toEqual([]);
     expect(page.reload).not.toHaveBeenCalled();
   });
@@ -103,14 +103,14 @@ describe('a new worker that waits', () => {
   it('is new also when only the settings are others', async () => {
     const { fake, page } = await opened();
     fake.registration.finds(new FakeWorker({ ...own, settings: 'b' }));
-    await vi.waitFor(() => expect(page.onNewVersion).toHaveBeenCalledOnce());
+    await expect.poll(() => page.onNewVersion).toHaveBeenCalledOnce();
   });
 
   it('of the version that the page is of takes over without a word, if no other page is open', async () => {
     const { fake, page } = await opened();
     const worker = new FakeWorker(own);
     fake.registration.finds(worker);
-    await vi.waitFor(() => expect(worker.heard).toEqual([{ type: 'take-over-if-alone' }]));
+    await expect.poll(() => worker.heard).toEqual([{ type: 'take-over-if-alone' }]);
     expect(page.onNewVersion).not.toHaveBeenCalled();
   });
 
@@ -128,7 +128,7 @@ describe('a worker that has taken over', () => {
   it('by a choice loads the page anew', async () => {
     const { fake, page } = await opened();
     fake.takesOver(new FakeWorker(newer));
-    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
+    await expect.poll(() => page.reload).toHaveBeenCalledOnce();
     expect(page.onNewVersion).not.toHaveBeenCalled();
   });
 
@@ -136,7 +136,7 @@ describe('a worker that has taken over', () => {
     const { fake, page } = await opened();
     page.mayReload.mockReturnValue(false);
     fake.takesOver(new FakeWorker(newer));
-    await vi.waitFor(() => expect(page.onNewVersion).toHaveBeenCalledOnce());
+    await expect.poll(() => page.onNewVersion).toHaveBeenCalledOnce();
     expect(page.reload).not.toHaveBeenCalled();
     await takeNewVersion(page);
     expect(page.reload).toHaveBeenCalledOnce();
@@ -152,7 +152,7 @@ describe('a worker that has taken over', () => {
   it('as the first one ever loads nothing anew, even of another version', async () => {
     const { fake, page } = await opened({ controller: null });
     fake.takesOver(new FakeWorker(newer));
-    await vi.waitFor(() => expect(page.onNewVersion).toHaveBeenCalledOnce());
+    await expect.poll(() => page.onNewVersion).toHaveBeenCalledOnce();
     expect(page.reload).not.toHaveBeenCalled();
   });
 });

@@ -89,7 +89,7 @@ describe('getUserData', () => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
     await fetchUserData(principal);
     clearSession('logged-out');
-    await vi.waitFor(async () => expect(await recall('userData')).toBeUndefined());
+    await expect.poll(() => recall('userData')).toBeUndefined();
     stop();
   });
 });

@@ -46,7 +46,7 @@ async function open(id?: string, language?: string) {
 /** Until what is known of the account has been recalled and acted on. */
 async function hasLooked(id: string) {
   const key = `told-of-http:${id}` as const;
-  await vi.waitFor(() => expect(recall).toHaveBeenCalledWith(key));
+  await expect.poll(() => recall).toHaveBeenCalledWith(key);
   await act(
     async () => void (await Promise.all(vi.mocked(recall).mock.results.map((r) => r.value))),
   );
@@ -65,7 +65,7 @@ it('is told once for each account on the device', async () => {
   await open(anita);
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(bar().textContent).toBe('');
-  await vi.waitFor(async () => expect(await recall(`told-of-http:${anita}`)).toBe(true));
+  await expect.poll(() => recall(`told-of-http:${anita}`)).toBe(true);
 
   await open(ravi);
   await screen.findByText(bothMissing);

@@ -95,9 +95,7 @@ describe('the notice of ending plans', () => {
     await userEvent.click(within(bar()!).getByRole('button', { name: 'Hide for today' }));
     expect(bar()).toBeNull();
     expect(document.activeElement?.id).toBe('main');
-    await vi.waitFor(async () =>
-      expect(await recall(`planNoticeAway:${office.email}`)).toBe(dayIn(0)),
-    );
+    await expect.poll(() => recall(`planNoticeAway:${office.email}`)).toBe(dayIn(0));
     await open(ending(['ZPPS Munge', 3]), office);
     expect(bar()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Job } from '@shala/contract/jobs.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forget, recall } from '../../platform/kv.ts';
 import { readSession } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
@@ -92,7 +92,7 @@ describe('the sidebar', () => {
     expect(sidebar().hidden).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Close the sidebar' }));
     expect(sidebar().hidden).toBe(true);
-    await vi.waitFor(async () => expect(await recall('drawerOpen')).toBe(false));
+    await expect.poll(() => recall('drawerOpen')).toBe(false);
     await openShell();
     expect(sidebar().hidden).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Open the sidebar' }));
@@ -223,10 +223,8 @@ describe('Ctrl K', () => {
       'school/fetchSchoolWithId/:id': () => refused(404, 'not_found'),
     });
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(
-      await screen.findByPlaceholderText('Search pages, schools and users'),
-      'man',
-    );
+    await userEvent.click(await screen.findByPlaceholderText('Search pages, schools and users'));
+    await userEvent.paste('man');
     const school = await screen.findByText('ZP Shala Kudal');
     expect(screen.getByText('Sunil Rane')).toBeTruthy();
     expect(calls.find(({ row }) => row === 'search/fetchAll')?.url.search).toBe('?search=man');

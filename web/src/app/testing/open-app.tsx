@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { registerOutboxKinds } from '../../platform/outbox/registered-kinds.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { type Session, storeSession } from '../../platform/session.ts';
@@ -28,13 +28,14 @@ interface Opening {
 
 registerOutboxKinds(async () => ({ outboxKinds }));
 
-let opened: ReturnType<typeof makeRouter> | undefined;
+let opened: { router: ReturnType<typeof makeRouter>; stop: () => void } | undefined;
 
 // A load that outlives its test would end where the browser's window is gone already.
 afterEach(async () => {
-  const router = opened;
+  const last = opened;
   opened = undefined;
-  if (router) await vi.waitFor(() => expect(router.state.status).toBe('idle'), 20_000);
+  last?.stop();
+  if (last) await expect.poll(() => last.router.state.status).toBe('idle');
 });
 
 /** The whole page, opened at a path, with a scripted server behind it. */
@@ -55,8 +56,8 @@ export async function openApp(path: string, { session, answers = {}, language }:
   });
   const queryClient = makeQueryClient(toasts);
   const router = makeRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
-  opened = router;
   const stop = followSession(router, queryClient);
+  opened = { router, stop };
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} env="test">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, storeSession } from '../session.ts';
 import { answering } from '../testing/answering.ts';
 import { withTexts } from '../testing/page-texts.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   answering({});
   stop = followSessionOnDevice();
   storeSession(principal);
-  await vi.waitFor(async () => expect((await bearer())?.token).toBe('token-of-anita'));
+  await expect.poll(async () => (await bearer())?.token).toBe('token-of-anita');
   await keep(item);
 });
 afterEach(async () => {
@@ -36,25 +36,25 @@ afterEach(async () => {
 describe("the worker's copy of the session", () => {
   it('follows a new sign-in', async () => {
     storeSession({ ...principal, accessToken: 'next' });
-    await vi.waitFor(async () => expect((await bearer())?.token).toBe('next'));
+    await expect.poll(async () => (await bearer())?.token).toBe('next');
     expect(await allWaiting()).toEqual([item]);
   });
 
   it('leaves no names of another account', async () => {
     storeSession(ravi);
-    await vi.waitFor(async () => expect((await allWaiting())[0]).not.toHaveProperty('name'));
+    await expect.poll(async () => (await allWaiting())[0]).not.toHaveProperty('name');
     expect((await bearer())?.account).toBe('ravi@shala.in');
   });
 
   it('is erased when the server ends the session; what waits stays as it is for the same person', async () => {
     clearSession('ended');
-    await vi.waitFor(async () => expect(await bearer()).toBeUndefined());
+    await expect.poll(() => bearer()).toBeUndefined();
     expect(await allWaiting()).toEqual([item]);
   });
 
   it('is erased by a logout, and every name with it', async () => {
     clearSession('logged-out');
-    await vi.waitFor(async () => expect((await allWaiting())[0]).not.toHaveProperty('name'));
+    await expect.poll(async () => (await allWaiting())[0]).not.toHaveProperty('name');
     expect(await bearer()).toBeUndefined();
     expect(await allWaiting()).toMatchObject([{ key: idOf(1), body: item.body }]);
     expect(JSON.stringify(await allWaiting())).not.toMatch(/Patil/);
@@ -73,13 +73,13 @@ describe('offline records', () => {
     ['the sign-in of another account', () => storeSession(ravi)],
   ])('lose their copies and keep their drafts after %s', async (_, change) => {
     change();
-    await vi.waitFor(async () => expect(await copies.all(principal.email)).toEqual([]));
+    await expect.poll(() => copies.all(principal.email)).toEqual([]);
     expect(await drafts.get(principal.email, 'algebra')).toBe('x = 4');
   });
 
   it('are kept as they are when the server ends the session', async () => {
     clearSession('ended');
-    await vi.waitFor(async () => expect(await bearer()).toBeUndefined());
+    await expect.poll(() => bearer()).toBeUndefined();
     expect(await copies.get(principal.email, 'algebra')).toBe('Taught by Patil Asha');
   });
 

@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach } from 'vitest';
+import { patience } from './patience.ts';
+import { waitForReactAtRest } from './react-at-rest.ts';
 
 /** What jsdom lacks and Mantine asks for. */
 window.matchMedia ??= (query: string) =>
@@ -20,7 +23,12 @@ window.ResizeObserver ??= class {
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-/** A page fetches its parts on demand, which takes its time on a machine that is busy. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: patience });
+waitForReactAtRest();
 
 afterEach(cleanup);
+
+// Nothing of an earlier file is left on the device.
+globalThis.indexedDB = new IDBFactory();
+localStorage.clear();
+sessionStorage.clear();

@@ -55,7 +55,7 @@ const menus = {
 
 /** Stands for the browser having fetched and run the script. */
 async function scriptRuns(): Promise<void> {
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+  await expect.poll(scripts).toHaveLength(1);
   window.startPageTranslation?.();
 }
 
@@ -93,7 +93,7 @@ describe('the page-translation widget', () => {
   it('comes from the third party, unless the settings name another address', async () => {
     const { translateInto, setConfig, config } = await openPage('select');
     void translateInto('Urdu');
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await expect.poll(scripts).toHaveLength(1);
     expect(scripts()[0]?.src).toBe(
       'https://translate.google.com/translate_a/element.js?hl=en&cb=startPageTranslation',
     );
@@ -101,14 +101,14 @@ describe('the page-translation widget', () => {
     setConfig(config);
     other.setConfig({ ...other.config, translateWidget: '/stand-in.js' });
     void other.translateInto('Urdu');
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await expect.poll(scripts).toHaveLength(1);
     expect(scripts()[0]?.src).toBe('http://localhost:3000/stand-in.js?cb=startPageTranslation');
   });
 
   it('says when it cannot be had, and can be tried again', async () => {
     const { translateInto, translatedInto } = await openPage('select');
     const failed = translateInto('Urdu');
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await expect.poll(scripts).toHaveLength(1);
     scripts()[0]?.dispatchEvent(new Event('error'));
     expect(await failed).toBe(false);
     expect(translatedInto()).toBeUndefined();

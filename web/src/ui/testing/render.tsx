@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render as renderBare } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import enCommon from '../../../../contract/locales/en/common.json';
 import enImports from '../../../../contract/locales/en/imports.json';
 import hiCommon from '../../../../contract/locales/hi/common.json';
@@ -11,7 +11,7 @@ import { theme } from '../../app/theme.ts';
 import { type Navigation, NavigationProvider } from '../navigation.tsx';
 
 const texts = createInstance();
-await texts.use(initReactI18next).init({
+await texts.init({
   lng: 'en',
   fallbackLng: false,
   defaultNS: 'common',

@@ -71,13 +71,11 @@ it('a cell is corrected where it stands', async () => {
   const dialog = within(await screen.findByRole('dialog', {}, patience));
   await userEvent.click(await dialog.findByRole('button', { name: 'Late' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
-  await vi.waitFor(() =>
-    expect(calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
-      {
-        marks: [{ enrolmentId: idOf(3001), status: 'late', seen: 1 }],
-      },
-    ),
-  );
+  await expect
+    .poll(() => calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body)
+    .toMatchObject({
+      marks: [{ enrolmentId: idOf(3001), status: 'late', seen: 1 }],
+    });
 });
 
 it('a cell is emptied where it stands', async () => {
@@ -88,11 +86,9 @@ it('a cell is emptied where it stands', async () => {
   const dialog = within(await screen.findByRole('dialog', {}, patience));
   await userEvent.click(await dialog.findByRole('button', { name: 'Not marked' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
-  await vi.waitFor(() =>
-    expect(calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body).toMatchObject(
-      { marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] },
-    ),
-  );
+  await expect
+    .poll(() => calls.find((one) => one.row === 'attendance/markStudentAttendance')?.body)
+    .toMatchObject({ marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] });
 });
 
 it('is filed on paper with school, class, month, and places to sign', async () => {
