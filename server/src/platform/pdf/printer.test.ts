@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPaper } from '../test-kit/read-paper.ts';
 import { openPrinter, type PrinterOptions } from './printer.ts';
 import { TypstWorker } from './typst-worker.ts';
@@ -104,7 +104,7 @@ describe('the printer', () => {
     const printer = open();
     expect(await readPaper(await printer.print(lines('one')))).toEqual(['one']);
     workers.at(-1)!.stop();
-    await vi.waitFor(() => expect(workers.at(-1)!.isRunning).toBe(false));
+    await expect.poll(() => workers.at(-1)!.isRunning).toBe(false);
     expect(await readPaper(await printer.print(lines('two')))).toEqual(['two']);
     const dying = printer.print(lines('three'));
     const next = printer.print(lines('four'));
@@ -130,7 +130,7 @@ describe('the printer', () => {
   it('gives its memory back after a while without papers', async () => {
     const printer = open({ restMs: 1 });
     await printer.print(lines('one'));
-    await vi.waitFor(() => expect(workers.at(-1)!.isRunning).toBe(false));
+    await expect.poll(() => workers.at(-1)!.isRunning).toBe(false);
     expect(await readPaper(await printer.print(lines('two')))).toEqual(['two']);
   });
 
@@ -141,7 +141,7 @@ describe('the printer', () => {
     printer.close();
     await expect(waiting).rejects.toMatchObject({ message: 'busy' });
     await expect(printer.print(lines('three'))).rejects.toMatchObject({ message: 'busy' });
-    await vi.waitFor(() => expect(workers.at(-1)!.isRunning).toBe(false));
+    await expect.poll(() => workers.at(-1)!.isRunning).toBe(false);
   });
 });
 

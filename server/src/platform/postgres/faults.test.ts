@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { openPostgres } from './open-postgres.ts';
 import { isAlive } from './processes.ts';
@@ -121,7 +122,7 @@ describe('what an earlier PostgreSQL left', () => {
     await first.stop();
     const cluster = join(dataDir, 'postgres', 'cluster');
     const orphan = await spawnAsPostgres(postgres, ['-D', cluster, '-k', host, '-h', '']);
-    await vi.waitFor(() => stat(join(host, '.s.PGSQL.5432')));
+    await expect.poll(() => existsSync(join(host, '.s.PGSQL.5432'))).toBe(true);
 
     const { said, runtimeUrl } = await openHere({ dataDir });
     expect(said.join()).toContain(`process ${orphan.pid}`);
@@ -145,13 +146,11 @@ describe('what an earlier PostgreSQL left', () => {
     const dataDir = await scratchFolder();
     const { said, ownerUrl } = await openHere({ dataDir });
     const busy = query(ownerUrl, 'SELECT pg_sleep(1.5)').catch(() => {});
-    await vi.waitFor(async () => {
-      const sleeping = `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`;
-      expect(await query(ownerUrl, sleeping)).toHaveLength(1);
-    });
+    const sleeping = `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`;
+    await expect.poll(() => query(ownerUrl, sleeping)).toHaveLength(1);
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await busy;
-    await vi.waitFor(() => query(ownerUrl, 'SELECT'), { timeout: 20_000 });
+    await expect.poll(() => query(ownerUrl, 'SELECT').catch(() => [])).toHaveLength(1);
     expect(said.join()).toContain('it is started again');
   });
 });
