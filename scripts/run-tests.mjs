@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { keepBusy } from './busy.mjs';
+import { affectedBy, changedFiles } from './changed.mjs';
 import { lint } from './lint/lint.mjs';
 import { prepare } from './prepare.mjs';
 import { Failure, main, tool } from './run.mjs';
@@ -11,36 +13,68 @@ const tsc = tool('typescript/bin/tsc');
 const packages = { name: 'packages', work: () => prepare({ builds: [] }) };
 const builds = { name: 'builds', work: () => prepare({ builds: ['page', 'server', 'desktop'] }) };
 
+const types = { name: 'types', work: () => tsc(['--build']) };
+const style = { name: 'lint', work: lint };
+const room = (name) => ({ name, work: (paths) => runVitest(name, { paths }) });
+
 /** Of the sources. */
-const quick = [
-  { name: 'types', work: () => tsc(['--build']) },
-  { name: 'lint', work: lint },
-  { name: 'contract', work: () => runVitest('contract') },
-  { name: 'server', work: () => runVitest('server') },
-  { name: 'web', work: () => runVitest('web') },
-  { name: 'desktop', work: () => runVitest('desktop') },
-];
+const quick = [types, style, room('contract'), room('server'), room('web'), room('desktop')];
 
 /** Of what was built. */
 const whole = [
   { name: 'sizes', work: async () => checkSizes() },
-  { name: 'journeys', work: () => runPlaywright([]) },
+  {
+    name: 'journeys',
+    work: (titles) =>
+      runPlaywright([...inProjects('faults', 'desktop', 'phone'), ...among(titles)]),
+  },
+  { name: 'program', work: () => runPlaywright(inProjects('wrapper')) },
 ];
 
-/** `npm test`, or some of it: `npm test -- --only server,web`. */
+const inProjects = (...names) => names.flatMap((name) => ['--project', name]);
+const among = (titles) => (titles ? ['--grep', titles.join('|')] : []);
+
+const options = {
+  only: { type: 'string', multiple: true },
+  changed: { type: 'boolean' },
+  busy: { type: 'boolean' },
+};
+
+/**
+ * `npm test`, or some of it: `npm test -- --only server,web`, and what a change can affect: `npm test -- --changed`.
+ * With `--busy` beside a program that keeps all cores busy.
+ */
 export const test = () =>
   main(async () => {
-    const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-    const only = values.only?.flatMap((names) => names.split(','));
-    const names = [...quick, ...whole].map(({ name }) => name);
-    const unknown = only?.filter((name) => !names.includes(name)) ?? [];
-    if (unknown.length > 0) {
-      throw new Failure(`There is no step ${unknown.join(', ')}. The steps: ${names.join(', ')}.`);
-    }
-    const wanted = (steps) => steps.filter(({ name }) => only?.includes(name) ?? true);
+    const { values } = parseArgs({ options });
+    const affected = values.changed ? affectedBy(changedFiles()) : undefined;
+    const steps = stepsNamed(values.only?.flatMap((names) => names.split(',')));
+    const wanted = (some) => some.filter((step) => steps.includes(step)).flatMap(partOf(affected));
     const built = wanted(whole);
-    await runSteps([packages, ...wanted(quick), ...(built.length > 0 ? [builds, ...built] : [])]);
+    const stop = values.busy ? keepBusy() : () => {};
+    await runSteps([
+      packages,
+      ...wanted(quick),
+      ...(built.length > 0 ? [builds, ...built] : []),
+    ]).finally(stop);
   });
+
+/** The step as far as a change affects it; each change can break types and the format. */
+const partOf = (affected) => (step) => {
+  if (!affected || step === types || step === style) return [step];
+  const parts = affected[step.name];
+  return parts.length > 0 ? [{ ...step, work: () => step.work(parts) }] : [];
+};
+
+function stepsNamed(names) {
+  const steps = [...quick, ...whole];
+  const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
+  if (unknown.length > 0) {
+    const all = steps.map(({ name }) => name).join(', ');
+    throw new Failure(`There is no step ${unknown.join(', ')}. The steps: ${all}.`);
+  }
+  return steps.filter(({ name }) => names?.includes(name) ?? true);
+}
 
 /** The long run: fresh seeds and more of them, and the many kills and big files that tests keep for it. */
 export const torture = () =>
@@ -48,9 +82,10 @@ export const torture = () =>
     const seed = process.env.SHALA_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
     console.log(`SHALA_SEED=${seed}`);
     const env = { SHALA_SEED: seed, SHALA_TORTURE: '1' };
+    const rooms = ['contract', 'server', 'web'];
     await runSteps([
       packages,
-      ...['contract', 'server', 'web'].map((name) => ({ name, work: () => runVitest(name, env) })),
+      ...rooms.map((name) => ({ name, work: () => runVitest(name, { env }) })),
       builds,
       { name: 'faults', work: () => runPlaywright(['--project', 'faults'], env) },
       { name: 'phone', work: () => runPlaywright(['--project', 'phone'], env) },

@@ -5,12 +5,12 @@ import { exitCodeOf, inRoot } from './run.mjs';
 
 export const noTests = { passed: 0, failed: 0, skipped: 0 };
 
-/** The tests of a room: of its one project, or of all that begin with its name. */
-export function runVitest(room, env) {
+/** The tests of a room: of its one project, or of all that begin with its name; of these paths alone, if any. */
+export function runVitest(room, { env, paths = [] } = {}) {
   const flags = ['run', '--project', `${room}*`, '--reporter=default', '--reporter=json'];
   return counted({
     script: 'vitest/vitest.mjs',
-    args: (report) => [...flags, `--outputFile.json=${report}`],
+    args: (report) => [...flags, `--outputFile.json=${report}`, '--passWithNoTests', ...paths],
     // Whatever was set outside: React's production build has no test tools.
     env: () => ({ ...env, NODE_ENV: 'test' }),
     counts: (found) => ({

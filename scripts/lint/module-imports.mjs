@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { importsOf, sourceFiles } from '../imports.mjs';
 
 /**
  * Imports run one way: web -> contract <- server; a module stands on its floor's platform, never the reverse, and
  * reaches another module only through its `…-public.ts`; modules form no circle, types included.
  */
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const packages = /^@shala\/(\w+)\//;
-const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** What each floor may import besides itself. */
 const floors = {
@@ -63,25 +56,11 @@ export function findCircles(edges) {
   return circles;
 }
 
-/** Every import of a file, by the path of what it imports; libraries are left out. */
-function importsOf(file) {
-  const source = readFileSync(join(root, file), 'utf8');
-  return [...source.matchAll(imports)].flatMap(([, path]) => {
-    if (path.startsWith('.')) return [normalize(join(dirname(file), path))];
-    const [own, floor] = packages.exec(path) ?? [];
-    return floor ? [`${floor}/src/${path.slice(own.length)}`] : [];
-  });
-}
-
 export function checkImports() {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
   const problems = [];
   const edges = { server: new Map(), web: new Map() };
-  for (const file of files.split('\n').filter((name) => name && existsSync(join(root, name)))) {
-    for (const to of importsOf(file)) {
+  for (const file of sourceFiles()) {
+    for (const { to } of importsOf(file)) {
       const problem = problemOf(file, to);
       if (problem) problems.push(`${file} imports ${to}: ${problem}.`);
       const [a, b] = [placeOf(file), placeOf(to)];
