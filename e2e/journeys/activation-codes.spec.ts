@@ -18,14 +18,14 @@ test(
 
     await page.getByRole('main').getByRole('button', { name: 'Generate keys' }).click();
     const form = page.getByRole('dialog', { name: 'Generate keys' });
-    await form.getByLabel(/^How many keys/).fill('3');
+    await form.getByLabel(/^Number of keys/).fill('3');
     await form.getByRole('radio', { name: /^A school/ }).check();
     await choose(form, 'School', 'Z.P. School Munge');
     await form.getByLabel('Note').fill('Order 118');
-    await expect(form.getByText('All 3 together make 36 months.')).toBeVisible();
+    await expect(form.getByText('All 3 together give 36 months.')).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Generate' }).click();
-    const made = page.getByRole('dialog', { name: '3 keys made' });
+    const made = page.getByRole('dialog', { name: '3 keys generated' });
     await expectAccessible(page);
     const keys = await made.getByRole('listitem').allInnerTexts();
     expect(keys).toHaveLength(3);
@@ -33,7 +33,7 @@ test(
       expect(key).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/);
 
     await made.getByRole('button', { name: 'Print slips' }).click();
-    await expect(heading(page, 'Slips to hand over')).toBeVisible();
+    await expect(heading(page, 'Slips for schools')).toBeVisible();
     const slips = page.getByRole('article');
     await expect(slips).toHaveCount(3);
     await expectAccessible(page);
@@ -44,12 +44,12 @@ test(
       await expect(slip).toContainText('Z.P. School Munge');
       await expect(slip).toContainText(`UDISE ${school!.udiseCode}`);
       await expect(slip).toContainText(server.url);
-      for (const words of ['Install Shala', 'स्थापित करके खोलें', 'बसवा आणि उघडा']) {
+      for (const words of ['Install Shala', 'इंस्टॉल करें और खोलें', 'इन्स्टॉल करा आणि उघडा']) {
         await expect(slip).toContainText(words);
       }
     }
     await expect(page.getByRole('banner')).toBeHidden();
-    await expect(heading(page, 'Slips to hand over')).toBeHidden();
+    await expect(heading(page, 'Slips for schools')).toBeHidden();
     await testInfo.attach('slips.png', { body: await page.screenshot(), contentType: 'image/png' });
     await page.emulateMedia({ media: null });
 
@@ -69,14 +69,14 @@ test(
     await page.getByRole('link', { name: keys[0]! }).click();
     await expect(heading(page, keys[0]!)).toBeVisible();
     await expect(page.getByText('1 of 3')).toBeVisible();
-    await expect(page.getByText('A device was bound')).toBeVisible();
+    await expect(page.getByText('A device was connected')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: `More actions for ${keys[0]}` }).click();
     await page.getByRole('menuitem', { name: 'Revoke' }).click();
     const revoking = page.getByRole('dialog', { name: `Revoke ${keys[0]}?` });
-    await expect(revoking).toContainText('1 device is stopped');
+    await expect(revoking).toContainText('1 device uses this key');
     await expect(revoking).toContainText('The plan of Z.P. School Munge itself stays as it is');
-    await revoking.getByRole('button', { name: 'Revoke the key' }).click();
+    await revoking.getByRole('button', { name: 'Revoke key' }).click();
     await expect(page.getByText(`${keys[0]} is revoked.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Extend' })).toHaveCount(0);
 
@@ -109,7 +109,7 @@ test('an officer hands a key out from the pool of the district', async ({
   await signIn(own, officer.email, officer.password);
   await own.goto('/activation-code');
   await expect(own.getByText('No keys for your districts yet')).toBeVisible();
-  await expect(own.getByText(/Keys come from the programme’s office/)).toBeVisible();
+  await expect(own.getByText(/Ask the programme office for as many keys/)).toBeVisible();
   await expectAccessible(own);
 
   await signInAsAdmin(page);
@@ -117,24 +117,24 @@ test('an officer hands a key out from the pool of the district', async ({
   for (const { productKey } of keys) {
     await page.getByRole('checkbox', { name: `Select ${productKey}` }).check();
   }
-  await page.getByRole('button', { name: 'Give to a district' }).click();
-  const pool = page.getByRole('dialog', { name: 'Give 2 keys to a district' });
+  await page.getByRole('button', { name: 'Add to a district pool' }).click();
+  const pool = page.getByRole('dialog', { name: 'Add 2 keys to a district pool' });
   await choose(pool, 'District', 'Sindhudurg');
   await expectAccessible(page);
-  await pool.getByRole('button', { name: 'Give to district' }).click();
-  await expect(page.getByText('2 keys are now in the district’s pool.')).toBeVisible();
+  await pool.getByRole('button', { name: 'Add to pool' }).click();
+  await expect(page.getByText('2 keys are added to the district pool.')).toBeVisible();
   await expect(page.getByText('Pool of Sindhudurg').first()).toBeVisible();
 
   await own.reload();
   await own.getByRole('link', { name: keys[0]!.productKey }).click();
   await expect(own.getByRole('button', { name: 'Extend' })).toHaveCount(0);
-  await own.getByRole('button', { name: 'Hand out to a school' }).click();
-  const handingOut = own.getByRole('dialog', { name: `Hand out ${keys[0]!.productKey}` });
+  await own.getByRole('button', { name: 'Assign to a school' }).click();
+  const handingOut = own.getByRole('dialog', { name: `Assign ${keys[0]!.productKey} to a school` });
   await expect(handingOut).toContainText('extended by 12 months at once');
   await choose(handingOut, 'School', 'Z.P. School Munge');
-  await handingOut.getByRole('button', { name: 'Hand out' }).click();
+  await handingOut.getByRole('button', { name: 'Assign' }).click();
   await expect(
-    own.getByText(/is handed out to Z\.P\. School Munge\. Its plan runs until/),
+    own.getByText(/is assigned to Z\.P\. School Munge\. Its plan runs until/),
   ).toBeVisible();
   await expectAccessible(own);
   await own.getByRole('link', { name: 'Z.P. School Munge' }).click();
@@ -157,16 +157,16 @@ test('keys are taken back, extended and released, and all is in the history', as
   await signInAsAdmin(page);
   await page.goto(`/activation-code/key/${key!.id}`);
   await page.getByRole('button', { name: `More actions for ${productKey}` }).click();
-  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from pool' }).click();
   await page
-    .getByRole('dialog', { name: 'Take back 1 key?' })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('dialog', { name: 'Remove 1 key from the pool?' })
+    .getByRole('button', { name: 'Remove from pool' })
     .click();
-  await expect(page.getByText('1 key is back in the office’s reserve.')).toBeVisible();
+  await expect(page.getByText('1 key is removed from the pool.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Extend' }).click();
   const extending = page.getByRole('dialog', { name: `Extend ${productKey}` });
-  await extending.getByLabel('Months more').fill('6');
+  await extending.getByLabel('Months to add').fill('6');
   await extending.getByLabel(/^Devices allowed/).fill('5');
   await expectAccessible(page);
   await extending.getByRole('button', { name: 'Save' }).click();
@@ -175,9 +175,14 @@ test('keys are taken back, extended and released, and all is in the history', as
   await page.getByRole('button', { name: 'Release' }).click();
   const releasing = page.getByRole('dialog', { name: 'Release this device?' });
   await expect(releasing).toContainText('0 of 5 stay in use');
-  await releasing.getByRole('button', { name: 'Release the device' }).click();
+  await releasing.getByRole('button', { name: 'Release device' }).click();
   await expect(page.getByText('0 of 5', { exact: true })).toBeVisible();
-  for (const act of ['A device was released', 'Extended', 'Moved between', 'A device was bound']) {
+  for (const act of [
+    'A device was released',
+    'Extended',
+    'Added to or removed from',
+    'A device was connected',
+  ]) {
     await expect(page.getByText(act)).toBeVisible();
   }
   await expectAccessible(page);

@@ -152,7 +152,7 @@ test('two principals make the same class, and change one at once', async ({
   await expect(heading(page, /^Nursery A$/)).toBeVisible();
   await other.getByRole('button', { name: 'Add class' }).click();
   await expect(other.getByRole('alert')).toContainText(
-    'The school has this class in this year already.',
+    'The school already has this class this year.',
   );
   await expect(other.getByLabel(/^Division/)).toHaveValue('A');
   await other.getByLabel(/^Division/).fill('B');
@@ -173,6 +173,6 @@ test('two principals make the same class, and change one at once', async ({
   const conflict = other.getByRole('alert');
   await expect(conflict.getByRole('row', { name: 'Room 8 7' })).toBeVisible();
   await expectAccessible(other);
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(other.getByLabel('Room')).toHaveValue('7');
 });

@@ -20,13 +20,13 @@ test('from the first start to the first school', { tag: '@long-phone' }, async (
   await page.goto('/school-management');
   await expect(page).toHaveURL(/\/auth\/change-password/);
   await expectAccessible(page);
-  await page.getByLabel('The one-time password').fill(server.oneTimePassword);
+  await page.getByLabel('One-time password').fill(server.oneTimePassword);
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await page.getByLabel('New password once more').fill('short');
+  await page.getByLabel('Repeat new password').fill('short');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid');
   await page.getByLabel('New password', { exact: true }).fill(admin.password);
-  await page.getByLabel('New password once more').fill(admin.password);
+  await page.getByLabel('Repeat new password').fill(admin.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 
@@ -38,7 +38,7 @@ test('from the first start to the first school', { tag: '@long-phone' }, async (
 
   await expect(heading(page, 'Add a school')).toBeVisible();
   await page.getByRole('button', { name: 'Add school' }).click();
-  await expect(page.getByText(/\d entries need your attention/)).toBeVisible();
+  await expect(page.getByText(/\d fields need your attention/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('UDISE code').fill('27330100102');
   await page.getByLabel('School name').fill('Z.P. School Munge');

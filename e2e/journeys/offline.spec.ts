@@ -21,7 +21,7 @@ test('no network: what was loaded and typed stays', async ({ page, context, api 
   await page.getByLabel('Contact person').fill('Sunita Patil');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('so nothing was saved. What you typed is still here')).toBeVisible();
+  await expect(page.getByText('so nothing was saved. Your entries are still here')).toBeVisible();
   await expect(page.getByLabel('Contact person')).toHaveValue('Sunita Patil');
   await expectAccessible(page);
   await context.setOffline(false);
@@ -39,7 +39,7 @@ test('what was typed survives a reload', async ({ page }) => {
   // The browser asks as well, before what has not been saved is left.
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText('What you had typed before is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved entries have been restored.')).toBeVisible();
   await expect(page.getByLabel('School name')).toHaveValue('Z.P. School Munge');
   await expectAccessible(page);
 });
@@ -71,7 +71,7 @@ test('getUserData fails: login; is not answered: the session goes on', async ({ 
   );
   await page.goto('/keeel-ai');
   await expect(page).toHaveURL(/\/auth\/login/);
-  await expect(page.getByText('the server did not give your pages')).toBeVisible();
+  await expect(page.getByText('your pages could not be loaded')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(userData);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -59,7 +59,7 @@ test('a plan ends over an open form, is extended, and the draft is still there',
     await expect(own).toHaveURL(/\/dashboard$/, { timeout: 2000 });
   }).toPass({ timeout: 15_000 });
   await own.goto(form);
-  await expect(own.getByText('What you had typed before is back.')).toBeVisible();
+  await expect(own.getByText('Your unsaved entries have been restored.')).toBeVisible();
   await expect(own.getByLabel('Contact person')).toHaveValue('Sunita Rane');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(heading(own, 'Z.P. School Munge')).toBeVisible();

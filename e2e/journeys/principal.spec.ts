@@ -34,9 +34,9 @@ test('a plan, a Principal, and what the Principal sees', { tag: '@long-phone' },
   await office.goto('/school-management');
   await enterPassword(office, email, oneTime);
   await expect(heading(office, 'Change password')).toBeVisible();
-  await office.getByLabel('The one-time password').fill(oneTime);
+  await office.getByLabel('One-time password').fill(oneTime);
   await office.getByLabel('New password', { exact: true }).fill(password);
-  await office.getByLabel('New password once more').fill(password);
+  await office.getByLabel('Repeat new password').fill(password);
   await office.getByRole('button', { name: 'Change password' }).click();
   await expect(office.getByRole('banner')).toBeVisible();
 

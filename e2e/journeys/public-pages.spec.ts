@@ -24,7 +24,7 @@ test('a request to delete an account is handled and answered', { tag: '@long-pho
   await page.getByLabel(/^Name/).fill('Ravi Sawant');
   await page.getByLabel('Your role').selectOption({ label: 'Teacher' });
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('1 entry needs your attention')).toBeVisible();
+  await expect(page.getByText('1 field needs your attention')).toBeVisible();
   await page.getByLabel('Mobile number').fill('98220 12345');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Your request is recorded' })).toBeVisible();

@@ -149,7 +149,7 @@ upgradable.describe('a new version', () => {
       await form.getByLabel('School name').fill('');
       await useIt.click();
       await saveFirst.click();
-      await expect(form.getByText('1 entry needs your attention')).toBeVisible();
+      await expect(form.getByText('1 field needs your attention')).toBeVisible();
       expect(await entryOf(form)).toBe(before);
       await form.getByLabel('School name').fill('Z.P. School Munge');
       await useIt.click();

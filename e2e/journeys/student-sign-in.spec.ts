@@ -46,7 +46,7 @@ test('a child signs in by its register number, a sister with the mobile of the f
   await page.getByRole('link', { name: 'Sign in as a student' }).click();
   await page.getByLabel('School code').fill(udiseCode);
   await expectAccessible(page);
-  await page.getByLabel('General register number').fill('118');
+  await page.getByLabel('Register number').fill('118');
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page, 'Namaste, Patil Asha Ramesh')).toBeVisible();
@@ -59,7 +59,7 @@ test('a child signs in by its register number, a sister with the mobile of the f
   const family = await anotherDevice();
   await family.goto(`${server.url}/auth/login?as=student`);
   await family.getByRole('tab', { name: 'Mobile' }).click();
-  await family.getByLabel(/^Mobile number of your parents/).fill('9822012346');
+  await family.getByLabel(/^Guardian's mobile number/).fill('9822012346');
   await family.getByLabel('PIN', { exact: true }).fill(pin);
   await family.getByRole('button', { name: 'Sign in' }).click();
   await expect(family.getByRole('heading', { name: 'Who are you?' })).toBeFocused();

@@ -94,7 +94,7 @@ test('a sister is admitted, a second record of her is seen and made one, both sc
   const alike = page.getByRole('region', { name: '1 possible duplicate' });
   await expect(alike.getByText('Patil Asha Ramesh')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: '1 entry needs your attention' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 field needs your attention' })).toBeVisible();
   await expectAccessible(page);
   await alike.getByLabel('This is a different student').check();
   await page.keyboard.press('Control+Enter');

@@ -148,7 +148,7 @@ test('a session that has ended on the server keeps what waits, and asks to sign 
   await elsewhere.call('auth/changePassword', { body: passwords });
   await context.setOffline(false);
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(page.getByText('1 save of attendance waits on this device.')).toBeVisible();
+  await expect(page.getByText('1 attendance register is waiting on this device.')).toBeVisible();
   await expectAccessible(page);
   expect(await waitingMarks(page)).toHaveLength(1);
 
@@ -188,7 +188,7 @@ test.describe('a plan that ends meanwhile', () => {
 
     // The day after the phone is still without network, and the plan has ended in the night.
     await page.clock.setFixedTime(now);
-    await page.getByRole('button', { name: 'Day after' }).click();
+    await page.getByRole('button', { name: 'Next day' }).click();
     await expect(page.getByText(/No network. This is the list of/)).toBeVisible();
     await lineOf(page, 3).click();
     await save(page);
@@ -196,7 +196,7 @@ test.describe('a plan that ends meanwhile', () => {
     await api.call('school/updatePlan', { body: { schoolIds: [school.id], endsOn: null } });
     await context.setOffline(false);
     await expect(heading(page, 'Premium Plan Expired')).toBeVisible();
-    await expect(page.getByText('1 save of attendance stays on this device.')).toBeVisible();
+    await expect(page.getByText('1 attendance register is waiting on this device.')).toBeVisible();
     await expectAccessible(page);
     expect(await markOf(api, fifthA.id, 2, dayBefore)).toEqual(absentOnce);
     expect(await markOf(api, fifthA.id, 3)).toEqual(unmarked);

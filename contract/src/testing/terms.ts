@@ -14,7 +14,7 @@ export interface Term extends Record<Language, string> {
 
 export const terms: Term[] = readJson('terms.json');
 
-const fillIns = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>/g;
+const fillIns = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|\S+@\S+/g;
 
 /** The words of a text between single spaces, without what is filled in. */
 const wordsOf = memoized((text) =>

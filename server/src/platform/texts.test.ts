@@ -94,7 +94,7 @@ describe('a text', () => {
     expect([at_most, at_least, none]).toEqual([
       'At most 60.',
       'At least 1.',
-      'This value lies outside what is allowed.',
+      'This value is outside the allowed range.',
     ]);
   });
 });

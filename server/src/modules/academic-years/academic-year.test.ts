@@ -34,11 +34,11 @@ describe('POST /api/academicYear/addEdit', () => {
     await save(april(2040));
     expect(issues(await save(april(2041, { name: '2040-41' })))).toEqual([
       422,
-      { name: 'There is one of this name already.' },
+      { name: 'This name is already in use.' },
     ]);
     expect(issues(await save(april(2041, { startsOn: '2041-03-01' })))).toEqual([
       422,
-      { startsOn: 'Another year covers some of these days.' },
+      { startsOn: 'Another year already covers some of these days.' },
     ]);
     expect(issues(await save(april(2042, { endsOn: '2041-03-01' })))[0]).toBe(422);
   });

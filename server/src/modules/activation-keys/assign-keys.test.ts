@@ -71,15 +71,15 @@ describe('POST /api/activationKey/assignToSchool', () => {
     };
     expect(await refused({ school_id: school.id })).toEqual([
       409,
-      'This key has been handed out to a school already.',
+      'This key is already assigned to a school.',
     ]);
     expect(await refused({ revoked_at: '2026-11-01T00:00:00Z' })).toEqual([
       409,
-      'This key has been revoked and can no longer be changed.',
+      'This key is revoked and can no longer be changed.',
     ]);
     expect(await refused({ started_on: '2025-11-16', ends_on: '2026-11-15' })).toEqual([
       409,
-      'The time of this key is over. Extend it first, or hand out another one.',
+      'This key has expired. Extend it first, or assign another key.',
     ]);
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2027-06-14']);
   });
@@ -93,7 +93,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
   it('refuses a school whose plan would run beyond ten years', async () => {
     const school = await app.make.school({ plan_ends_on: '2036-06-14' });
     const answer = await assign(await app.make.activationKey(), school);
-    expect(issues(answer)).toEqual([422, { schoolId: 'A plan runs for at most ten years.' }]);
+    expect(issues(answer)).toEqual([422, { schoolId: 'A plan can run for ten years at most.' }]);
   });
 
   it('lets an officer hand out from the own pool to a school of that district', async () => {
@@ -208,7 +208,7 @@ describe('POST /api/activationKey/updateDistrict', () => {
     const answer = await move([free, given, revoked], district.id);
     expect([answer.status, answer.message]).toEqual([
       409,
-      '2 of these keys belong to a school already or have been revoked. Nothing was changed.',
+      '2 of these keys are assigned to a school or revoked. Nothing was changed.',
     ]);
     expect(await poolOf(free)).toBeNull();
   });

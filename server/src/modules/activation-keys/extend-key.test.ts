@@ -65,7 +65,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
     const key = await app.make.activationKey(with_);
     expect(issues(await extend(key, { addMonths: 11 }))).toEqual([
       422,
-      { addMonths: 'A plan runs for at most ten years.' },
+      { addMonths: 'A plan can run for ten years at most.' },
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
     });
     expect(issues(await extend(key, { addMonths: 6 }))).toEqual([
       422,
-      { addMonths: 'A plan runs for at most ten years.' },
+      { addMonths: 'A plan can run for ten years at most.' },
     ]);
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2036-06-14']);
   });
@@ -130,7 +130,7 @@ describe('POST /api/activationKey/updateActivationKey', () => {
     const answer = await extend(key, { addMonths: 1 });
     expect([answer.status, answer.message]).toEqual([
       409,
-      'This key has been revoked and can no longer be changed.',
+      'This key is revoked and can no longer be changed.',
     ]);
   });
 

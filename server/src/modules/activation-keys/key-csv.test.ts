@@ -47,7 +47,7 @@ describe('GET /api/activationKey/fetchAllActivationCodeAsCsv', () => {
     expect(english.headers['content-disposition']).toContain('product-keys-2026-11-16.csv');
     const [heading, line] = linesOf(english);
     expect(heading).toBe(
-      'Key,State,School,UDISE code,District’s pool,Months of the plan,Devices,Devices allowed,First used,Ends on,Last seen,Note,Made',
+      'Key,Status,School,UDISE code,District pool,Plan in months,Devices,Devices allowed,First used,Ends on,Last used,Note,Created',
     );
     expect(line).toBe(
       `${withDashes(key.product_key)},Active,ZPPS Munge,${school.udise_code},Nandurbar,12,1,3,2026-11-01,2027-06-14,2026-11-16 01:30,Order 17,2026-11-16 10:00`,

@@ -47,7 +47,7 @@ describe('POST /api/activationKey/revokeActivationKey', () => {
       const answer = await revoke(key, version);
       expect([answer.status, answer.message]).toEqual([
         409,
-        'This key has been revoked and can no longer be changed.',
+        'This key is revoked and can no longer be changed.',
       ]);
     }
     expect((await at.keyRow(key.id)).version).toBe(2);

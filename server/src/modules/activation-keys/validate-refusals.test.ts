@@ -33,13 +33,13 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     expect(refusalOf(await at.validate(typed))).toEqual([
       200,
       false,
-      'There is no such key. Look at it again, letter by letter.',
+      'There is no such key. Check every letter and digit.',
     ]);
   });
 
   it('says why in the language of the request', async () => {
     const answer = await at.validate('AAAA-AAAA-AAAA', at.newDevice(), { language: 'mr' });
-    expect(answer.message).toBe('अशी की नाही. एकेक अक्षर पुन्हा पाहा.');
+    expect(answer.message).toBe('असा कोड नाही. प्रत्येक अक्षर आणि अंक पुन्हा तपासा.');
   });
 
   it('refuses a revoked key, also to a device that has a place', async () => {
@@ -54,7 +54,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     expect(refusalOf(await at.validate(key.product_key, device))).toEqual([
       200,
       false,
-      "This key has been revoked. Ask your programme's office for a new one.",
+      'This key is revoked. Ask your programme office for a new one.',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
         expect(refusalOf(await at.validate(product_key, each))).toEqual([
           200,
           false,
-          "The time of this key is over. Ask your programme's office for a new one.",
+          'This key has expired. Ask your programme office for a new one.',
         ]);
       }
     }
@@ -91,8 +91,8 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     await at.validate(two.product_key);
     const messages = [await at.validate(one.product_key), await at.validate(two.product_key)];
     expect(messages.map(({ success, message }) => [success, message.split('.')[0]])).toEqual([
-      [false, 'This key is for 1 device, and another one uses it'],
-      [false, 'This key is for 2 devices, and as many use it already'],
+      [false, 'This key is for 1 device and is already in use on another one'],
+      [false, 'This key is for 2 devices, and all of them are in use'],
     ]);
   });
 

@@ -99,7 +99,7 @@ describe('POST /api/class/addClasses', () => {
     const answer = await addAll(own, [divisions(1, 'A')], { academicYearId: foreign.id });
     expect([answer.status, answer.message]).toEqual([
       409,
-      'The school does not go by the year Kerala 2026: its state has years of its own.',
+      'The school does not follow the year Kerala 2026: its state has its own years.',
     ]);
   });
 });

@@ -51,7 +51,7 @@ describe('DELETE /api/class/delete/{id}', () => {
       '2 students are or were in this class, so it cannot be deleted.',
     ]);
     expect((await remove(of.id, own.principal, { 'accept-language': 'mr' })).message).toBe(
-      'या वर्गात 2 विद्यार्थी आहेत किंवा होते, म्हणून तो काढता येत नाही.',
+      'या वर्गात 2 विद्यार्थी आहेत किंवा होते, म्हणून तो हटवता येत नाही.',
     );
   });
 
@@ -61,7 +61,7 @@ describe('DELETE /api/class/delete/{id}', () => {
     const answer = await remove(of.id);
     expect([answer.status, answer.message]).toEqual([
       409,
-      'The time table of this class has 1 period. Empty it first.',
+      'The time table of this class has 1 period. Clear it first.',
     ]);
     expect(await isThere(of.id)).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('DELETE /api/class/delete/{id}', () => {
   it('refuses a class of a closed year', async () => {
     const { id } = await app.make.schoolClass(own.school.id, { academic_year_id: own.last.id });
     expect((await remove(id)).message).toBe(
-      'The year 2025-26 is closed: it can be read but not changed.',
+      'The year 2025-26 is closed: you can view it but not change it.',
     );
     expect(await isThere(id)).toBe(true);
   });

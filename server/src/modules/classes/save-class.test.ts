@@ -77,7 +77,7 @@ describe('POST /api/class/addEdit', () => {
     await added({ standard: 7, division: 'A' });
     expect(issues(await save(form({ standard: 7, division: ' a ' })))).toEqual([
       422,
-      { division: 'The school has this class in this year already.' },
+      { division: 'The school already has this class this year.' },
     ]);
     const { id } = await added({ standard: 7, division: 'B' });
     expect((await save(form({ standard: 7, division: 'A', id, version: 1 }))).status).toBe(422);
@@ -111,16 +111,13 @@ describe('POST /api/class/addEdit', () => {
     const { id } = await added({ standard: 1 });
     expect(
       issues(await save(form({ standard: 1, id, version: 1, schoolId: second.id }), principal)),
-    ).toEqual([
-      422,
-      { schoolId: 'This cannot be changed afterwards. Take it away and add it anew.' },
-    ]);
+    ).toEqual([422, { schoolId: 'This cannot be changed later. Remove it and add it again.' }]);
   });
 
   it('refuses a stream below the eleventh standard', async () => {
     expect(issues(await save(form({ standard: 10, stream: 'arts' })))).toEqual([
       422,
-      { stream: 'Streams begin with standard 11.' },
+      { stream: 'Streams are only for standards 11 and 12.' },
     ]);
   });
 
@@ -128,7 +125,7 @@ describe('POST /api/class/addEdit', () => {
     const answer = await save(form({ academicYearId: own.last.id }));
     expect([answer.status, answer.message]).toEqual([
       409,
-      'The year 2025-26 is closed: it can be read but not changed.',
+      'The year 2025-26 is closed: you can view it but not change it.',
     ]);
     const old = await app.make.schoolClass(own.school.id, { academic_year_id: own.last.id });
     const edit = form({ id: old.id, version: 1, academicYearId: own.last.id });
@@ -165,7 +162,7 @@ describe('POST /api/class/addEdit, its class teacher', () => {
     for (const { id: who, name } of [left, coming, off, child]) {
       expect(await tried(who)).toEqual([
         422,
-        { classTeacherId: `${name} does not work at this school today as teacher or principal.` },
+        { classTeacherId: `${name} is not a teacher or principal at this school today.` },
       ]);
     }
     const elsewhere = await app.some('Teacher');
@@ -227,7 +224,7 @@ describe('POST /api/class/addEdit, its standard', () => {
       422,
       {
         standard:
-          '1 subject of this class is not for the new standard. Take it out of the class first.',
+          '1 subject of this class is not for the new standard. Remove it from the class first.',
       },
     ]);
   });

@@ -46,7 +46,7 @@ describe('POST /api/class/updateTeachings', () => {
     expect([late.status, late.code, late.result.version]).toEqual([409, 'conflict', 2]);
     expect(issues(await set(id, [{ subjectId: maths.id }, { subjectId: maths.id }], 2))).toEqual([
       422,
-      { 'teachings.1.subjectId': 'This is here twice.' },
+      { 'teachings.1.subjectId': 'This appears twice.' },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('POST /api/class/updateTeachings', () => {
     const ninth = await app.make.subject({ standards: [9] });
     const foreign = await app.make.subject({ school_id: other.id });
     const admin = await app.some('SuperAdmin');
-    const told = "This subject is not for this class's standard or school.";
+    const told = 'This subject is not for the standard or the school of this class.';
     expect(
       issues(await set(id, [{ subjectId: ninth.id }, { subjectId: foreign.id }], 1, admin)),
     ).toEqual([422, { 'teachings.0.subjectId': told, 'teachings.1.subjectId': told }]);
@@ -70,7 +70,7 @@ describe('POST /api/class/updateTeachings', () => {
       422,
       {
         'teachings.0.teacherId':
-          'Works Elsewhere does not work at this school today as teacher or principal.',
+          'Works Elsewhere is not a teacher or principal at this school today.',
       },
     ]);
   });
@@ -84,7 +84,7 @@ describe('POST /api/class/updateTeachings', () => {
     expect([answer.status, answer.code, answer.message]).toEqual([
       409,
       'in_use',
-      'Maths has 2 periods in the time table of this class. Take them out there first.',
+      'Maths has 2 periods in the time table of this class. Remove them there first.',
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('POST /api/studentSchool/changeClass', () => {
     const answer = await change([enrolment.id], own.b.id, '2026-06-15');
     expect([answer.status, answer.message]).toEqual([
       409,
-      'Something was written for Has A Paper in this class, such as a certificate, so the class cannot be taken back. Change the class from a later day.',
+      'Has A Paper has entries in this class, such as a certificate, so the change of class cannot be undone. Change the class from a later day.',
     ]);
     expect((await change([enrolment.id])).status).toBe(200);
     expect(await own.way(student.id)).toHaveLength(2);
@@ -107,13 +107,13 @@ describe('DELETE /api/studentSchool/delete', () => {
     const refused = await takeBack(only.enrolment.id);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Only has been in no other class of this school. If the admission was a mistake, delete the student; otherwise record the leaving.',
+      'Only has been in no other class of this school. If the admission was a mistake, delete the student; otherwise mark the student as left.',
     ]);
     await change([only.enrolment.id]);
     expect((await takeBack(only.enrolment.id)).message).toMatch(/no longer in this class/);
     const present = await presentOf(only.admission.id);
     await app.make.certificate({ ...only.admission, enrolment_id: present });
-    expect((await takeBack(present)).message).toMatch(/^Something was written for Only/);
+    expect((await takeBack(present)).message).toMatch(/^Only has entries in this class/);
   });
 
   it("is the principal's, and only for own children", async () => {

@@ -51,7 +51,7 @@ function requireMovable(one: Time, to: OpenClass): void {
 
 async function moveFromFirstDay(db: Scoped, mistaken: Time[], classId: string): Promise<void> {
   const written = mistaken.find(({ isWritten }) => isWritten);
-  if (written) throw conflictError('enrolment.written', { name: written.studentName });
+  if (written) throw conflictError('enrolment.has_entries', { name: written.studentName });
   const ids = mistaken.map(({ id }) => id);
   await moveEnrolments(unscoped(db, 'checked before'), ids, classId);
 }

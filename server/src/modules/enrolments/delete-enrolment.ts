@@ -18,7 +18,7 @@ export const deleteEnrolment = (saving: Saving, id: string): Promise<null> =>
     await openYear(bare, one.yearId, one.schoolId);
     requirePresent(one);
     const before = await classBefore(db, one);
-    if (one.isWritten) throw conflictError('enrolment.written', { name: one.studentName });
+    if (one.isWritten) throw conflictError('enrolment.has_entries', { name: one.studentName });
     await removeEnrolments(bare, [id]);
     await reopenEnrolments(bare, [before.id]);
     const { clock, actor, say } = saving;

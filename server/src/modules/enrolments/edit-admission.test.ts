@@ -57,7 +57,7 @@ describe('POST /api/studentSchool/addEdit', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(issues(answers.find(({ status }) => status === 422)!)[1]).toEqual({
       registerNumber:
-        'Another student has or had this register number. A number is never given again.',
+        'Another student has or had this register number. A number is never used again.',
     });
     const elsewhere = await schoolDesk(app);
     const { admission } = await elsewhere.child('Another School');
@@ -72,7 +72,7 @@ describe('POST /api/studentSchool/addEdit', () => {
       { admittedOn: 'Not after 15-06-2026.' },
     ]);
     expect(issues(await edit(admission, { admittedOn: '2015-08-14' }))[1]).toEqual({
-      admittedOn: 'This day is not after the date of birth.',
+      admittedOn: 'This day must be after the date of birth.',
     });
     const [status, told] = issues(await edit(admission, { previousSchool: '2341 2341 2346' }));
     expect([status, Object.keys(told as object)]).toEqual([422, ['previousSchool']]);
@@ -84,7 +84,7 @@ describe('POST /api/studentSchool/addEdit', () => {
     const closed = await edit(admission);
     expect([closed.status, closed.message]).toEqual([
       409,
-      'The year 2025-26 is closed: it can be read but not changed.',
+      'The year 2025-26 is closed: you can view it but not change it.',
     ]);
     const { admission: present } = await own.child('Not Yours');
     const stranger = await schoolDesk(app);

@@ -72,7 +72,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
     expect(issues(await number(of.id, { by: 'given', numbers }))).toEqual([
       422,
       {
-        'numbers.1.rollNumber': 'This is here twice.',
+        'numbers.1.rollNumber': 'This appears twice.',
         'numbers.2.rollNumber': 'Another student of the class has this roll number.',
         'numbers.3.rollNumber': 'This student is not in this class.',
       },
@@ -107,7 +107,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
     const refused = await number(of.id, { by: 'name' }, other);
     expect([refused.status, refused.message]).toEqual([
       403,
-      'Roll numbers of 7 E are given by its class teacher or the principal.',
+      'Only the class teacher of 7 E or the principal can set its roll numbers.',
     ]);
     const stranger = await schoolDesk(app);
     expect((await number(of.id, { by: 'name' }, stranger.principal)).status).toBe(404);

@@ -117,7 +117,7 @@ describe('POST /api/studentSchool/readmit', () => {
     });
     const id = (await own.stay(admission.id)).enrolment_id!;
     const back = await own.principal.call('studentSchool/delete/:id', { params: { id } });
-    expect(back.message).toMatch(/^Returns came back to the school into this class/);
+    expect(back.message).toMatch(/^Returns was readmitted to this class/);
   });
 
   it('refuses a child who is here, a day before the leaving, and an outdated version', async () => {
@@ -152,7 +152,7 @@ describe('POST /api/studentSchool/readmit', () => {
     const answer = await readmit(admission);
     expect([answer.status, answer.message]).toEqual([
       409,
-      'The child is at another school now. Ask that school for a transfer.',
+      'The student is at another school now. Request a transfer from that school.',
     ]);
   });
 

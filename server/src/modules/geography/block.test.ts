@@ -39,7 +39,7 @@ describe('the blocks of a district', () => {
   });
 
   it('have each their own name in the district', async () => {
-    const name = { name: 'There is one of this name already.' };
+    const name = { name: 'This name is already in use.' };
     await save({ districtId: district.id, name: 'Malvan' });
     expect(issues(await save({ districtId: district.id, name: 'MALVAN ' }))).toEqual([422, name]);
     expect((await save({ districtId: other.id, name: 'Malvan' })).status).toBe(200);
@@ -59,18 +59,18 @@ describe('the blocks of a district', () => {
     const moved = { id: block.id, version: 1, districtId: other.id, name: 'Moved' };
     expect(issues(await save(moved))).toEqual([
       422,
-      { districtId: '1 school lies here, so this cannot be changed.' },
+      { districtId: '1 school is in this place, so it cannot be changed.' },
     ]);
     const refused = await remove(block.id);
     expect([refused.status, refused.message]).toEqual([
       409,
-      '1 school lies in this block. Move it to another block first.',
+      '1 school is in this block. Move it to another block first.',
     ]);
     await app.db.deleteFrom('school').where('id', '=', school.id).execute();
     expect((await save(moved)).result).toMatchObject({ districtId: other.id, version: 2 });
     const officer = await app.make.account('EducationOfficer');
     const area = await app.make.locationUser(officer.id, { block_id: block.id });
-    expect((await remove(block.id)).message).toMatch(/^1 officer has this block/);
+    expect((await remove(block.id)).message).toMatch(/^1 officer is assigned this block/);
     await app.db.deleteFrom('location_user').where('id', '=', area.id).execute();
     expect((await remove(block.id)).status).toBe(200);
   });

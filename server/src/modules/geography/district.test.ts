@@ -47,8 +47,8 @@ describe('POST /api/district/addEdit', () => {
 
   it('tells on the field what another district has already, in any writing', async () => {
     await save(form({ name: 'Latur', lgdCode: 481, udiseCode: '2728' }));
-    const name = { name: 'There is one of this name already.' };
-    const code = 'Another entry has this code already.';
+    const name = { name: 'This name is already in use.' };
+    const code = 'This code is already in use.';
     expect(issues(await save(form({ name: ' LATUR ' })))).toEqual([422, name]);
     expect(issues(await save(form({ lgdCode: 481 })))).toEqual([422, { lgdCode: code }]);
     expect(issues(await save(form({ udiseCode: '2728' })))).toEqual([422, { udiseCode: code }]);
@@ -74,7 +74,7 @@ describe('POST /api/district/addEdit', () => {
     const moved = { ...form({ stateId: karnataka }), id: district.id, version: 1 };
     expect(issues(await save(moved))).toEqual([
       422,
-      { stateId: '1 school lies here, so this cannot be changed.' },
+      { stateId: '1 school is in this place, so it cannot be changed.' },
     ]);
   });
 
@@ -149,16 +149,16 @@ describe('DELETE /api/district/delete/{id}', () => {
     expect([refused.status, refused.code, refused.message]).toEqual([
       409,
       'in_use',
-      '1 school lies in this district. Move it to another district first.',
+      '1 school is in this district. Move it to another district first.',
     ]);
     await app.db.deleteFrom('school').where('id', '=', school.id).execute();
     expect((await remove(id)).message).toBe('This district has 1 block. Delete it first.');
     await app.db.deleteFrom('block').where('id', '=', block.id).execute();
-    expect((await remove(id)).message).toMatch(/^1 officer has this district/);
+    expect((await remove(id)).message).toMatch(/^1 officer is assigned this district/);
     await app.db.deleteFrom('location_user').where('id', '=', area.id).execute();
     for (const _ of [1, 2]) await app.make.activationKey({ district_id: id });
     expect((await remove(id)).message).toBe(
-      "2 product keys lie in this district's pool. Take them back first.",
+      "2 product keys are in this district's pool. Remove them from the pool first.",
     );
     await app.db.deleteFrom('activation_key').where('district_id', '=', id).execute();
     expect((await remove(id)).result).toBeNull();

@@ -85,8 +85,8 @@ describe('POST /api/state/addEdit', () => {
   });
 
   it('tells on the field what another state has already', async () => {
-    const name = { name: 'There is one of this name already.' };
-    const code = 'Another entry has this code already.';
+    const name = { name: 'This name is already in use.' };
+    const code = 'This code is already in use.';
     expect(issues(await save(newState({ name: 'Goa' })))).toEqual([422, name]);
     expect(issues(await save(newState({ name: ' goa ' })))).toEqual([422, name]);
     expect(issues(await save(newState({ lgdCode: 27 })))).toEqual([422, { lgdCode: code }]);
@@ -129,7 +129,7 @@ describe('DELETE /api/state/delete/{id}', () => {
     await app.db.deleteFrom('district').where('id', '=', district.id).execute();
     const officer = await app.make.account('EducationOfficer');
     await app.make.locationUser(officer.id, { state_id: result.id });
-    expect((await remove(result.id)).message).toMatch(/^1 officer has this state/);
+    expect((await remove(result.id)).message).toMatch(/^1 officer is assigned this state/);
     await app.db.deleteFrom('location_user').where('state_id', '=', result.id).execute();
     expect((await remove(result.id)).status).toBe(200);
     expect((await byId(result.id)).status).toBe(404);

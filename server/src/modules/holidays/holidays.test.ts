@@ -65,7 +65,7 @@ describe('POST /api/holiday/addEdit', () => {
 
   it('tells a last day before the first, more than one place, and days that are taken', async () => {
     const wrong = await save(principal, { schoolId: school.id, to: '2026-11-01' });
-    expect(issues(wrong)).toEqual([422, { to: 'The last day lies before the first.' }]);
+    expect(issues(wrong)).toEqual([422, { to: 'The last day is before the first day.' }]);
     const two = await save(admin, { schoolId: school.id, districtId: school.district_id });
     expect(issues(two)[0]).toBe(422);
     const [one, other] = await Promise.all([
@@ -74,7 +74,7 @@ describe('POST /api/holiday/addEdit', () => {
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 422]);
     expect(issues(one.status === 422 ? one : other)[1]).toEqual({
-      from: 'Another entry of this place covers some of these days.',
+      from: 'Another holiday of this place already covers some of these days.',
     });
   });
 
@@ -85,7 +85,7 @@ describe('POST /api/holiday/addEdit', () => {
     expect((await save(stranger, ofDistrict)).status).toBe(403);
     expect((await save(principal, ofDistrict)).status).toBe(403);
     expect((await save(principal, { stateId: maharashtra })).status).toBe(403);
-    expect((await save(principal, {})).message).toMatch(/^Days off of this place are set by/);
+    expect((await save(principal, {})).message).toMatch(/^You cannot set holidays here/);
     expect((await save(officer, { schoolId: school.id })).status).toBe(403);
     const { result: added } = await save(officer, ofDistrict);
     const { result: seen } = await principal.call('holiday/fetchAll', {
@@ -108,7 +108,7 @@ describe('POST /api/holiday/addEdit', () => {
       from: '2026-03-02',
       to: '2026-03-02',
     });
-    expect(issues(old)[1]).toEqual({ from: 'This day lies in an academic year that is closed.' });
+    expect(issues(old)[1]).toEqual({ from: 'This day is in a closed academic year.' });
   });
 
   it("answers 404 to a principal for another school's holiday", async () => {

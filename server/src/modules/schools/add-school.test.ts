@@ -111,13 +111,13 @@ describe('POST /api/school/addEditSchool, a new school', () => {
         name: 'Fill this in.',
         pinCode: 'A PIN code has 6 digits and does not begin with 0.',
         contactMobile: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9.',
-        latitude: 'A latitude in India lies between 6 and 38.',
-        'mediums.0': 'Choose one of the given values.',
+        latitude: 'A latitude in India is between 6 and 38.',
+        'mediums.0': 'Choose one of the options.',
       },
     ]);
     expect(issues(await save(form({ lowestStandard: 8, highestStandard: 5 })))).toEqual([
       422,
-      { highestStandard: 'The highest standard lies below the lowest.' },
+      { highestStandard: 'The highest standard is below the lowest.' },
     ]);
   });
 });
@@ -147,11 +147,11 @@ describe('POST /api/school/addEditSchool, where the school lies', () => {
     const block = await app.make.block(elsewhere.id);
     expect(issues(await save(form({ districtId: elsewhere.id, blockId: block.id })))).toEqual([
       422,
-      { districtId: 'This district does not lie in the chosen state.' },
+      { districtId: 'This district is not in the chosen state.' },
     ]);
     expect(issues(await save(form({ blockId: block.id })))).toEqual([
       422,
-      { blockId: 'This block does not lie in the chosen district.' },
+      { blockId: 'This block is not in the chosen district.' },
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('POST /api/school/addEditSchool, where the school lies', () => {
     const answer = await save(form({ districtId: id }));
     expect([answer.status, answer.message]).toEqual([
       200,
-      'Saved. Please look at the UDISE code again: 2733 is the code of Sindhudurg.',
+      'Saved. Please check the UDISE code: 2733 is the code of Sindhudurg.',
     ]);
     const later = await save(again(answer.result, { village: 'Guhagar' }));
     expect([later.status, later.message]).toEqual([200, '']);
@@ -178,7 +178,7 @@ describe('POST /api/school/addEditSchool, a UDISE code that another school has',
     const other = await added();
     expect(issues(await save(again(other, { udiseCode })))).toEqual([
       422,
-      { udiseCode: 'Mauli Vidyalaya has this UDISE code already.' },
+      { udiseCode: 'This UDISE code belongs to Mauli Vidyalaya.' },
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('POST /api/school/addEditSchool, a UDISE code that another school has',
     for (const answer of refused) {
       expect(issues(answer)).toEqual([
         422,
-        { udiseCode: 'ZPPS Munge has this UDISE code already.' },
+        { udiseCode: 'This UDISE code belongs to ZPPS Munge.' },
       ]);
     }
   });

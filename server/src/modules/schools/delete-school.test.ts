@@ -45,7 +45,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect([one.status, one.code, one.message]).toEqual([
       409,
       'in_use',
-      '1 person works or worked at this school. Take the assignment away first, or set the school to ‘Closed’.',
+      "1 person works or worked at this school. Remove the assignment first, or set the school's status to ‘Closed’.",
     ]);
     await app.make.schoolUser(first, id);
     await work();
@@ -66,7 +66,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect([offered.status, offered.code, offered.message]).toEqual([
       409,
       'in_use',
-      '1 student is or was at this school. Set the school to ‘Closed’ instead.',
+      "1 student is or was at this school. Set the school's status to ‘Closed’ instead.",
     ]);
     await app.make.enrolled(await app.make.schoolClass(id), {
       admission: { left_on: '2026-10-01', leaving_reason: 'other' },
@@ -82,7 +82,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect([answer.status, answer.code, answer.message]).toEqual([
       409,
       'in_use',
-      '2 product keys belong to this school. Set the school to ‘Closed’ instead.',
+      "2 product keys belong to this school. Set the school's status to ‘Closed’ instead.",
     ]);
     expect(await isThere(id)).toBe(true);
   });

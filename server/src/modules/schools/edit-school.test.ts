@@ -124,7 +124,7 @@ describe('POST /api/school/addEditSchool by a principal or an officer', () => {
       422,
       Object.keys(locked).sort(),
     ]);
-    expect(answer.errors?.[0]?.message).toBe("Only the programme's office can change this.");
+    expect(answer.errors?.[0]?.message).toBe('Only the programme office can change this.');
     expect(await history(school.id)).toHaveLength(1);
   });
 

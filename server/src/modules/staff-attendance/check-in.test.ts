@@ -126,13 +126,13 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     const before = await check('Out', { tappedAt: at('09:00:00') });
     expect([before.status, before.message]).toEqual([
       409,
-      'Coming must lie before going. The principal can correct the day.',
+      'The check-in time must be before the check-out time. The principal can correct the day.',
     ]);
     expect((await check('In', { tappedAt: at('10:00:00', '2026-11-13') })).status).toBe(200);
     const late = await check('In', { tappedAt: at('10:00:00', '2026-11-12') });
     expect([late.status, late.message]).toEqual([
       409,
-      'The attendance of 12-11-2026 is closed. The principal can correct it.',
+      'The attendance of 12-11-2026 is locked. The principal can correct it.',
     ]);
   });
 

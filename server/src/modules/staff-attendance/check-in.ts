@@ -45,7 +45,7 @@ async function check({ db, clock }: Saving, way: Way, form: Form): Promise<Staff
   const arrived = clock.now().toISOString();
   const times = way === 'in' ? { in: at, out: mark.outAt } : { in: mark.inAt, out: at };
   if (times.in && times.out && times.out <= times.in) {
-    throw conflictError('attendance.leaving_before_coming');
+    throw conflictError('attendance.check_out_before_check_in');
   }
   await bare
     .updateTable('staff_mark')

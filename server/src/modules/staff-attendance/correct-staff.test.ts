@@ -98,7 +98,7 @@ describe('POST /api/attendance/correctStaff', () => {
 
   it('is of whoever heads the person, and nobody corrects the own day', async () => {
     const own = await correct(principal, { accountId: principal.id });
-    expect([own.status, own.message]).toEqual([403, 'Nobody corrects their own day.']);
+    expect([own.status, own.message]).toEqual([403, 'You cannot correct your own attendance.']);
     const second = await app.some('Principal', { schoolId: school.id });
     expect((await correct(second, { accountId: principal.id })).status).toBe(403);
     expect((await correct(officer, { accountId: asha.id })).status).toBe(403);
@@ -114,7 +114,7 @@ describe('POST /api/attendance/correctStaff', () => {
     ]);
     expect(issues(await correct(principal, { inAt: at('10:00:00', '2026-11-15') }))).toEqual([
       422,
-      { inAt: 'This time is not of that day.' },
+      { inAt: 'This time is not on that day.' },
     ]);
     const turned = { inAt: at('10:00:00'), outAt: at('09:00:00') };
     expect(Object.keys(issues(await correct(principal, turned))[1]!)).toEqual(['outAt']);

@@ -78,7 +78,7 @@ describe('DELETE /api/student/delete/:id', () => {
     expect([answer.status, answer.code, answer.message]).toEqual([
       409,
       'in_use',
-      `${child.name} has a history here, and it stays. Let the student leave the school instead.`,
+      `${child.name} has entries here, so the record cannot be deleted. Mark the student as left instead.`,
     ]);
   });
 

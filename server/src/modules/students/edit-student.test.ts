@@ -65,7 +65,7 @@ describe('POST /api/student/addEdit with an id', () => {
     ]);
     expect(issues(await own.save(again(before, { dateOfBirth: '2026-07-01' })))).toEqual([
       422,
-      { dateOfBirth: 'The child was admitted before this day.' },
+      { dateOfBirth: 'The student was admitted before this day.' },
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('guardians', () => {
     expect(result.guardians.map(({ name }) => name)).toEqual(['Lata Patil', 'Ramesh Patil']);
     expect(issues(await own.save(again(result, { guardians: [mother, mother] })))).toEqual([
       422,
-      { 'guardians.1.name': 'This is here twice.' },
+      { 'guardians.1.name': 'This appears twice.' },
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('DELETE /api/subject/delete/{id}', () => {
       '3 classes and 12 periods use this subject, so it cannot be deleted.',
     );
     expect((await remove(id, principal, { 'accept-language': 'hi' })).message).toBe(
-      '3 कक्षाओं और 12 कालांशों में यह विषय है, इसलिए इसे हटाया नहीं जा सकता।',
+      '3 कक्षाओं और 12 पीरियड में यह विषय है, इसलिए इसे हटाया नहीं जा सकता।',
     );
     expect(await isThere(id)).toBe(true);
   });

@@ -60,7 +60,7 @@ describe('POST /api/subject/addEdit', () => {
     for (const name of ['general science I', 'General  Science-I', 'GENERAL SCIENCE (I)']) {
       expect(issues(await save(ofSchool(name, { medium: 'mr' }), principal)), name).toEqual([
         422,
-        { name: 'There is one of this name already.' },
+        { name: 'This name is already in use.' },
       ]);
     }
     const other = await app.make.school();
@@ -78,7 +78,7 @@ describe('POST /api/subject/addEdit', () => {
     await save(ofSchool('Drawing', { code: 'Art-1' }), principal);
     expect(issues(await save(ofSchool('Painting', { code: 'ART-1' }), principal))).toEqual([
       422,
-      { code: 'Another entry has this code already.' },
+      { code: 'This code is already in use.' },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('POST /api/subject/addEdit', () => {
     expect([tried.status, tried.code, tried.message]).toEqual([
       403,
       'not_allowed',
-      "This subject belongs to the whole programme, and only the programme's office changes it. Add a subject of your own school instead.",
+      'This subject belongs to the whole programme, and only the programme office can change it. Add a subject for your own school instead.',
     ]);
     expect((await save(form('Sanskrit'), principal)).status).toBe(403);
   });
@@ -102,7 +102,7 @@ describe('POST /api/subject/addEdit', () => {
     const { result: own } = await save(ofSchool('Tailoring'));
     expect(issues(await save(form('Tailoring', { id: own.id, version: 1 })))).toEqual([
       422,
-      { schoolId: 'This cannot be changed afterwards. Take it away and add it anew.' },
+      { schoolId: 'This cannot be changed later. Remove it and add it again.' },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('POST /api/subject/addEdit', () => {
     expect(issues(without)).toEqual([
       422,
       {
-        standards: '1 class of another standard has this subject. Take it out of that class first.',
+        standards: '1 class of another standard has this subject. Remove it from that class first.',
       },
     ]);
     const with_ = await save(ofSchool('Botany', { id: own.id, version: 1, standards: [5] }));

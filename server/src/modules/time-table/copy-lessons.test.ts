@@ -52,7 +52,7 @@ describe('POST /api/class/copyStructure with the time table', () => {
       ...{ made: 2, present: 0, lessons: 4 },
       withoutTeacher: [{ teacherName: 'Has Left', lessons: 1 }],
       notCopied: [
-        { lesson: '5 B, Sunday, 9', message: 'Sunday has no period 9 at this school.' },
+        { lesson: '5 B, Sunday, 9', message: 'There is no period 9 on Sunday at this school.' },
         {
           lesson: '5 B, Wednesday, 1',
           message: 'Meena Rane teaches Maths in 5 C on Wednesday in period 1.',

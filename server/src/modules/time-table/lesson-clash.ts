@@ -163,7 +163,7 @@ export async function standsIn(
     .limit(1)
     .executeTakeFirst();
   if (!found) return undefined;
-  return conflictError('time_table.stands_in', {
+  return conflictError('time_table.substitute_taken', {
     teacher: found.name,
     class: classLabel(say, found),
     period,

@@ -72,9 +72,9 @@ describe('POST /api/timeTable/addEdit', () => {
     expect(issues(await own.set(a.id, cell))).toEqual([
       422,
       {
-        period: 'Saturday has no period 7 at this school.',
-        subjectId: "This subject is not for this class's standard or school.",
-        teacherId: 'Left Yesterday does not work at this school today as teacher or principal.',
+        period: 'There is no period 7 on Saturday at this school.',
+        subjectId: 'This subject is not for the standard or the school of this class.',
+        teacherId: 'Left Yesterday is not a teacher or principal at this school today.',
       },
     ]);
     expect((await own.set(a.id, { weekday: 7 })).status).toBe(422);
@@ -83,7 +83,7 @@ describe('POST /api/timeTable/addEdit', () => {
   it('tells who is in the way: the class, the teacher, the room', async () => {
     expect(told(await own.set(a.id))).toEqual([
       409,
-      '5 A has Maths on Monday in period 1 already.',
+      '5 A already has Maths on Monday in period 1.',
     ]);
     expect(told(await own.set(b.id, { teacherId: sunita.id }))).toEqual([
       409,
@@ -91,7 +91,7 @@ describe('POST /api/timeTable/addEdit', () => {
     ]);
     expect(told(await own.set(b.id, { room: '4' }))).toEqual([
       409,
-      'Room 4 is taken by 5 A (Maths) on Monday in period 1.',
+      '5 A (Maths) is in room 4 on Monday in period 1.',
     ]);
     expect(await own.lessonsOf(b.id)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('POST /api/timeTable/addEdit', () => {
       'सोमवार, तासिका 1: Sunita Patil 5 A या वर्गाला Maths शिकवतात.',
     );
     expect((await own.set(b.id, cell, own.principal, 'hi')).message).toBe(
-      'सोमवार, कालांश 1: Sunita Patil 5 A में Maths पढ़ा रहे हैं।',
+      'सोमवार, पीरियड 1: Sunita Patil 5 A में Maths पढ़ाते हैं।',
     );
   });
 
@@ -111,7 +111,7 @@ describe('POST /api/timeTable/addEdit', () => {
     await own.lesson(of.id, { period: 3 });
     const { id } = await own.lesson(of.id, { period: 4 });
     const answer = await own.set(of.id, { id, version: 1, period: 3 });
-    expect(told(answer)).toEqual([409, '5 C has Maths on Monday in period 3 already.']);
+    expect(told(answer)).toEqual([409, '5 C already has Maths on Monday in period 3.']);
     expect((await own.lessonsOf(of.id)).map(({ period }) => period)).toEqual([3, 4]);
   });
 
@@ -150,7 +150,7 @@ describe('POST /api/timeTable/addEdit', () => {
     const old = await own.schoolClass('Old', { academic_year_id: own.last.id });
     expect(told(await own.set(old.id))).toEqual([
       409,
-      'The year 2025-26 is closed: it can be read but not changed.',
+      'The year 2025-26 is closed: you can view it but not change it.',
     ]);
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
     const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });

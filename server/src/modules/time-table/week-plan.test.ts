@@ -96,24 +96,24 @@ describe('POST /api/timeTable/updatePeriods', () => {
       issues(await save({ version: 2, days: [{ weekday: 1, periods }] }));
     expect(await tried(period(1, '10:40', '10:40'))).toEqual([
       422,
-      { 'days.0.periods.0.endsAt': 'The end must come after the beginning.' },
+      { 'days.0.periods.0.endsAt': 'The end time must be after the start time.' },
     ]);
     expect(await tried(period(1, '10:40', '11:20'), period(2, '11:19', '12:00'))).toEqual([
       422,
-      { 'days.0.periods.1.startsAt': 'This begins before the one above it has ended.' },
+      { 'days.0.periods.1.startsAt': 'This starts before the one above ends.' },
     ]);
     expect(await tried(period(2, '10:40', '11:20'), period(2, '11:20', '12:00'))).toEqual([
       422,
-      { 'days.0.periods.1.number': 'Periods are numbered in the order of the day.' },
+      { 'days.0.periods.1.number': 'Number the periods in the order of the day.' },
     ]);
     expect(await tried(period(1, '25:00', '26:00'))).toMatchObject([
       422,
-      { 'days.0.periods.0.startsAt': 'Write the time as hours and minutes, for example 10:40.' },
+      { 'days.0.periods.0.startsAt': 'Enter the time in hours and minutes, for example 10:40.' },
     ]);
     const twice = { weekday: 1, periods: three };
     expect(issues(await save({ version: 2, days: [twice, twice] }))).toEqual([
       422,
-      { 'days.1.weekday': 'This is here twice.' },
+      { 'days.1.weekday': 'This appears twice.' },
     ]);
   });
 
@@ -134,10 +134,10 @@ describe('POST /api/timeTable/updatePeriods', () => {
     expect([refused.status, refused.code, refused.message]).toEqual([
       409,
       'in_use',
-      '2 lessons stand in periods that would be gone. Move them first.',
+      '2 periods of the time table fall in slots you are removing. Move them first.',
     ]);
     expect((await save({ version: 1, days: without(6, 4) }, of)).message).toBe(
-      '1 lesson stands in a period that would be gone. Move it first.',
+      '1 period of the time table falls in a slot you are removing. Move it first.',
     );
     expect((await plan(of)).version).toBe(1);
     expect((await save({ version: 1, days: without(2, 6) }, of)).status).toBe(200);

@@ -165,7 +165,7 @@ describe('POST /api/timeTable/copyDay', () => {
       kept: 0,
       clashes: [6, 7].map((period) => ({
         period,
-        message: `Saturday has no period ${period} at this school.`,
+        message: `There is no period ${period} on Saturday at this school.`,
       })),
     });
   });

@@ -49,7 +49,7 @@ describe('whom a Principal keeps', () => {
       expect(status).toBe(422);
       expect(errors).toContainEqual({
         field: 'role',
-        message: 'You cannot add or change people of this role.',
+        message: 'You cannot add or change people with this role.',
       });
     },
   );
@@ -84,10 +84,7 @@ describe('whom a Principal keeps', () => {
       }),
     ]);
     for (const { status, message } of answers) {
-      expect([status, message]).toEqual([
-        403,
-        'This account is not yours to keep: you may look at it, not change it.',
-      ]);
+      expect([status, message]).toEqual([403, 'You can view this account but not change it.']);
     }
   });
 
@@ -110,7 +107,7 @@ describe('whom a Principal keeps', () => {
       personForm('Teacher', { mobile: '9000000001', schools: [workAt(school.id)] }),
     );
     expect(answer.errors).toEqual([
-      { field: 'mobile', message: "This already belongs to somebody else's account." },
+      { field: 'mobile', message: 'This is already used in another account.' },
     ]);
     expect(answer.text).not.toContain('Somebody Else');
   });
@@ -250,7 +247,7 @@ describe('the own account', () => {
       for (const { status, message } of answers) {
         expect([status, message]).toEqual([
           403,
-          "This cannot be done to one's own account. Ask another administrator.",
+          'You cannot do this to your own account. Ask another administrator.',
         ]);
       }
     },

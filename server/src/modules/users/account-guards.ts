@@ -39,7 +39,7 @@ export async function requireAnotherSuperAdmin(db: Scoped, person: StoredPerson)
 
 /** Seeing a person is not yet keeping the account: a principal sees the other principals of the school. */
 export function requireManaged(db: Scoped, { role }: Pick<StoredPerson, 'role'>): void {
-  if (!manages(db.person.role, role)) throw notAllowed('user.not_kept');
+  if (!manages(db.person.role, role)) throw notAllowed('user.not_managed');
 }
 
 /** Holds somebody whose account one keeps; nobody changes what is their own. */

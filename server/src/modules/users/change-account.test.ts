@@ -93,7 +93,9 @@ describe('the last active SuperAdmin', () => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const refused = answers.find(({ status }) => status === 409);
-      expect(refused?.message).toBe('This is the last active super admin. Make another one first.');
+      expect(refused?.message).toBe(
+        'This is the last active super admin. Add another super admin first.',
+      );
       const left = await world.db
         .selectFrom('account')
         .select('id')
@@ -147,7 +149,7 @@ describe('DELETE /api/User/deleteUser', () => {
     await use(id);
     const answer = await superAdmin.call('User/deleteUser/:id', { params: { id } });
     expect([answer.status, answer.code]).toEqual([409, 'in_use']);
-    expect(answer.message).toContain('Deactivate the account instead.');
+    expect(answer.message).toContain('Deactivate it instead.');
   });
 
   it('deletes one at whose door only somebody else has failed', async () => {

@@ -143,7 +143,7 @@ describe('POST /api/User/addEditUser, a new person', () => {
   it('refuses the same work twice', async () => {
     const schools = [workAt(schoolId), workAt(schoolId, { designation: 'Clerk' })];
     const { errors } = await add(superAdmin, personForm('Teacher', { schools }));
-    expect(errors).toEqual([{ field: 'schools.1.from', message: 'This is here twice.' }]);
+    expect(errors).toEqual([{ field: 'schools.1.from', message: 'This appears twice.' }]);
   });
 
   it('gives the plan of its own only to officers', async () => {

@@ -70,7 +70,7 @@ describe('the access list', () => {
       }),
     );
     expect(errors).toEqual([
-      { field: 'accessControlList', message: '“Users Management” is not for this role.' },
+      { field: 'accessControlList', message: '“Users Management” is not available for this role.' },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('the access list', () => {
     expect(errors).toEqual([
       {
         field: 'accessControlList',
-        message: 'You do not have “Video Conference(Google)” yourself, so you cannot give it.',
+        message: 'You do not have “Video Conference(Google)” yourself, so you cannot assign it.',
       },
     ]);
   });

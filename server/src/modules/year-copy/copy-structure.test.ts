@@ -53,11 +53,11 @@ describe('POST /api/class/copyStructure', () => {
     const back = await copy({ fromYearId: own.year.id, toYearId: own.last.id });
     expect([back.status, back.message]).toEqual([
       409,
-      'The year 2025-26 is closed: it can be read but not changed.',
+      'The year 2025-26 is closed: you can view it but not change it.',
     ]);
     expect(issues(await copy({ toYearId: own.last.id }))).toEqual([
       422,
-      { toYearId: 'Choose another year than the one that is copied.' },
+      { toYearId: 'Choose a year other than the one you are copying.' },
     ]);
     const { result } = await own.principal.call('class/fetchAll', {});
     expect(result.total).toBe(0);

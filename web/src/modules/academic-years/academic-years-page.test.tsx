@@ -90,7 +90,7 @@ describe('the academic years', () => {
     await userEvent.clear(last);
     await userEvent.type(last, '2028-06-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Add year' }));
-    await dialog.findByText('The last day lies before the first.', { selector: 'p' });
+    await dialog.findByText('The last day is before the first day.', { selector: 'p' });
     expect(bodyOf(calls, 'academicYear/addEdit')).toBeUndefined();
   });
 

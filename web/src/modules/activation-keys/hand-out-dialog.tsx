@@ -33,19 +33,17 @@ export default function HandOutDialog({ activationKey, onClose }: HandOutDialogP
 
   const onSaved = ({ schoolName: school, endsOn }: ActivationKeyRecord) => {
     const day = endsOn && format.day(endsOn);
-    notify.success(
-      t(day ? 'handOut.done' : 'handOut.doneUnused', { key: productKey, school, day }),
-    );
+    notify.success(t(day ? 'assign.done' : 'assign.doneUnused', { key: productKey, school, day }));
     onClose();
   };
 
   return (
     <FormDialog
-      title={t('handOut.title', { key: productKey })}
+      title={t('assign.title', { key: productKey })}
       about={productKey}
       form={form}
       onClose={onClose}
-      saveLabel={t('handOut.submit')}
+      saveLabel={t('assign.submit')}
       onSave={(chosen) => save.mutateAsync({ body: { id, version, ...chosen } })}
       onSaved={onSaved}
     >
@@ -57,7 +55,7 @@ export default function HandOutDialog({ activationKey, onClose }: HandOutDialogP
         onSearch={schools.onSearch}
         required
       />
-      <p className={styles.consequence}>{t('handOut.text', { count, n: format.number(count) })}</p>
+      <p className={styles.consequence}>{t('assign.text', { count, n: format.number(count) })}</p>
     </FormDialog>
   );
 }

@@ -26,13 +26,13 @@ const told = (act: string, changes: AuditEntry['changes'] = []) =>
 
 describe('the history of a key in words', () => {
   it.each([
-    ['generate', 'Made'],
-    ['bind', 'A device was bound'],
+    ['generate', 'Generated'],
+    ['bind', 'A device was connected'],
     ['release', 'A device was released'],
     ['extend', 'Extended'],
     ['edit', 'Note changed'],
-    ['assign', 'Handed out to a school'],
-    ['pool', 'Moved between pool and office'],
+    ['assign', 'Assigned to a school'],
+    ['pool', 'Added to or removed from a district pool'],
     ['revoke', 'Revoked'],
     ['repaint', 'Changed'],
   ])('says of %s: %s', (act, words) => {
@@ -48,11 +48,11 @@ describe('the history of a key in words', () => {
       { field: 'districtName', from: 'Sindhudurg', to: null },
     ]);
     expect(changes).toEqual([
-      { field: 'State', from: 'Active', to: 'Revoked' },
-      { field: 'Plan of the school stays until', from: '', to: '(2027-11-20)' },
+      { field: 'Status', from: 'Active', to: 'Revoked' },
+      { field: 'School plan runs until', from: '', to: '(2027-11-20)' },
       { field: 'Devices allowed', from: '#3', to: '#5' },
       { field: 'Device', from: '', to: '3F2B8C1E' },
-      { field: 'District’s pool', from: 'Sindhudurg', to: '' },
+      { field: 'District pool', from: 'Sindhudurg', to: '' },
     ]);
   });
 });

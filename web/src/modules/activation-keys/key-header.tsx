@@ -57,7 +57,7 @@ export function KeyHeader({ record, dialogs }: KeyHeaderProps) {
                 leftSection={<IconSchool size="1.8rem" aria-hidden />}
                 onClick={() => dialogs.handOut(record.id)}
               >
-                {t('action.handOut')}
+                {t('action.assign')}
               </Button>
             )}
             <RowMenu label={t('action.more', { name: productKey })} actions={othersOf(record)} />

@@ -62,9 +62,9 @@ describe('the page of a key', () => {
     // The other one was released before.
     await userEvent.click(screen.getByRole('button', { name: 'Release' }));
     const dialog = await screen.findByRole('dialog', {}, patience);
-    expect(dialog.textContent).toContain('Device 3F2B8C1E is asked for a key');
-    expect(dialog.textContent).toContain('0 of 3 stay in use');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Release the device' }));
+    expect(dialog.textContent).toContain('Device 3F2B8C1E will ask for a key');
+    expect(dialog.textContent).toContain('0 of 3 remain in use');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release device' }));
     await screen.findByText('The device is released.');
     const { body } = calls.find(({ row }) => row === 'activationKey/releaseDevice')!;
     expect(body).toEqual({ id: used.id, deviceId: device });
@@ -90,7 +90,7 @@ describe('the page of a key', () => {
     await openKey(free);
     await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    dialog.getByText('Added to the 12 months of the key.');
+    dialog.getByText('Added to the 12 months of this key.');
   });
 
   it('lets an officer hand a free key out, and neither extend nor release', async () => {
@@ -100,13 +100,13 @@ describe('the page of a key', () => {
       officer,
     );
     expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Hand out to a school' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to a school' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     dialog.getByText(/plan is extended by 12 months at once/);
     await userEvent.click(dialog.getByRole('button', { name: /^School/ }));
     await userEvent.click(await dialog.findByRole('option', { name: /ZPPS Munge/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Hand out' }));
-    await screen.findByText(/is handed out to ZPPS Munge. Its plan runs until 20 Nov 2027/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await screen.findByText(/is assigned to ZPPS Munge. Its plan runs until 20 Nov 2027/);
     const { body } = calls.find(({ row }) => row === 'activationKey/assignToSchool')!;
     expect(body).toEqual({ id: free.id, version: 1, schoolId: sampleId(102) });
   });

@@ -53,7 +53,7 @@ export function KeySelectionBar({ chosen, dialogs, query, total = 0 }: KeySelect
       )}
       {mayMove && inPools.length > 0 && (
         <Button variant="default" onClick={() => void takeBack()}>
-          {t('action.takeBack')}
+          {t('action.removeFromPool')}
         </Button>
       )}
       <Button component={Link} href={slipsHref(keys)}>

@@ -61,18 +61,22 @@ describe('the list of keys', () => {
     await openList();
     const rowOf = async (key: { productKey: string }) =>
       (await screen.findByText(key.productKey)).closest('tr')?.textContent;
-    expect(await rowOf(free)).toContain('Unassigned');
+    expect(await rowOf(free)).toContain('Not assigned');
     expect(await rowOf(pooled)).toContain('Pool of Sindhudurg');
     expect(await rowOf(active)).toContain('ZPPS Munge27330100102');
     expect(await rowOf(active)).toContain('2 of 32 Nov 2027');
   });
 
   it.each([
-    ['of nobody yet', free, ['Hand out to a school', 'Print slip', 'Give to a district', 'Revoke']],
+    [
+      'of nobody yet',
+      free,
+      ['Assign to a school', 'Print slip', 'Add to a district pool', 'Revoke'],
+    ],
     [
       'in a pool',
       pooled,
-      ['Hand out to a school', 'Print slip', 'Give to a district', 'Take back', 'Revoke'],
+      ['Assign to a school', 'Print slip', 'Add to a district pool', 'Remove from pool', 'Revoke'],
     ],
     ['of a school', active, ['Print slip', 'Revoke']],
     ['revoked', revoked, []],
@@ -83,7 +87,7 @@ describe('the list of keys', () => {
 
   it('lets an officer copy, hand out, print and export, and nothing else', async () => {
     await openList('/activation-code?generate=new', {}, officer);
-    expect(await menuOf(pooled)).toEqual(['Copy key', 'Hand out to a school', 'Print slip']);
+    expect(await menuOf(pooled)).toEqual(['Copy key', 'Assign to a school', 'Print slip']);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Generate keys' })).toBeNull();
@@ -91,15 +95,15 @@ describe('the list of keys', () => {
     await chooseRow(pooled);
     const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
     expect(bar.getByRole('link', { name: 'Print slips' })).toBeTruthy();
-    expect(bar.queryByRole('button', { name: 'Give to a district' })).toBeNull();
-    expect(bar.queryByRole('button', { name: 'Take back' })).toBeNull();
+    expect(bar.queryByRole('button', { name: 'Add to a district pool' })).toBeNull();
+    expect(bar.queryByRole('button', { name: 'Remove from pool' })).toBeNull();
   });
 
   it('tells an officer without keys where they come from', async () => {
     const none = { 'activationKey/fetchAllActivationCode': () => ok({ rows: [], total: 0 }) };
     await openList('/activation-code', none, officer);
     await screen.findByRole('heading', { name: 'No keys for your districts yet' });
-    screen.getByText(/Keys come from the programme’s office/);
+    screen.getByText(/Ask the programme office for as many keys/);
   });
 });
 
@@ -115,17 +119,19 @@ describe('generating keys', () => {
       },
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
-    await userEvent.clear(dialog.getByLabelText(/^How many keys/));
-    await userEvent.type(dialog.getByLabelText(/^How many keys/), '2');
+    await userEvent.clear(dialog.getByLabelText(/^Number of keys/));
+    await userEvent.type(dialog.getByLabelText(/^Number of keys/), '2');
     await userEvent.click(dialog.getByRole('radio', { name: /^A school/ }));
     await userEvent.click(dialog.getByRole('button', { name: /^School/ }));
     await userEvent.click(await dialog.findByRole('option', { name: /ZPPS Munge/ }));
-    dialog.getByText(/All 2 together make 24 months/);
+    dialog.getByText(/All 2 together give 24 months/);
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
     await dialog.findByText(/could not be reached/);
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
 
-    const result = within(await screen.findByRole('dialog', { name: '2 keys made' }, patience));
+    const result = within(
+      await screen.findByRole('dialog', { name: '2 keys generated' }, patience),
+    );
     expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ABCD-EFGH-5555',
       'ABCD-EFGH-6666',
@@ -149,7 +155,7 @@ describe('generating keys', () => {
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.click(dialog.getByRole('radio', { name: /^A district/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
-    await dialog.findByText('1 entry needs your attention');
+    await dialog.findByText('1 field needs your attention');
     expect(calls.some(({ row }) => row === 'activationKey/generateActivationKey')).toBe(false);
   });
 });
@@ -160,15 +166,15 @@ describe('keys of the selection', () => {
       'activationKey/updateDistrict': () => ok({ keys: 2 }),
     });
     for (const key of keys) await chooseRow(key);
-    await userEvent.click(screen.getByRole('button', { name: 'Give to a district' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to a district pool' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Give 2 keys to a district' }, patience),
+      await screen.findByRole('dialog', { name: 'Add 2 keys to a district pool' }, patience),
     );
-    dialog.getByText(/^2 of the selected keys stay as they are/);
+    dialog.getByText(/^2 of the selected keys are not added/);
     await userEvent.click(dialog.getByRole('button', { name: /^District/ }));
     await userEvent.click(await dialog.findByRole('option', { name: 'Ratnagiri' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Give to district' }));
-    await screen.findByText('2 keys are now in the district’s pool.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to pool' }));
+    await screen.findByText('2 keys are added to the district pool.');
     const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
     expect(body).toEqual({ ids: [free.id, pooled.id], districtId: sampleId(732) });
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
@@ -179,10 +185,14 @@ describe('keys of the selection', () => {
       'activationKey/updateDistrict': () => ok({ keys: 1 }),
     });
     for (const key of keys) await chooseRow(key);
-    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take back 1 key?' }, patience);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
-    await screen.findByText('1 key is back in the office’s reserve.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from pool' }));
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Remove 1 key from the pool?' },
+      patience,
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from pool' }));
+    await screen.findByText('1 key is removed from the pool.');
     const { body } = calls.find(({ row }) => row === 'activationKey/updateDistrict')!;
     expect(body).toEqual({ ids: [pooled.id], districtId: null });
   });
@@ -196,9 +206,9 @@ describe('revoking a key', () => {
     await menuOf(active);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
     const dialog = await screen.findByRole('dialog', {}, patience);
-    expect(dialog.textContent).toContain('2 devices are stopped');
-    expect(dialog.textContent).toContain('ZPPS Munge itself stays as it is, until 2 Nov 2027');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the key' }));
+    expect(dialog.textContent).toContain('2 devices use this key');
+    expect(dialog.textContent).toContain('ZPPS Munge does not change. It runs until 2 Nov 2027');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     await screen.findByText(`${active.productKey} is revoked.`);
     const { body } = calls.find(({ row }) => row === 'activationKey/revokeActivationKey')!;
     expect(body).toEqual({ id: active.id, version: 1 });
@@ -213,7 +223,7 @@ describe('revoking a key', () => {
     const before = lists();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
     const dialog = await screen.findByRole('dialog', {}, patience);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the key' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     await screen.findByText('refused: conflict');
     await waitFor(() => expect(lists()).toBe(before + 1));
   });

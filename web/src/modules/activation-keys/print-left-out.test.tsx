@@ -21,14 +21,18 @@ it('prints no slip for a key that no longer lets anybody in', async () => {
     sampleKey(3, { state: 'active' }),
   ];
   await open(() => ok({ rows, total: 3 }));
-  await screen.findByText('2 keys are left out: they are revoked or have expired.', {}, patience);
+  await screen.findByText(
+    '2 keys are not printed: they are revoked or have expired.',
+    {},
+    patience,
+  );
   const slips = await screen.findAllByRole('article');
   expect(slips.map((slip) => slip.getAttribute('aria-label'))).toEqual(['ABCD-EFGH-3']);
 });
 
 it('leads back to the list when there is nothing to print', async () => {
   await open(() => ok({ rows: [], total: 0 }));
-  await screen.findByRole('heading', { name: 'There is nothing to print' }, patience);
+  await screen.findByRole('heading', { name: 'Nothing to print' }, patience);
   expect(screen.getByRole('button', { name: 'Print' })).toHaveProperty('disabled', true);
   const link = screen.getByRole('link', { name: 'All activation codes' });
   expect(link.getAttribute('href')).toBe('/activation-code');

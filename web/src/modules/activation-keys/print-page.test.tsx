@@ -40,8 +40,8 @@ describe('the sheet of slips', () => {
     said.getByText(/UDISE 27330100102/);
     said.getByText(location.origin);
     said.getByText('Plan of 12 months, for 3 devices');
-    said.getByText('12 महीने का प्लान, 3 उपकरणों के लिए');
-    said.getByText('12 महिन्यांचा प्लॅन, 3 उपकरणांसाठी');
+    said.getByText('12 महीने का प्लान, 3 डिवाइस के लिए');
+    said.getByText('12 महिन्यांचा प्लॅन, 3 डिव्हाइससाठी');
     expect(said.getAllByRole('listitem')).toHaveLength(9);
     said.getByText('Sign in with your e-mail and password.');
   });
@@ -57,7 +57,9 @@ describe('the sheet of slips', () => {
       page: '2',
       pageSize: '500',
     });
-    screen.getByText(/^1,200 keys are chosen, .* at most 500. This is sheet 2 of 3/);
+    screen.getByText(
+      /^You selected 1,200 keys; 500 can be printed at a time\. This is part 2 of 3/,
+    );
   });
 
   it('is the chosen keys in their order, asked for a hundred at a time', async () => {
@@ -70,9 +72,9 @@ describe('the sheet of slips', () => {
   it('holds at most 500 of them, and says so', async () => {
     await openSheet(slipsHref(idsOf(503)));
     expect(shown()).toHaveLength(500);
-    screen.getByText(/^503 keys are chosen, .* This is sheet 1 of 2/);
-    await userEvent.click(screen.getByRole('button', { name: 'Next sheet' }));
-    await screen.findByText(/This is sheet 2 of 2/, {}, patience);
+    screen.getByText(/^You selected 503 keys; .* This is part 1 of 2/);
+    await userEvent.click(screen.getByRole('button', { name: 'Next part' }));
+    await screen.findByText(/This is part 2 of 2/, {}, patience);
     await screen.findByRole('article', { name: 'ABCD-EFGH-10503' }, patience);
     expect(shown()).toHaveLength(3);
   });

@@ -43,7 +43,7 @@ export function useKeyActions({ handOut, pool, settling }: KeyDialogs) {
     }
     if (mayMove && isInPool(key)) {
       actions.push({
-        label: t('action.takeBack'),
+        label: t('action.removeFromPool'),
         icon: <IconArrowBackUp size={size} aria-hidden />,
         onSelect: () => void settling.takeBack([key]),
       });
@@ -68,7 +68,7 @@ export function useKeyActions({ handOut, pool, settling }: KeyDialogs) {
     ...(mayHandOut(key)
       ? [
           {
-            label: t('action.handOut'),
+            label: t('action.assign'),
             icon: <IconSchool size={size} aria-hidden />,
             onSelect: () => handOut(key.id),
           },

@@ -75,14 +75,14 @@ export function useKeySettling() {
   const takeBack = async (keys: readonly { id: string }[]): Promise<boolean> => {
     const count = keys.length;
     const isSure = await confirm({
-      title: t('takeBack.title', { count, n: format.number(count) }),
-      consequence: t('takeBack.text'),
-      verb: t('action.takeBack'),
+      title: t('removeFromPool.title', { count, n: format.number(count) }),
+      consequence: t('removeFromPool.text'),
+      verb: t('action.removeFromPool'),
     });
     if (!isSure) return false;
     const ids = keys.map(({ id }) => id);
     const answer = await moving.mutateAsync({ body: { ids, districtId: null } });
-    return tell(answer, t('takeBack.done', { count, n: format.number(count) }));
+    return tell(answer, t('removeFromPool.done', { count, n: format.number(count) }));
   };
 
   return { revoke, release, takeBack, dialog };

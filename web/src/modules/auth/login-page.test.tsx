@@ -45,7 +45,7 @@ describe('signing in', () => {
       body: { idempotencyKey: 'k1', schoolId: 's1', tappedAt: '2026-11-16T05:00:00.000Z' },
     });
     await openLogin();
-    const said = await screen.findByText(/^1 save of attendance waits on this device/);
+    const said = await screen.findByText(/^1 attendance register is waiting on this device/);
     expect(said.textContent).not.toContain('ravi');
     await act(() => exchange('k1'));
     await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());
@@ -94,7 +94,7 @@ describe('signing in', () => {
     await enter('a@b.in', 'x');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
     await waitFor(() => expect(button.disabled).toBe(true));
-    expect(screen.getByRole('alert').textContent).toMatch(/try again in [32] seconds/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Try again in [32] seconds/);
     await vi.advanceTimersByTimeAsync(3000);
     await waitFor(() => expect(button.disabled).toBe(false));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -120,7 +120,7 @@ describe('a stored session', () => {
       answers: { 'User/getUserData': () => refused(500, 'internal') },
     });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('did not give your pages');
+    expect(screen.getByRole('alert').textContent).toContain('your pages could not be loaded');
     expect(here()).toBe('/auth/login');
   });
 
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
   it('is the administrator’s to reset where no mail is sent', async () => {
     await openLogin();
     expect(screen.getByText(/Ask your administrator/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Forgot the password?' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
   });
 
   it('has a link where mail is sent', async () => {
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     setConfig({ ...config, mailReset: true });
     await router.navigate({ to: '/auth/login' });
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
-      name: 'Forgot the password?',
+      name: 'Forgot password?',
     });
     expect(link.getAttribute('href')).toBe('/auth/forgot-password');
   });
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     setConfig({ ...config, mailReset: true });
     await router.navigate({ to: '/auth/forgot-password' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'a@b.in');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(/If a@b.in belongs to an account/)).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ email: 'a@b.in' });
   });
@@ -198,10 +198,10 @@ describe('mobile and one-time code', () => {
     await router.navigate({ to: '/auth/login' });
     await userEvent.click(await screen.findByRole('tab', { name: 'Mobile' }));
     await userEvent.type(screen.getByLabelText(/Mobile number/), '98765');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
-    expect(screen.getByText('Enter the 10 digits of your mobile number.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(screen.getByText('Enter your 10-digit mobile number.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/Mobile number/), '43210');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(here()).toBe('/school-management'));

@@ -36,7 +36,7 @@ describe("a student's sign-in", () => {
     const { calls, here } = await openStudentSignIn({ [signIn]: () => ok(child) });
     expect(here()).toBe('/auth/login?returnTo=%2Fdashboard&as=student');
     await userEvent.type(screen.getByLabelText('School code'), ' 27330100102 ');
-    await userEvent.type(screen.getByLabelText('General register number'), '1234/A');
+    await userEvent.type(screen.getByLabelText('Register number'), '1234/A');
     await userEvent.type(screen.getByLabelText('PIN'), '40 71');
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/dashboard'), patience);
@@ -54,10 +54,10 @@ describe("a student's sign-in", () => {
     });
     await press('Sign in');
     expect(document.activeElement).toBe(screen.getByLabelText('School code'));
-    expect(screen.getByText('Enter the 4 to 6 digits of your PIN.')).toBeTruthy();
+    expect(screen.getByText('Enter your PIN of 4 to 6 digits.')).toBeTruthy();
     expect(calls.some(({ row }) => row === signIn)).toBe(false);
     await userEvent.type(screen.getByLabelText('School code'), '27330100102');
-    await userEvent.type(screen.getByLabelText('General register number'), '1');
+    await userEvent.type(screen.getByLabelText('Register number'), '1');
     await userEvent.type(screen.getByLabelText('PIN'), '4071');
     await press('Sign in');
     const alert = await screen.findByRole('alert');
@@ -71,7 +71,7 @@ describe("a student's sign-in", () => {
       [signIn]: ({ body }) => ok((body as { studentId?: string }).studentId ? child : children),
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile' }));
-    await userEvent.type(screen.getByLabelText('Mobile number of your parents'), '9822012346');
+    await userEvent.type(screen.getByLabelText("Guardian's mobile number"), '9822012346');
     await userEvent.type(screen.getByLabelText('PIN'), '407140');
     await press('Sign in');
     expect(document.activeElement).toBe(
@@ -87,7 +87,7 @@ describe("a student's sign-in", () => {
 
   it('has the way back to the sign-in of the staff', async () => {
     const { here } = await openStudentSignIn({});
-    await userEvent.click(screen.getByRole('link', { name: /^Sign in as a teacher/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Sign in as teacher or staff/ }));
     await screen.findByLabelText('E-mail');
     expect(here()).toBe('/auth/login?returnTo=%2Fdashboard');
   });

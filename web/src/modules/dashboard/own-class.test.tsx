@@ -45,9 +45,9 @@ describe("a student's dashboard", () => {
     const [first, recess] = within(screen.getByRole('list', { name: 'Today' })).getAllByRole(
       'listitem',
     );
-    expect(first!.textContent).toBe('110:40–11:20 amMathsLata Rane, standing in');
+    expect(first!.textContent).toBe('110:40–11:20 amMathsLata Rane (substitute)');
     expect(recess!.textContent).toBe('11:20–11:30 amRecess');
-    expect(screen.queryByText('Waiting for you')).toBeNull();
+    expect(screen.queryByText('To do')).toBeNull();
     const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }));
     expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toContain(
       'Dashboard',
@@ -57,8 +57,8 @@ describe("a student's dashboard", () => {
 
   it('says that there are no lessons today, or no class', async () => {
     await openDashboard({ ...own, today: [] });
-    expect(screen.getByText('There are no lessons in the time table today.')).toBeTruthy();
+    expect(screen.getByText('You have no periods in the time table today.')).toBeTruthy();
     await openDashboard({ ...own, className: null, classTeacherName: null, today: [] });
-    expect(screen.getByText(/You are in no class at the moment/)).toBeTruthy();
+    expect(screen.getByText(/You are not in any class at the moment/)).toBeTruthy();
   });
 });

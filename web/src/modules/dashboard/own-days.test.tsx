@@ -58,7 +58,7 @@ describe("a teacher's dashboard", () => {
   it('shows the periods of the day with their classes, and where the teacher stands in', async () => {
     await openDashboard([day]);
     expect(lines()).toEqual([
-      '110:45–11:25 am5 AMathsRoom 76 AMathsRoom 7instead of Lata Rane',
+      '110:45–11:25 am5 AMathsRoom 76 AMathsRoom 7for Lata Rane',
       '11:25–11:40 amRecess',
       '212:40–1:20 pmfree',
     ]);
@@ -73,7 +73,7 @@ describe("a teacher's dashboard", () => {
       { ...day, schoolId: 'y', schoolName: 'Z.P. School Tembli', isAway: true, periods: [] },
     ]);
     expect(screen.getByText('You have no periods today.')).toBeTruthy();
-    expect(screen.getByText('You are noted as away today.')).toBeTruthy();
+    expect(screen.getByText('You are marked absent today.')).toBeTruthy();
     expect(
       screen.getByRole('heading', { name: 'My periods today at Z.P. School Tembli' }),
     ).toBeTruthy();

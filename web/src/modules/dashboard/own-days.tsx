@@ -21,7 +21,7 @@ function Day({ schoolId, schoolName, isAway, periods, isOnly }: OwnDay & { isOnl
           {t('ownDay.week')}
         </Link>
       </header>
-      {isAway && <p className={styles.nothing}>{t('ownDay.away')}</p>}
+      {isAway && <p className={styles.nothing}>{t('ownDay.absent')}</p>}
       {hasLessons ? (
         <PeriodList label={title} periods={periods}>
           {(period) => <Lessons {...period} />}

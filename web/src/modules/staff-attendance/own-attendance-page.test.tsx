@@ -85,13 +85,13 @@ describe('the own attendance', () => {
     await openOwn({ 'attendance/teacherCheckIn': () => refused(403, 'not_allowed') });
     await checkIn();
     await screen.findByText('refused: not_allowed');
-    await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(await allWaiting()).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
-    await userEvent.click(again.getByRole('button', { name: 'Throw away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('refused: not_allowed')).toBeNull());
     expect(await allWaiting()).toEqual([]);
   });

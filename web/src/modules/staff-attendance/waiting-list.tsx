@@ -17,7 +17,7 @@ export function WaitingList({ checking }: { checking: Checking }) {
   if (!isShown && !trouble) return null;
   return (
     <section className={styles.unsent} role="status">
-      {trouble && <p className={styles.refusal}>{t(`common:notKept.${trouble}`)}</p>}
+      {trouble && <p className={styles.refusal}>{t(`common:notSaved.${trouble}`)}</p>}
       <ul>
         {(isShown ? waiting : []).map((check) => (
           <li key={check.key}>
@@ -27,7 +27,7 @@ export function WaitingList({ checking }: { checking: Checking }) {
             </span>
             {check.needsReview && (
               <Button variant="default" size="xs" onClick={() => void discard(check)}>
-                {t('common:putAway.verb')}
+                {t('common:discard.verb')}
               </Button>
             )}
           </li>

@@ -232,7 +232,7 @@ describe('the schools and classes of a child', () => {
     await userEvent.type(form.getByLabelText(/^Register no\./), '/A');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('1210')).toBeTruthy();
-    await userEvent.click(form.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(form.getByRole('button', { name: 'Keep theirs' }));
     expect(form.getByLabelText<HTMLInputElement>(/^Register no\./).value).toBe('1210');
   });
 });

@@ -51,7 +51,7 @@ function WholeItem({ item, view: { Amount, Actions } }: UnsentItemProps) {
         {item.needsReview && (
           <>
             <Button variant="default" onClick={() => void discard(item)}>
-              {t('common:putAway.verb')}
+              {t('common:discard.verb')}
             </Button>
             <Button variant="default" onClick={() => void sendAgain()}>
               {t('again')}

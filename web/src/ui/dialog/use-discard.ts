@@ -9,9 +9,9 @@ export function useDiscard() {
   const { confirm, dialog } = useConfirm();
   const ask = () =>
     confirm({
-      title: t('putAway.title'),
-      consequence: t('putAway.text'),
-      verb: t('putAway.verb'),
+      title: t('discard.title'),
+      consequence: t('discard.text'),
+      verb: t('discard.verb'),
       isDanger: true,
     });
   const discard = async (item: OutboxItem) => {

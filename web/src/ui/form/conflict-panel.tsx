@@ -40,7 +40,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       </table>
       <div className={styles.buttons}>
         <Button variant="default" onClick={props.onTakeTheirs}>
-          {t('form.conflict.takeTheirs')}
+          {t('form.conflict.keepTheirs')}
         </Button>
         <Button onClick={props.onKeepMine}>{t('form.conflict.keepMine')}</Button>
       </div>

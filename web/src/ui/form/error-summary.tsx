@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, pathOf, attempt }: ErrorSummaryProps) {
   if (attempt === 0 || issues.length === 0) return null;
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} role="alert">
-      <h2>{t('form.faults', { count: issues.length, n: formatNumber(issues.length) })}</h2>
+      <h2>{t('form.errors', { count: issues.length, n: formatNumber(issues.length) })}</h2>
       <ul>
         {issues.map(([field, message]) => (
           <li key={field}>

@@ -127,7 +127,7 @@ describe('faults in a form', () => {
     expect(onSave).not.toHaveBeenCalled();
     const summary = screen.getByRole('alert');
     expect(document.activeElement).toBe(summary);
-    expect(summary.textContent).toBe('1 entry needs your attentionName: Enter the name.');
+    expect(summary.textContent).toBe('1 field needs your attentionName: Enter the name.');
     await userEvent.click(within(summary).getByRole('link', { name: 'Name' }));
     expect(document.activeElement).toBe(field(/^Name/));
   });
@@ -159,7 +159,7 @@ describe('faults in a form', () => {
     await save();
     expect(screen.getByRole('alert').textContent).toBe('Only the Principal may do this.');
     await save();
-    expect(screen.getByRole('alert').textContent).toContain('What you typed is still here');
+    expect(screen.getByRole('alert').textContent).toContain('Your entries are still here');
   });
 });
 
@@ -198,7 +198,7 @@ describe('a record that someone else has saved meanwhile', () => {
 
   it('is edited on from theirs', async () => {
     const { onSave } = await conflicting();
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field(/^Village/).value).toBe('Kalmath');
     await save();
@@ -210,9 +210,9 @@ describe('what was typed and not saved', () => {
   it('is there again after a reload, until it is discarded', async () => {
     const kept = { 'school/1': { ...school, village: 'Janavali' } };
     render(<Page storage={draftsIn(kept)} />);
-    await screen.findByText(/What you had typed before is back/);
+    await screen.findByText(/Your unsaved entries have been restored/);
     expect(field(/^Village/).value).toBe('Janavali');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field(/^Village/).value).toBe('Kankavli');
     expect(kept).toEqual({});
   });

@@ -143,14 +143,14 @@ describe('selecting rows', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kudal High School' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start plan' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('button', { name: 'Start plan' })).toBeNull();
   });
 
   it('takes all rows of the page, and none the second time', async () => {
     render(<WithSelection />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', {
-      name: 'Select all rows of this page',
+      name: 'Select all rows on this page',
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kankavli No. 1' }));
     expect(all.indeterminate).toBe(true);

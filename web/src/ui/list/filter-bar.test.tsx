@@ -47,7 +47,7 @@ describe('the filters of a list', () => {
 
   it('are removed one by one', async () => {
     render(<Bar start={{ block: 'k', status: 'open' }} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Block' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Block' }));
     expect(url()).toEqual({ status: 'open' });
   });
 

@@ -30,9 +30,9 @@ describe('the pager', () => {
   it('offers other page sizes, and keeps an odd one of the URL', async () => {
     const list = listAt(1, 30);
     render(<Pager list={list} total={600} />);
-    const choice = screen.getByRole('combobox', { name: 'Rows on a page' });
+    const choice = screen.getByRole('combobox', { name: 'Rows per page' });
     expect((choice as HTMLSelectElement).value).toBe('30');
-    await userEvent.selectOptions(choice, '100 a page');
+    await userEvent.selectOptions(choice, '100 per page');
     expect(list.setPageSize).toHaveBeenCalledWith(100);
   });
 

@@ -31,6 +31,6 @@ describe('the list of long work', () => {
 
   it('says what will stand there when there is none', () => {
     render(<ActivityList activities={[]} />);
-    expect(screen.getByText(/Long work such as imports/)).toBeTruthy();
+    expect(screen.getByText(/Long jobs such as imports/)).toBeTruthy();
   });
 });

@@ -124,7 +124,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
     const { asha, school } = room;
     const of = { enrolmentId: asha.enrolment.id };
     const sunday = await check('In', { ...of, tappedAt: '2026-11-15T04:30:00.000Z' });
-    expect([sunday.status, sunday.message]).toEqual([409, 'This day is off at the school.']);
+    expect([sunday.status, sunday.message]).toEqual([409, 'This day is a holiday at the school.']);
     await app.db
       .updateTable('school')
       .set({ plan_ends_on: '2026-11-14' })

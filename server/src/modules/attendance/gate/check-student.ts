@@ -68,7 +68,7 @@ async function registerOf(
     .where('school_id', '=', schoolId)
     .select('class_id as classId')
     .executeTakeFirst();
-  if (!of) throw invalid({ field: 'enrolmentId', key: 'child_unknown' });
+  if (!of) throw invalid({ field: 'enrolmentId', key: 'student_unknown' });
   return registerAt(db, { classId: of.classId, day }, person);
 }
 

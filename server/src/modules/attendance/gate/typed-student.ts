@@ -19,7 +19,7 @@ export async function findTyped(db: Database, typed: string, at: At): Promise<st
   const found =
     (await byRegisterNumber(db, number, at)) ??
     (identity ? undefined : await byRoll(db, typed, at));
-  if (!found) throw invalid({ field: 'typed', key: 'child_unknown' });
+  if (!found) throw invalid({ field: 'typed', key: 'student_unknown' });
   return found;
 }
 

@@ -45,7 +45,7 @@ describe('a child that leaves its class', () => {
     const early = await leaves(asha, '2026-11-14');
     expect([early.status, early.message]).toEqual([
       409,
-      'Asha was marked in this class on 16-11-2026. The last day there cannot lie before it.',
+      'Asha was marked in this class on 16-11-2026. The last day in the class cannot be before that.',
     ]);
     expect((await changeClass(asha, today)).message).toMatch(/^Asha was marked/);
     expect((await leaves(asha, today)).status).toBe(200);

@@ -21,7 +21,7 @@ describe('POST /api/auth/changePassword', () => {
     const answer = await change(await app.as(id));
     expect([answer.status, answer.message]).toEqual([
       200,
-      'The password is changed. Other devices are signed out.',
+      'The password is changed. You are logged out on your other devices.',
     ]);
     expect((await signIn(app, email!)).status).toBe(401);
     expect((await signIn(app, email!, better)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('POST /api/auth/changePassword', () => {
       const answer = await change(person, better, 'not the password');
       expect([answer.status, answer.errors]).toEqual([
         422,
-        [{ field: 'currentPassword', message: 'This is not your present password.' }],
+        [{ field: 'currentPassword', message: 'This is not your current password.' }],
       ]);
     }
     expect((await change(person)).result).toEqual({ seconds: 2 });
@@ -93,10 +93,10 @@ describe('POST /api/auth/changePassword', () => {
   });
 
   it.each([
-    [password, 'The new password is the same as the present one.'],
-    ['too short', 'At least 10 characters; a few words are easy to remember.'],
-    ['Password@2026', 'This password is among the first that others would guess.'],
-    ['Sunita@12345', 'Leave your name, e-mail and mobile number out of the password.'],
+    [password, 'The new password is the same as the current one.'],
+    ['too short', 'At least 10 characters. A few words are easy to remember.'],
+    ['Password@2026', 'This password is too easy to guess.'],
+    ['Sunita@12345', 'Do not use your name, e-mail or mobile number in the password.'],
   ])('refuses %s', async (newPassword, message) => {
     const { id } = await makeAccount(app, 'SuperAdmin', { name: 'Sunita Patil' });
     const answer = await change(await app.as(id), newPassword);

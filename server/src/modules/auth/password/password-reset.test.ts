@@ -64,7 +64,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
     for (const answer of [unknown, shutOut]) {
       expect([answer.status, answer.text]).toEqual([200, known.text]);
     }
-    expect(known.message).toContain('If an account has this e-mail address');
+    expect(known.message).toContain('If this e-mail address belongs to an account');
     expect(post.mails).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
     const answer = await alone.post('auth/requestPasswordReset', { email: 'a@school.example' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,
-      'This installation sends no mail. Ask your administrator for a new password.',
+      'This server does not send e-mail. Ask your administrator for a new password.',
     ]);
     await alone.close();
   });
@@ -138,7 +138,7 @@ describe('POST /api/auth/resetPassword', () => {
     await reset(token);
     const again = await reset(token, 'words of a second try');
     expect([again.status, again.code]).toEqual([422, 'invalid_input']);
-    expect(again.message).toContain('already used');
+    expect(again.message).toContain('has been used');
     expect((await signIn(app, email!, newPassword)).status).toBe(200);
   });
 

@@ -52,9 +52,7 @@ describe('POST /api/User/isValidUserWithMobile without a code', () => {
     await ask();
     expect(await message).toEqual({
       mobile,
-      text: expect.stringMatching(
-        /^\d{6} is your code for signing in to Shala, good for 5 minutes/,
-      ),
+      text: expect.stringMatching(/^\d{6} is your code to sign in to Shala, valid for 5 minutes/),
     });
   });
 
@@ -229,7 +227,7 @@ describe('POST /api/User/isValidUserWithMobile without SMS_GATEWAY_URL', () => {
     await without.close();
     for (const answer of answers) {
       expect([answer.status, answer.code]).toEqual([403, 'not_allowed']);
-      expect(answer.message).toContain('Sign in with e-mail and password');
+      expect(answer.message).toContain('Sign in with your e-mail and password');
     }
   });
 });

@@ -180,7 +180,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     const body = { email: 7 } as never;
     const { errors } = await app.nobody.call('User/isValidUserWithPassword', { body });
     expect(errors).toEqual([
-      { field: 'email', message: 'This value is of the wrong kind.' },
+      { field: 'email', message: 'This value is of the wrong type.' },
       { field: 'password', message: 'Fill this in.' },
     ]);
   });

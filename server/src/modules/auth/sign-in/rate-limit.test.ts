@@ -36,7 +36,7 @@ describe('failures of one account from one address', () => {
     expect([answer.status, answer.code]).toEqual([429, 'too_many_requests']);
     expect(answer.result).toEqual({ seconds: 2 });
     expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.message).toBe('Too many tries in a short time. Try again in 2 s.');
+    expect(answer.message).toBe('Too many attempts in a short time. Try again in 2 s.');
   });
 
   it('make it wait twice as long each time, and never longer than half a minute', async () => {

@@ -32,7 +32,8 @@ async function child(pin: string, { mobile, ...with_ }: { mobile?: string; name?
   return { ...made, account, registerNumber, by: { schoolCode: 'MUNGE', registerNumber, pin } };
 }
 
-const refused = 'The school, the number or the PIN is wrong. The class teacher gives a new PIN.';
+const refused =
+  'The school, the number or the PIN is wrong. Your class teacher can give you a new PIN.';
 
 describe('POST /api/auth/studentSignIn by school and register number', () => {
   it('gives a session of the role Student', async () => {

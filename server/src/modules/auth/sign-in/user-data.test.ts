@@ -167,8 +167,6 @@ describe('POST /api/User/updatePreferences', () => {
     const answer = await person.call('User/updatePreferences', {
       body: { language: 'fr' as 'en' },
     });
-    expect(answer.errors).toEqual([
-      { field: 'language', message: 'Choose one of the given values.' },
-    ]);
+    expect(answer.errors).toEqual([{ field: 'language', message: 'Choose one of the options.' }]);
   });
 });

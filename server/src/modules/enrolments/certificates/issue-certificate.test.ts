@@ -87,13 +87,13 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     const early = await own.issue(admission, 'leaving');
     expect([early.status, early.message]).toEqual([
       409,
-      'Asha Gavit is at the school now. Record the leaving first.',
+      'Asha Gavit is still at the school. Mark the student as left first.',
     ]);
     await own.leave(admission);
     const late = await own.issue(admission, 'bonafide');
     expect([late.status, late.message]).toEqual([
       409,
-      'Asha Gavit has left the school, so only a leaving certificate can be given.',
+      'Asha Gavit has left the school, so only a leaving certificate can be issued.',
     ]);
     expect((await own.issue(admission, 'leaving')).status).toBe(200);
   });

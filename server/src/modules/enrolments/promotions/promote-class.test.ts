@@ -53,7 +53,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     const answer = await own.principal.call('studentSchool/delete/:id', { params: { id } });
     expect([answer.status, answer.message]).toEqual([
       409,
-      'Asha came into this class by a promotion. Undo the promotion, or change the class.',
+      'Asha came to this class by promotion. Undo the promotion, or change the class.',
     ]);
   });
 
@@ -98,14 +98,14 @@ describe('POST /api/studentSchool/promoteClass', () => {
       { enrolmentId: chhaya!, outcome: 'left' },
     ]);
     const choose =
-      'Choose a class of the new year: of the next standard for who goes up, of the same one for who stays.';
+      'Choose a class of the new year: the next standard for a promoted student, the same standard for a detained student.';
     expect(issues(answer)).toEqual([
       422,
       {
         'rows.0.toClassId': 'Fill this in.',
         'rows.1.toClassId': choose,
         'rows.2.toClassId': choose,
-        'rows.3.enrolmentId': 'This is here twice.',
+        'rows.3.enrolmentId': 'This appears twice.',
       },
     ]);
     expect(await own.way(own.children[0]!.student.id)).toEqual(['5A 2026-06-15']);

@@ -63,7 +63,7 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
     const own = await desk();
     expect(issues(await own.preview(own.a.id, own.year.id))).toEqual([
       422,
-      { toYearId: 'Choose a year that begins after the year of this class has ended.' },
+      { toYearId: 'Choose a year that starts after the year of this class ends.' },
     ]);
     expect((await own.preview(own.a.id, own.last.id)).status).toBe(409);
     const stranger = await schoolDesk(app);

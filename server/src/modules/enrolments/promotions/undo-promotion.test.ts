@@ -112,7 +112,7 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     const refused = await own.undo(result.id);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Since this promotion somebody was moved, left or came back, or something was written for the new classes. It can no longer be taken back.',
+      'Since this promotion, a student was moved, left or was readmitted, or entries were made in the new classes. It can no longer be undone.',
     ]);
     expect((await own.list())[0]).toMatchObject({ canUndo: false, undoneAt: null });
   });

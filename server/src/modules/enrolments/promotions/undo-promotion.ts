@@ -29,7 +29,7 @@ export const undoPromotion = (saving: Saving, id: string): Promise<Promotion> =>
         .where('id', '=', id)
         .select(isBuiltUpon.as('isStuck'))
         .executeTakeFirstOrThrow();
-      if (isStuck) throw conflictError('promotion.built_upon');
+      if (isStuck) throw conflictError('promotion.has_later_changes');
 
       await removeEnrolments(
         bare,

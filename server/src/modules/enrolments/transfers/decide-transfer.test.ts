@@ -119,7 +119,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     const refused = await transferring(from).answer(id, 'accepted');
     expect([refused.status, refused.message]).toEqual([
       409,
-      'The new school has given the register number GONE/1 to another child meanwhile. Refuse, so that it can ask again.',
+      'The new school has since given the register number GONE/1 to another student. Reject the transfer, so that the school can request it again.',
     ]);
     expect(await stays(child.student.id)).toHaveLength(1);
 
@@ -136,7 +136,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     const own = await transferring(to).answer(id, 'accepted');
     expect([own.status, own.message]).toEqual([
       403,
-      'This transfer is answered by the other school.',
+      'Only the other school can accept or reject this transfer.',
     ]);
     expect((await transferring(from).answer(id, 'cancelled')).status).toBe(403);
     const stranger = await schoolDesk(app);
@@ -200,7 +200,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     const there = { classId: to.a.id, registerNumber: taken.admission.register_number };
     expect(issues(await transferring(to).answer(result.id, 'accepted', there))[1]).toEqual({
       registerNumber:
-        'Another student has or had this register number. A number is never given again.',
+        'Another student has or had this register number. A number is never used again.',
     });
   });
 
@@ -212,7 +212,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
       toUdiseCode: 'There is no school with this UDISE code here.',
     });
     expect(await told(from.school)).toEqual({
-      toUdiseCode: 'The child is at this school already.',
+      toUdiseCode: 'The student is already at this school.',
     });
     const closed = await app.make.school({ status: 'closed' });
     expect(await told(closed)).toEqual({

@@ -66,7 +66,7 @@ async function requireSide(
   { state }: ReviewForm,
 ): Promise<void> {
   if (state !== 'cancelled') {
-    if (!isMineToAnswer) throw notAllowed('transfer.answer_other');
+    if (!isMineToAnswer) throw notAllowed('transfer.other_school_decides');
     return;
   }
   const own = await db

@@ -79,7 +79,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 404, code: 'not_found' });
-    expect(answers[0]?.message).toMatch(/^No child with this number and date of birth/);
+    expect(answers[0]?.message).toMatch(/^No student with this number and date of birth/);
   });
 
   it('lets who guesses wait', async () => {
@@ -102,13 +102,13 @@ describe('POST /api/studentSchool/askTransfer', () => {
     const told = async (with_: object) => issues(await ask({ ...named(from, child), ...with_ }))[1];
     expect(await told({ registerNumber: taken.admission.register_number })).toEqual({
       registerNumber:
-        'Another student has or had this register number. A number is never given again.',
+        'Another student has or had this register number. A number is never used again.',
     });
     expect(issues(await ask({}))[1]).toEqual({
-      pen: 'Fill in the PEN, or the UDISE code of the other school with the register number there.',
+      pen: 'Enter the PEN, or the UDISE code of the other school and the register number there.',
     });
     expect(issues(await ask(named(to, taken)))[1]).toEqual({
-      fromRegisterNumber: 'The child is at this school already.',
+      fromRegisterNumber: 'The student is already at this school.',
     });
     const old = await to.schoolClass(5, 'OLD', { academic_year_id: to.last.id, year: 2025 });
     expect((await ask({ ...named(from, child), classId: old.id })).code).toBe('conflict');
@@ -125,7 +125,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.message).toBe(
-      'A transfer of this child already waits for an answer.',
+      'A transfer of this student is already pending.',
     );
   });
 

@@ -88,7 +88,7 @@ async function seek({ db, clock, address }: Asking, form: Form) {
   return child;
 }
 
-const noSuchChild = () => new ApiError(404, 'not_found', 'transfer.no_such_child');
+const noSuchChild = () => new ApiError(404, 'not_found', 'transfer.no_such_student');
 
 /** The stay is neither deleted meanwhile nor given to another record of the child. */
 async function lockRequested(

@@ -168,20 +168,20 @@ describe('POST /api/leaveApplication/correctBalance', () => {
     const more = await correct(of.principal, { accountId: someone.id, halfDays: -27 });
     expect(issues(more)).toEqual([
       422,
-      { halfDays: 'Only 13 days are left, requests that wait counted.' },
+      { halfDays: 'Only 13 days of leave are left, counting the pending applications.' },
     ]);
   });
 
   it('is for whoever answers the leave, never for oneself, and needs a limit', async () => {
     const own = await correct(of.principal, { accountId: of.principal.id });
-    expect([own.status, own.message]).toEqual([403, 'Nobody corrects their own balance.']);
+    expect([own.status, own.message]).toEqual([403, 'You cannot correct your own leave balance.']);
     const second = await of.worker('Principal', 'Another Principal');
     expect((await correct(of.principal, { accountId: second.id })).status).toBe(404);
     expect((await correct(of.asha, { accountId: of.vikas.id })).status).toBe(403);
     const unlimited = { accountId: of.vikas.id, leaveTypeId: leaveTypes.DL };
     expect(issues(await correct(of.principal, unlimited))).toEqual([
       422,
-      { leaveTypeId: 'This kind of leave has no limit, and so no balance.' },
+      { leaveTypeId: 'This leave type has no limit, so it has no balance.' },
     ]);
   });
 });

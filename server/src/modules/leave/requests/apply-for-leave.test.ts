@@ -45,7 +45,10 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     });
     expect(leave.halfDays).toBe(3);
     const off = await of.ask(someone, { from: '2026-12-01', to: '2026-12-01' });
-    expect(issues(off)).toEqual([422, { to: 'All of these are days off: no leave is needed.' }]);
+    expect(issues(off)).toEqual([
+      422,
+      { to: 'All these days are holidays. You do not need leave.' },
+    ]);
   });
 
   it('changes a request that waits, and no longer one that was answered', async () => {
@@ -57,7 +60,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     const late = await of.ask(of.vikas, { id: leave.id, version: 3 });
     expect([late.status, late.message]).toEqual([
       409,
-      'The leave of Vikas Jadhav is approved already.',
+      'The leave of Vikas Jadhav is already approved.',
     ]);
     await of.cancel(of.principal, { id: leave.id, version: 3 });
   });
@@ -72,7 +75,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     });
     expect([over.status, over.message]).toEqual([
       409,
-      'Casual leave from 24-11-2026 to 25-11-2026 covers some of these days already.',
+      'Casual leave from 24-11-2026 to 25-11-2026 already covers some of these days.',
     ]);
     const afternoon = { from: '2026-11-25', to: '2026-11-25', fromMidday: true };
     expect((await of.ask(someone, afternoon)).status).toBe(200);
@@ -90,7 +93,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     const more = await of.ask(someone, { from: '2026-12-07', to: '2026-12-10' });
     expect(issues(more)).toEqual([
       422,
-      { to: 'Only 3 days are left, requests that wait counted.' },
+      { to: 'Only 3 days of leave are left, counting the pending applications.' },
     ]);
     expect((await of.ask(someone, { from: '2026-12-07', to: '2026-12-09' })).status).toBe(200);
   });
@@ -99,16 +102,13 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     const long = await of.ask(of.asha, { from: '2026-12-07', to: '2026-12-16' });
     expect(issues(long)).toEqual([422, { to: 'At most 7 days at a time.' }]);
     const half = await of.ask(of.asha, { leaveTypeId: leaveTypes.EL, fromMidday: true });
-    expect(issues(half)).toEqual([
-      422,
-      { fromMidday: 'Leave of this kind is given in whole days.' },
-    ]);
+    expect(issues(half)).toEqual([422, { fromMidday: 'This leave type is for full days only.' }]);
     const ill = { leaveTypeId: leaveTypes.ML, from: '2026-12-07', to: '2026-12-10' };
     expect(issues(await of.ask(of.asha, ill))).toEqual([
       422,
-      { fileId: 'For more than 3 days a document is needed: a picture or a PDF.' },
+      { fileId: 'Leave of more than 3 days needs a document: a picture or a PDF.' },
     ]);
-    const notFor = [422, { leaveTypeId: 'This kind of leave is not for this person.' }];
+    const notFor = [422, { leaveTypeId: 'This leave type is not for this person.' }];
     expect(issues(await of.ask(of.vikas, { leaveTypeId: leaveTypes.MAT }))).toEqual(notFor);
     expect(issues(await of.ask(of.asha, { leaveTypeId: leaveTypes.PAT }))).toEqual(notFor);
     expect(issues(await of.ask(of.asha, { leaveTypeId: leaveTypes.SL }))).toEqual(notFor);
@@ -122,7 +122,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect(issues(await past('2026-10-16'))).toEqual([422, { from: 'Not before 17-10-2026.' }]);
     const notSet = [
       422,
-      { to: "These days lie in no year that is set yet. The programme's office sets the years." },
+      { to: 'No year is set for these days yet. The programme office sets the years.' },
     ];
     const ahead = { from: '2027-07-01', to: '2027-07-02' };
     expect(issues(await of.ask(someone, ahead))).toEqual(notSet);

@@ -63,7 +63,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     const gone = await of.asked(someone, { from: '2026-12-12', to: '2026-12-12' });
     await app.make.holiday({ school_id: of.school.id, from_day: '2026-12-12' });
     expect((await of.answer(of.principal, gone)).message).toBe(
-      'All days of this leave have become days off. Reject it, so that it can be asked for anew.',
+      'All days of this leave are now holidays. Reject it; a new application can be made.',
     );
   });
 
@@ -72,7 +72,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     const ofPrincipal = await of.asked(of.principal, { from: '2026-12-01', to: '2026-12-01' });
     const ofOfficer = await of.asked(of.officer, { from: '2026-12-01', to: '2026-12-01' });
     expect((await of.answer(of.officer, ofTeacher)).message).toBe(
-      'This leave is answered by somebody else.',
+      'You cannot approve or reject this leave.',
     );
     for (const [who, leave] of [
       [of.asha, ofTeacher],
@@ -80,7 +80,10 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
       [of.officer, ofOfficer],
     ] as const) {
       const answer = await of.answer(who, leave);
-      expect([answer.status, answer.message]).toEqual([403, 'Nobody answers their own leave.']);
+      expect([answer.status, answer.message]).toEqual([
+        403,
+        'You cannot approve or reject your own leave.',
+      ]);
     }
     expect((await of.answer(of.vikas, ofTeacher)).status).toBe(404);
     expect((await of.answer(of.principal, ofOfficer)).status).toBe(404);
@@ -158,7 +161,7 @@ describe('POST /api/leaveApplication/cancel', () => {
     const own = await of.cancel(someone, leave);
     expect([own.status, own.message]).toEqual([
       403,
-      'This leave has begun. Whoever approved it can cancel it.',
+      'This leave has started. Only the person who approved it can cancel it.',
     ]);
     expect((await of.cancel(of.principal, leave)).status).toBe(200);
     const again = await of.cancel(of.principal, { id: leave.id, version: 3 });
@@ -194,7 +197,7 @@ describe('POST /api/leaveApplication/withdraw', () => {
     const answered = await of.answer(of.principal, result);
     expect([answered.status, answered.message]).toEqual([
       409,
-      'Asha Gavit has taken this request back.',
+      'Asha Gavit has withdrawn this application.',
     ]);
   });
 });

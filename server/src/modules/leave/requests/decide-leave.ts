@@ -58,9 +58,9 @@ export async function requireApprover(
     .select(['leave.account_id as accountId', isDecidedBy(db.person).as('isTheirs')]);
   const found = await fixed(query).executeTakeFirst();
   if (found && found.accountId === db.person.accountId) throw notAllowed('leave.own');
-  if (!found?.isTheirs) throw notAllowed('leave.not_yours_to_answer');
+  if (!found?.isTheirs) throw notAllowed('leave.not_yours_to_decide');
   const isStaff = found.accountId !== null;
-  if (of && isStaff !== (of === 'staff')) throw notAllowed('leave.other_kind');
+  if (of && isStaff !== (of === 'staff')) throw notAllowed('leave.other_type');
 }
 
 /** Counted anew: holidays may have been declared since it was asked for. */

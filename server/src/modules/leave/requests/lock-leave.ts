@@ -45,7 +45,7 @@ export async function lockLeave(
 
 export function requireState({ state, name }: Leave, wanted: Leave['state']): void {
   if (state === wanted) return;
-  if (state === 'asked') throw conflictError('leave.not_answered', { name });
+  if (state === 'asked') throw conflictError('leave.still_pending', { name });
   if (state === 'approved') throw conflictError('leave.is_approved', { name });
   if (state === 'rejected') throw conflictError('leave.is_rejected', { name });
   if (state === 'withdrawn') throw conflictError('leave.is_withdrawn', { name });

@@ -113,7 +113,10 @@ describe('GET /api/leaveApplication/fetchById', () => {
     const refused = await of.answer(of.principal, leave, {
       substitutes: [substitute(0, '2026-12-15')],
     });
-    expect([refused.status, refused.message]).toEqual([409, 'Vikas Jadhav is away on 15-12-2026.']);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Vikas Jadhav is absent on 15-12-2026.',
+    ]);
     expect((await view(of.principal, leave.id)).leave.state).toBe('asked');
     expect(await of.staffDays(of.asha.id)).not.toContain('2026-12-15 on_leave');
     const other = await of.answer(of.principal, leave, {
@@ -129,7 +132,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     const others = await of.answer(of.principal, leave, {
       substitutes: [substitute(0, '2026-12-22')],
     });
-    expect(issues(others)).toEqual([422, { substitutes: 'Choose one of the given values.' }]);
+    expect(issues(others)).toEqual([422, { substitutes: 'Choose one of the options.' }]);
     const ofPrincipal = await of.asked(of.principal, { from: '2026-12-22', to: '2026-12-22' });
     const byOfficer = await of.answer(of.officer, ofPrincipal, {
       substitutes: [substitute(0, '2026-12-22')],

@@ -114,14 +114,11 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     });
     expect(issues(before)).toEqual([422, { from: 'Not before 10-11-2026.' }]);
     const kind = await of.askFor(of.asha, { leaveTypeId: leaveTypes.CL });
-    expect(issues(kind)).toEqual([
-      422,
-      { leaveTypeId: 'This kind of leave is not for this person.' },
-    ]);
+    expect(issues(kind)).toEqual([422, { leaveTypeId: 'This leave type is not for this person.' }]);
     const overlap = { from: '2026-11-25', to: '2026-11-26' };
     await of.askFor(of.asha, overlap);
     expect((await of.askFor(rohan, overlap)).message).toBe(
-      "Student's leave from 25-11-2026 to 26-11-2026 covers some of these days already.",
+      "Student's leave from 25-11-2026 to 26-11-2026 already covers some of these days.",
     );
   });
 });

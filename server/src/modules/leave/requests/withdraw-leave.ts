@@ -35,7 +35,7 @@ export const cancelLeave = (saving: Saving, form: Named & { remark: string }): P
     const leave = await lockLeave(within, form);
     requireState(leave, 'approved');
     if (!leave.canCancel) {
-      throw leave.isMine ? notAllowed('leave.has_begun') : notAllowed('leave.not_yours_to_answer');
+      throw leave.isMine ? notAllowed('leave.has_begun') : notAllowed('leave.not_yours_to_decide');
     }
     if (leave.accountId) {
       const { accountId, leaveTypeId } = leave;

@@ -64,7 +64,7 @@ describe('GET /api/leaveApplication/fetchTypes', () => {
     expect(await of.left(of.asha, leaveTypes.CL)).toBeUndefined();
     expect(issues(await of.ask(of.asha))).toEqual([
       422,
-      { leaveTypeId: 'This kind of leave is not for this person.' },
+      { leaveTypeId: 'This leave type is not for this person.' },
     ]);
     const gone = await of.superAdmin.call('leaveApplication/deleteType/:id', {
       params: { id: own.id },
@@ -90,7 +90,7 @@ describe('POST /api/leaveApplication/addEditType', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(issues(await save({ code: 'TWO' }))).toEqual([
       422,
-      { code: 'Another entry has this code already.' },
+      { code: 'This code is already in use.' },
     ]);
     expect((await save({ code: 'C-1' })).status).toBe(422);
   });
@@ -130,7 +130,7 @@ describe('DELETE /api/leaveApplication/deleteType', () => {
     expect([used.status, used.code, used.message]).toEqual([
       409,
       'in_use',
-      '1 leave was asked for of this kind, so it cannot be deleted. Take it out of use instead.',
+      '1 application uses this leave type, so it cannot be deleted. Set it to inactive instead.',
     ]);
     const { result: given } = await save({ code: 'GIVEN' });
     await of.principal.call('leaveApplication/correctBalance', {

@@ -90,7 +90,7 @@ describe('POST /api/school/extendPlans', () => {
     const answer = await extend([short, long], 2);
     expect([answer.status, answer.errors]).toEqual([
       422,
-      [{ field: 'months', message: 'A plan runs for at most ten years.' }],
+      [{ field: 'months', message: 'A plan can run for ten years at most.' }],
     ]);
     expect(await planOf(short)).toEqual([null, null]);
     expect((await extend([long], 1)).status).toBe(200);

@@ -91,7 +91,7 @@ describe('POST /api/school/updatePlan', () => {
     const answer = await set([await school(null, null)], '2036-11-17');
     expect([answer.status, answer.errors]).toEqual([
       422,
-      [{ field: 'endsOn', message: 'A plan runs for at most ten years.' }],
+      [{ field: 'endsOn', message: 'A plan can run for ten years at most.' }],
     ]);
   });
 

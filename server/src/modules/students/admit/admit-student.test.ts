@@ -173,15 +173,15 @@ describe('POST /api/student/addEdit without an id', () => {
       422,
       {
         dateOfBirth: 'This day has not come yet.',
-        'admission.admittedOn': 'This day is not after the date of birth.',
+        'admission.admittedOn': 'This day must be after the date of birth.',
         'admission.classId': 'This class does not belong to the chosen school.',
       },
     ]);
     expect(await refused({ impairment: 'hearing' }, { admittedOn: '2027-05-02' })).toEqual([
       422,
       {
-        impairment: 'Only for a child with special needs.',
-        'admission.admittedOn': 'This day lies after the end of the year 2026-27.',
+        impairment: 'Only for a student with special needs (CWSN).',
+        'admission.admittedOn': 'This day is after the end of the year 2026-27.',
       },
     ]);
   });
@@ -197,7 +197,7 @@ describe('POST /api/student/addEdit without an id', () => {
     const answer = await own.save(own.form({}, { classId: old.id, admittedOn: '2025-06-15' }));
     expect([answer.status, answer.message]).toEqual([
       409,
-      'The year 2025-26 is closed: it can be read but not changed.',
+      'The year 2025-26 is closed: you can view it but not change it.',
     ]);
   });
 

@@ -86,7 +86,7 @@ describe('POST /api/student/addEdit of a child who may be there already', () => 
     expect([again_.status, again_.code, again_.message]).toEqual([
       409,
       'conflict',
-      '1 child here may be the same one. Look at it first, or say that this is another child.',
+      '1 student already here may be the same person. Check first, or confirm that this is a different student.',
     ]);
     expect(reasons(again_.result as unknown as PossibleDuplicate[])).toEqual([
       ['Jadhav Priya Anil', 'name_and_birth'],

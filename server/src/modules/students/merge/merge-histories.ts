@@ -43,7 +43,7 @@ async function tellingWritten(dropped: Student, work: Promise<unknown>): Promise
     const { name } = dropped;
     throw broken === 'leave_once'
       ? conflictError('student.merge_leave', { name })
-      : conflictError('student.merge_written', { name });
+      : conflictError('student.merge_has_entries', { name });
   }
 }
 
@@ -96,7 +96,7 @@ async function removeDoubleEnrolments(db: Scoped, keptId: string, dropped: Stude
           && daterange(enrolment.from_day, enrolment.to_day, '[]'))`.execute(bare);
   // No school takes away what another one has written.
   if (rows.some(({ isInSight }) => !isInSight)) {
-    throw conflictError('student.merge_written', { name: dropped.name });
+    throw conflictError('student.merge_has_entries', { name: dropped.name });
   }
   const ids = rows.map(({ id }) => id);
   await bare.deleteFrom('promotion_row').where('new_enrolment_id', '=', anyOf(ids)).execute();

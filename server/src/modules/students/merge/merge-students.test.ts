@@ -79,7 +79,7 @@ describe('POST /api/student/merge', () => {
       {
         registerNumber: '502',
         leftOn: '2026-11-16',
-        leavingRemark: 'Entered twice; goes on under number 501',
+        leavingRemark: 'Entered twice; continued under number 501',
         classes: 0,
       },
     ]);
@@ -121,7 +121,7 @@ describe('POST /api/student/merge', () => {
     const answer = await merge(kept, dropped, await admin());
     expect([answer.status, answer.message]).toEqual([
       409,
-      'Both records are at a school now: at ZPPS Munge and at ZPPS Achra. Let the child leave one of them first.',
+      'Both records are at a school now: ZPPS Munge and ZPPS Achra. Mark the student as left at one of them first.',
     ]);
     expect((await merge(kept, dropped)).status).toBe(404);
   });
@@ -137,7 +137,7 @@ describe('POST /api/student/merge', () => {
     const answer = await merge(kept, dropped);
     expect([answer.status, answer.message]).toEqual([
       409,
-      expect.stringMatching(/^Something was written for .* Keep this record instead/),
+      expect.stringMatching(/ has entries in a class .* Keep this record instead/),
     ]);
     const { result } = await merge(dropped, kept);
     expect(result.id).toBe(dropped.id);
@@ -151,7 +151,7 @@ describe('POST /api/student/merge', () => {
       { id: dropped.admissions[0]!.id, school_id: own.school.id, student_id: dropped.id },
       to.id,
     );
-    expect((await merge(kept, dropped)).message).toMatch(/^A transfer of .* waits for an answer/);
+    expect((await merge(kept, dropped)).message).toMatch(/^A transfer of .* is pending/);
   });
 
   it('refuses a record with itself, and an outdated one with the record as it stands', async () => {

@@ -106,7 +106,7 @@ describe('GET /api/timeTable/fetchFreeTeachers', () => {
     const of = await monday();
     const query = { schoolId: of.school.id, weekday: 2, period: 1, day: today };
     const answer = await of.principal.call('timeTable/fetchFreeTeachers', { query } as never);
-    expect(issues(answer)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
+    expect(issues(answer)).toEqual([422, { day: 'This period is not held on that day.' }]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('the arrangement of a day', () => {
     };
     expect(await tried(of.asha.id)).toEqual([
       409,
-      'The teacher of this lesson is not marked as away on 16-11-2026.',
+      'The teacher of this period is not marked absent on 16-11-2026.',
     ]);
     await of.away(of.sunita.id);
     expect(await tried(of.vikas.id)).toEqual([
@@ -170,13 +170,13 @@ describe('the arrangement of a day', () => {
       'Vikas Jadhav teaches Maths in 5 B on Monday in period 1.',
     ]);
     await of.away(of.imran.id);
-    expect(await tried(of.imran.id)).toEqual([409, 'Imran Shaikh is away on 16-11-2026.']);
-    expect(await tried(of.sunita.id)).toEqual([409, 'Sunita Patil is away on 16-11-2026.']);
+    expect(await tried(of.imran.id)).toEqual([409, 'Imran Shaikh is absent on 16-11-2026.']);
+    expect(await tried(of.sunita.id)).toEqual([409, 'Sunita Patil is absent on 16-11-2026.']);
     await of.away(of.vikas.id);
     expect((await of.substitute(of.other.id, of.asha.id)).status).toBe(200);
     expect(await tried(of.asha.id)).toEqual([
       409,
-      'On 16-11-2026 Asha Gavit stands in for another teacher in 5 B, period 1.',
+      'Asha Gavit is already the substitute in 5 B on 16-11-2026, period 1.',
     ]);
     const left = await of.teacher('Left Yesterday', { ends_on: '2026-11-15' });
     expect((await tried(left.id))[0]).toBe(422);
@@ -202,7 +202,7 @@ describe('the arrangement of a day', () => {
     const refused = await of.set(c.id, { period: 1, teacherId: of.asha.id });
     expect([refused.status, refused.message]).toEqual([
       409,
-      'On 23-11-2026 Asha Gavit stands in for another teacher in 5 A, period 1.',
+      'Asha Gavit is already the substitute in 5 A on 23-11-2026, period 1.',
     ]);
     await of.set(of.a.id, {
       id: of.first.id,
@@ -221,14 +221,14 @@ describe('the arrangement of a day', () => {
     const between = await of.away(of.sunita.id, { day: '2027-05-20' });
     expect([between.status, between.message]).toEqual([
       409,
-      '20-05-2027 lies in no academic year of this school.',
+      '20-05-2027 is not in any academic year of this school.',
     ]);
     expect((await of.away(of.sunita.id, { day: '2026-03-02' })).message).toBe(
-      'The year 2025-26 is closed: it can be read but not changed.',
+      'The year 2025-26 is closed: you can view it but not change it.',
     );
     await of.away(of.sunita.id, { day: '2026-11-17' });
     const tuesday = await of.substitute(of.first.id, of.asha.id, { day: '2026-11-17' });
-    expect(issues(tuesday)).toEqual([422, { day: 'This lesson does not take place on that day.' }]);
+    expect(issues(tuesday)).toEqual([422, { day: 'This period is not held on that day.' }]);
     expect((await sheet(of, '2027-05-20')).away).toEqual([]);
   });
 
@@ -279,7 +279,7 @@ describe('two principals who name substitutes at the same moment', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const taken = answers[0].status === 200 ? '5 A' : '5 B';
       expect(answers.find(({ status }) => status === 409)!.message).toBe(
-        `On 16-11-2026 Asha Gavit stands in for another teacher in ${taken}, period 1.`,
+        `Asha Gavit is already the substitute in ${taken} on 16-11-2026, period 1.`,
       );
       await app.db.deleteFrom('substitution').where('school_id', '=', of.school.id).execute();
     }

@@ -73,7 +73,7 @@ async function requireOnDay(db: Scoped, sitting: Sitting, day: string): Promise<
     throw invalid({ field: 'day', key: 'day_of_lesson' });
   }
   const isAway = sitting.teacherId && (await awayThen(db, { ...sitting, day }, sitting.teacherId));
-  if (!isAway) throw conflictError('time_table.not_away', { day: dayInFigures(day) });
+  if (!isAway) throw conflictError('time_table.not_absent', { day: dayInFigures(day) });
 }
 
 /** Of the school's staff, there on the day, and with nothing else to do at that time. */
@@ -91,7 +91,7 @@ async function requireFree(
   const away = await awayThen(db, { schoolId, day }, substituteId);
   if (away) {
     const values = { teacher: away.name, day: dayInFigures(day) };
-    throw conflictError('time_table.substitute_away', values);
+    throw conflictError('time_table.substitute_absent', values);
   }
   const [own] = await presented(
     db

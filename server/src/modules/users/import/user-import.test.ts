@@ -130,13 +130,9 @@ describe('POST /api/User/bulkUploadUser', () => {
       [4, 'mobile', 'A mobile number has 10 digits and begins with 6, 7, 8 or 9.'],
       [5, 'role', 'Write one of these: Teacher, Principal, Education Officer.'],
       [6, 'udiseCodes', 'Choose at least one school.'],
-      [7, 'udiseCodes', 'There is no school 27999999999 that you may assign people to.'],
+      [7, 'udiseCodes', 'There is no school 27999999999 to which you can assign people.'],
       [8, 'district', 'Choose at least one state, district or block for an officer.'],
-      [
-        9,
-        'district',
-        'There is no district of this name here. Look at its spelling and the state.',
-      ],
+      [9, 'district', 'There is no district of this name here. Check the spelling and the state.'],
     ]);
   });
 
@@ -197,7 +193,7 @@ describe('POST /api/User/bulkUploadUser', () => {
       superAdmin,
       list(`Ends Soon,ends@school.example,,Teacher,${kudal.udise_code},,01-01-2027,,,`),
     );
-    expect(issues(outcome)).toEqual([[2, 'from', 'The last day lies before the first.']]);
+    expect(issues(outcome)).toEqual([[2, 'from', 'The last day is before the first day.']]);
   });
 
   it('does not change a role', async () => {
@@ -260,11 +256,11 @@ describe('an import by a Principal', () => {
     );
     expect(outcome.inserted).toBe(1);
     expect(issues(outcome)).toEqual([
-      [3, 'role', 'You cannot add or change people of this role.'],
-      [4, 'udiseCodes', `There is no school ${malvan.udise_code} that you may assign people to.`],
-      [5, 'role', 'You cannot add or change people of this role.'],
-      [6, 'email', "This already belongs to somebody else's account."],
-      [7, 'email', expect.stringContaining("one's own account")],
+      [3, 'role', 'You cannot add or change people with this role.'],
+      [4, 'udiseCodes', `There is no school ${malvan.udise_code} to which you can assign people.`],
+      [5, 'role', 'You cannot add or change people with this role.'],
+      [6, 'email', 'This is already used in another account.'],
+      [7, 'email', expect.stringContaining('your own account')],
     ]);
   });
 

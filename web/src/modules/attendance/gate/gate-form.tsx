@@ -52,7 +52,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
           maxLength={200}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={trouble && t(`common:notKept.${trouble}`)}
+          error={trouble && t(`common:notSaved.${trouble}`)}
         />
         <Button type="submit" disabled={typed.trim() === ''}>
           {t(`gate.verb.${way}`)}

@@ -32,7 +32,7 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
             </StateBadge>
             {item.needsReview && (
               <Button variant="default" onClick={() => void discard(item)}>
-                {t('common:putAway.verb')}
+                {t('common:discard.verb')}
               </Button>
             )}
             <FixNumber item={item} />

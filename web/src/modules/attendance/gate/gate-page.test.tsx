@@ -68,10 +68,10 @@ describe('the gate', () => {
     await userEvent.type(await numberBox(), '999{Enter}');
     await screen.findByText('Unknown number.');
     expect(noted().textContent).toMatch(/^999Unknown number.in at \d/);
-    await userEvent.click(screen.getByRole('button', { name: 'Throw away' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Throw this away?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this?' }));
     expect(await allWaiting()).toHaveLength(1);
-    await userEvent.click(question.getByRole('button', { name: 'Throw away' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(noted().textContent).toBe(''));
     expect(await allWaiting()).toEqual([]);
   });
@@ -83,9 +83,7 @@ describe('the gate', () => {
     });
     await userEvent.type(await numberBox(), 'SHALA:27330100101:118{Enter}');
     await waitFor(() =>
-      expect(noted().textContent).toMatch(
-        /^118in at .* · waiting on this deviceCorrect the number$/,
-      ),
+      expect(noted().textContent).toMatch(/^118in at .* · waiting on this deviceFix number$/),
     );
     const [item] = await allWaiting();
     expect(item).toMatchObject({ account: principal.email, body: { schoolId: munge.id } });

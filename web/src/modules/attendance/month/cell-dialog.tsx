@@ -116,7 +116,7 @@ function Correction({
       )}
       {trouble && (
         <p role="alert" className={styles.trouble}>
-          {t(`common:notKept.${trouble}`)}
+          {t(`common:notSaved.${trouble}`)}
         </p>
       )}
       {register.mayMark && (

@@ -400,7 +400,7 @@ describe('what is unsent', () => {
       ...{ key, account: teacher.email, row: 'attendance/studentCheckIn', needsReview: true },
       madeAt: `${today}T05:00:00.000Z`,
       body: { ...body, tappedAt: `${today}T05:00:00.000Z` },
-      failure: { code: 'conflict', message: 'This day is off at the school.' },
+      failure: { code: 'conflict', message: 'This day is a holiday at the school.' },
     });
     const { calls } = await open(
       register(),
@@ -408,7 +408,7 @@ describe('what is unsent', () => {
       '/attendance/unsent',
     );
     await screen.findByRole('heading', { name: 'Gate: check-in of 118' }, patience);
-    screen.getByText('This day is off at the school.');
+    screen.getByText('This day is a holiday at the school.');
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await screen.findByText('Everything has been sent');
@@ -429,10 +429,8 @@ describe('what is unsent', () => {
       { 'attendance/studentCheckIn': () => ok({}) },
       '/attendance/unsent',
     );
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Correct the number' }, patience),
-    );
-    const number = screen.getByLabelText<HTMLInputElement>('Number of the student');
+    await userEvent.click(await screen.findByRole('button', { name: 'Fix number' }, patience));
+    const number = screen.getByLabelText<HTMLInputElement>("Student's number");
     expect(number.value).toBe('1188');
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send with this number' });
     expect(send.disabled).toBe(true);

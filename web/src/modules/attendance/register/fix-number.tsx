@@ -17,7 +17,7 @@ export function FixNumber({ item }: { item: WaitingStudentCheck }) {
   if (typed === undefined) {
     return (
       <Button variant="default" onClick={() => setTyped(before)}>
-        {t('mendNumber.open')}
+        {t('fixNumber.open')}
       </Button>
     );
   }
@@ -36,19 +36,19 @@ export function FixNumber({ item }: { item: WaitingStudentCheck }) {
   return (
     <form className={styles.fix} noValidate onSubmit={(event) => void send(event)}>
       <TextInput
-        label={t('mendNumber.number')}
+        label={t('fixNumber.number')}
         autoComplete="off"
         autoFocus
         maxLength={200}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={trouble && t(`notKept.${trouble}`)}
+        error={trouble && t(`notSaved.${trouble}`)}
       />
       <Button type="submit" disabled={isSame}>
-        {t('mendNumber.verb')}
+        {t('fixNumber.verb')}
       </Button>
       <Button variant="subtle" onClick={() => setTyped(undefined)}>
-        {t('mendNumber.cancel')}
+        {t('fixNumber.cancel')}
       </Button>
     </form>
   );

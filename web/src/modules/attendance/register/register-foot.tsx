@@ -46,7 +46,7 @@ export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
       </dl>
       {trouble && (
         <p role="alert" className={styles.trouble}>
-          {t(`common:notKept.${trouble}`)}
+          {t(`common:notSaved.${trouble}`)}
         </p>
       )}
       {register.mayMark && (

@@ -73,7 +73,7 @@ export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
                 variant="default"
                 onClick={() => void (isConflict ? drop(one) : askAndDrop(one))}
               >
-                {t(isConflict ? 'unsent.keepTheirs' : 'common:putAway.verb')}
+                {t(isConflict ? 'unsent.keepTheirs' : 'common:discard.verb')}
               </Button>
               <Button variant="default" onClick={() => void insist(one)}>
                 {t(isConflict ? 'unsent.keepMine' : 'unsent:again')}

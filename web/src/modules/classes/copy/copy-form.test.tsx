@@ -85,7 +85,7 @@ describe('copying a year’s classes', () => {
     expect([...into.options].map(({ text }) => text)).toEqual(['Select', '2026-27 (current)']);
     await userEvent.selectOptions(screen.getByLabelText(/^From/), '2026-27 (current)');
     await userEvent.click(screen.getByRole('button', { name: 'Copy classes' }));
-    await screen.findByText('Choose another year than the one that is copied.', { selector: 'p' });
+    await screen.findByText('Choose a year other than the one you are copying.', { selector: 'p' });
     expect(calls.some(({ row }) => row === 'class/copyStructure')).toBe(false);
   });
 });

@@ -61,7 +61,7 @@ describe('the form of a class', () => {
   });
 
   it('tells that someone else has made the class meanwhile, and keeps what was typed', async () => {
-    const alike = 'The school has this class in this year already.';
+    const alike = 'The school already has this class this year.';
     await openForm('new', {
       'class/addEdit': () =>
         refused(422, 'invalid_input', { errors: [{ field: 'division', message: alike }] }),
@@ -69,7 +69,7 @@ describe('the form of a class', () => {
     await userEvent.selectOptions(field(/Standard/), 'Nursery');
     await userEvent.type(field(/Division/), 'A');
     await userEvent.click(screen.getByRole('button', { name: 'Add class' }));
-    await screen.findByRole('heading', { name: '1 entry needs your attention' });
+    await screen.findByRole('heading', { name: '1 field needs your attention' });
     expect(screen.getAllByText(new RegExp(alike)).length).toBe(2);
     expect(field(/Division/).value).toBe('A');
   });
@@ -86,7 +86,9 @@ describe('the form of a class', () => {
     });
     await userEvent.type(field(/Room/), '7');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('heading', { name: 'Someone else saved this record meanwhile' });
+    await screen.findByRole('heading', {
+      name: 'Someone else has saved this record in the meantime',
+    });
     expect(screen.getByRole('row', { name: 'Class teacher – Ravi Sawant' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(bodyOf(calls)).toMatchObject({ version: 2, room: '7' }));

@@ -94,7 +94,7 @@ describe('the subjects of a class', () => {
     await screen.findByRole('row', {
       name: 'Subjects and teachers Marathi, English Science',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
     expect(((await box(/Science/)) as HTMLInputElement).checked).toBe(true);
     expect(((await box(/Marathi/)) as HTMLInputElement).checked).toBe(false);
   });

@@ -155,7 +155,7 @@ describe('asking for a child of another school', () => {
       'studentSchool/askTransfer': () => ok(calls),
     });
     await send();
-    expect(await screen.findAllByText(/^Fill in the PEN, or/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/^Enter the PEN, or/)).not.toHaveLength(0);
     expect(bodyOf(calls, 'studentSchool/askTransfer')).toBeUndefined();
     await type(/UDISE code/, '27330100102');
     await type(/^Register no\. at the other school/, '118');

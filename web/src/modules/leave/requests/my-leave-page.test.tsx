@@ -144,9 +144,9 @@ describe('the own leave', () => {
     await dialog.findByRole('option', { name: 'Casual leave' });
     await userEvent.selectOptions(dialog.getByLabelText(/^Leave type/), casual.id);
     const said = await dialog.findByText(/Counts as 4 days/, {}, patience);
-    expect(said.textContent).toContain('Only 3 days are left');
+    expect(said.textContent).toContain('Only 3 days of leave are left');
     expect(said.textContent).toContain('At most 3 days at a time.');
-    expect(said.textContent).toContain('a document is needed');
+    expect(said.textContent).toContain('needs a document');
   });
 
   it('is changed and taken back while nobody has answered', async () => {
@@ -164,7 +164,7 @@ describe('the own leave', () => {
   });
 
   it('shows a change that somebody answered meanwhile as the server tells it', async () => {
-    const message = 'The leave of Asha Gavit is approved already.';
+    const message = 'The leave of Asha Gavit is already approved.';
     await openMine(`?ask=${mine().id}`, {
       'leaveApplication/addEditLeaveForTeacher': () => refused(409, 'refused', { message }),
     });

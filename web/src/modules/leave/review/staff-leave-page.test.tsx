@@ -216,7 +216,7 @@ describe('the answer to a request', () => {
   });
 
   it('tells what the server refuses', async () => {
-    const message = 'Nobody answers their own leave.';
+    const message = 'You cannot approve or reject your own leave.';
     await openStaff(`?leave=${leave().id}`, {
       ...answered(leave()),
       'leaveApplication/approveLeaveForTeacher': () => refused(403, 'not_allowed', { message }),

@@ -65,7 +65,7 @@ describe('the form of a school', () => {
     const { calls } = await openForm('/school-management/new');
     await fill(/PIN code/, '016630');
     await userEvent.click(screen.getByRole('button', { name: 'Add school' }));
-    await screen.findByRole('heading', { name: '5 entries need your attention' });
+    await screen.findByRole('heading', { name: '5 fields need your attention' });
     expect(screen.getAllByText(/A PIN code has 6 digits/).length).toBeGreaterThan(0);
     expect(bodyOf(calls)).toBeUndefined();
   });
@@ -85,7 +85,9 @@ describe('the form of a school', () => {
     });
     await fill(/Cluster/, 'Jamsande');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('heading', { name: 'Someone else saved this record meanwhile' });
+    await screen.findByRole('heading', {
+      name: 'Someone else has saved this record in the meantime',
+    });
     expect(screen.getByRole('row', { name: 'PIN code 416630 416631' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>

@@ -72,7 +72,7 @@ describe('setting the plan of several schools', () => {
       'school/updatePlan': () => ok({ schools: 2 }),
     });
     await screen.findByText('ZPPS Munge 102');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Set plan' }));
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     expect(here()).toBe('/school-management?setPlan=selected');

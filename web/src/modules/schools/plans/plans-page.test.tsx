@@ -33,7 +33,7 @@ const bodies = (calls: Awaited<ReturnType<typeof openPlans>>['calls']) =>
   calls.filter(({ row }) => row === 'school/extendPlans').map(({ body }) => body);
 
 async function extendBoth() {
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   const bar = screen.getByRole('region', { name: 'Selected rows' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Extend' }));
   return within(await screen.findByRole('dialog', {}, patience));
@@ -113,12 +113,12 @@ describe('extending plans', () => {
     await openPlans('', {
       'school/extendPlans': () =>
         refused(422, 'invalid_input', {
-          errors: [{ field: 'months', message: 'A plan runs for at most ten years.' }],
+          errors: [{ field: 'months', message: 'A plan can run for ten years at most.' }],
         }),
     });
     const dialog = await extendBoth();
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-    const told = await dialog.findAllByText(/A plan runs for at most ten years\./, {}, patience);
+    const told = await dialog.findAllByText(/A plan can run for ten years at most\./, {}, patience);
     expect(told.length).toBeGreaterThan(0);
   });
 });

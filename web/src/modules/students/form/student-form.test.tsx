@@ -101,7 +101,7 @@ describe('admitting a child', () => {
     const { calls } = await openForm();
     await fill('pen', '123');
     await userEvent.click(screen.getByRole('button', { name: 'Admit' }));
-    const title = await screen.findByRole('heading', { name: /entries need your attention/ });
+    const title = await screen.findByRole('heading', { name: /fields need your attention/ });
     const summary = within(title.closest('section')!);
     for (const name of ['Name', 'Date of birth', 'Gender', 'Class', 'PEN']) {
       expect(summary.getByRole('link', { name })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('admitting a child', () => {
     const open = panel.getByRole('link', { name: 'Open record' });
     expect(open.getAttribute('href')).toBe(`/student-management/student/${alike.id}`);
     await save();
-    await screen.findByRole('heading', { name: '1 entry needs your attention' });
+    await screen.findByRole('heading', { name: '1 field needs your attention' });
     await userEvent.click(panel.getByRole('checkbox', { name: 'This is a different student' }));
     await save();
     await waitFor(() => expect(sent(calls)).toHaveLength(2));
@@ -198,7 +198,9 @@ describe('editing a record', () => {
     const { calls } = await openForm(edit, { 'student/addEdit': () => answers.shift() });
     await fill('religion', 'Hindu');
     await save();
-    await screen.findByRole('heading', { name: 'Someone else saved this record meanwhile' });
+    await screen.findByRole('heading', {
+      name: 'Someone else has saved this record in the meantime',
+    });
     expect(screen.getByRole('row', { name: 'Caste – Maratha' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>

@@ -116,7 +116,7 @@ describe('the list of students', () => {
   it('compares two chosen records', async () => {
     await openList();
     await screen.findByText('Patil Asha 1');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     const link = screen.getByRole('link', { name: 'Compare records' });
     expect(link.getAttribute('href')).toBe(
       `/student-management/merge?keep=${two[0]!.id}&drop=${two[1]!.id}`,

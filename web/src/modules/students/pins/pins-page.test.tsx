@@ -80,7 +80,7 @@ describe('PINs of a class', () => {
     await screen.findByRole('button', { name: 'Generate 1 PIN' });
     expect(tick('Select Patil Asha 1').checked).toBe(false);
     expect(tick('Select Patil Asha 2').checked).toBe(true);
-    await userEvent.click(tick('Select all rows of this page'));
+    await userEvent.click(tick('Select all rows on this page'));
     expect(screen.getByRole('button', { name: 'Generate 2 PINs' })).toBeTruthy();
   });
 

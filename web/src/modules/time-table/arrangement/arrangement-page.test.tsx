@@ -106,7 +106,7 @@ describe('the arrangement of a day', () => {
 
   it('leads to the day after', async () => {
     const { here } = await openDay(arrangement());
-    await userEvent.click(await screen.findByRole('button', { name: 'Day after' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(here()).toContain('day=2026-11-24'));
   });
 

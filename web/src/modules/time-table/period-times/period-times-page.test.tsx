@@ -60,7 +60,7 @@ describe('period times', () => {
     await userEvent.type(from!, '11:00');
     await day('Saturday');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { name: '1 entry needs your attention' });
+    await screen.findByRole('heading', { name: '1 field needs your attention' });
     expect(screen.getByRole('button', { name: 'Monday', pressed: true })).toBeTruthy();
     expect(bodyOf(calls)).toBeUndefined();
   });
