@@ -75,7 +75,7 @@ test(
     await page.getByRole('menuitem', { name: 'Revoke' }).click();
     const revoking = page.getByRole('dialog', { name: `Revoke ${keys[0]}?` });
     await expect(revoking).toContainText('1 device uses this key');
-    await expect(revoking).toContainText('The plan of Z.P. School Munge itself stays as it is');
+    await expect(revoking).toContainText('The plan of Z.P. School Munge does not change');
     await revoking.getByRole('button', { name: 'Revoke key' }).click();
     await expect(page.getByText(`${keys[0]} is revoked.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Extend' })).toHaveCount(0);
@@ -139,7 +139,7 @@ test('an officer hands a key out from the pool of the district', async ({
   await expectAccessible(own);
   await own.getByRole('link', { name: 'Z.P. School Munge' }).click();
   await expect(heading(own, 'Z.P. School Munge')).toBeVisible();
-  await expect(own.getByText(/^Until \d+ \w+ 20\d\d$/)).toBeVisible();
+  await expect(own.getByText(/^Valid till \d+ \w+ 20\d\d$/)).toBeVisible();
 });
 
 test('keys are taken back, extended and released, and all is in the history', async ({
@@ -174,7 +174,7 @@ test('keys are taken back, extended and released, and all is in the history', as
 
   await page.getByRole('button', { name: 'Release' }).click();
   const releasing = page.getByRole('dialog', { name: 'Release this device?' });
-  await expect(releasing).toContainText('0 of 5 stay in use');
+  await expect(releasing).toContainText('0 of 5 remain in use');
   await releasing.getByRole('button', { name: 'Release device' }).click();
   await expect(page.getByText('0 of 5', { exact: true })).toBeVisible();
   for (const act of [

@@ -147,7 +147,7 @@ test('a child goes from one school to another, and its certificate is checked by
   await expect(other.getByText('Z.P. School Hindale').first()).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('At another school')).toBeVisible();
+  await expect(page.getByText('At another school', { exact: true })).toBeVisible();
   const issue = await chooseAct(page, 'Patil Asha', 'Issue certificate');
   await issue.getByLabel('Conduct').fill('Good');
   const paper = page.waitForEvent('download');

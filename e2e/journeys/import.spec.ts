@@ -25,7 +25,7 @@ const expectCounts = (page: Page, counts: string[]) =>
   expect(page.getByRole('status').getByRole('definition')).toHaveText(counts);
 
 const problem = (page: Page, line: number) =>
-  page.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Line ${line}, `)) });
+  page.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Row ${line}, `)) });
 
 test('a list with faults: mended, brought in, sent again, taken back', {
   tag: '@long-phone',

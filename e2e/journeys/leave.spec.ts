@@ -88,7 +88,7 @@ test('a teacher asks for a day and a half, the principal sees to the periods', {
   await leave.getByRole('button', { name: 'Approve' }).click();
   await expect(leave).toBeHidden();
   await office.goto(`/class-management/arrangement?day=${first}`);
-  await expect(office.getByRole('combobox', { name: /Who takes period 1/ })).toHaveValue(
+  await expect(office.getByRole('combobox', { name: /^Substitute for period 1/ })).toHaveValue(
     school.colleague.id,
   );
 

@@ -85,7 +85,7 @@ export const shellPages: readonly Page[] = [
   page('/leave-application/types', 'LeaveTypesPage', () => import('../modules/leave/types/types-page.tsx'), ['leave']),
   page('/leave-application/new', 'NewLeaveTypePage', () => import('../modules/leave/types/type-form-pages.tsx'), ['leave', 'schools', 'validation']),
   page('/leave-application/type/$id/edit', 'EditLeaveTypePage', () => import('../modules/leave/types/type-form-pages.tsx'), ['leave', 'schools', 'validation']),
-  page('/attendance/class-register', 'ClassRegisterPage', () => import('../modules/attendance/register/class-register-page.tsx'), ['attendance', 'classes', 'schools', 'staff-attendance', 'validation']),
+  page('/attendance/class-register', 'ClassRegisterPage', () => import('../modules/attendance/register/class-register-page.tsx'), ['attendance', 'unsent', 'classes', 'schools', 'staff-attendance', 'validation']),
   page('/attendance/unsent', 'UnsentPage', () => import('../modules/unsent/unsent-page.tsx'), ['unsent', 'attendance', 'classes', 'schools', 'staff-attendance']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
 ];

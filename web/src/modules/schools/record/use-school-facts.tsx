@@ -6,7 +6,7 @@ import { useSchoolWords } from '../school-words.ts';
 import { Mail, Phone, Principals } from './school-contacts.tsx';
 
 export interface FactGroup {
-  name: 'people' | 'kind' | 'place' | 'plan';
+  name: 'people' | 'profile' | 'location' | 'plan';
   /** Blank ones too. */
   facts: Fact[];
 }
@@ -36,7 +36,7 @@ export function useSchoolFacts(school: School): FactGroup[] {
       ],
     },
     {
-      name: 'kind',
+      name: 'profile',
       facts: [
         { label: t('field.code'), value: school.code },
         { label: t('field.category'), value: words.category(school.category) },
@@ -47,7 +47,7 @@ export function useSchoolFacts(school: School): FactGroup[] {
       ],
     },
     {
-      name: 'place',
+      name: 'location',
       facts: [
         { label: t('field.village'), value: school.village },
         { label: t('field.cluster'), value: school.cluster },
