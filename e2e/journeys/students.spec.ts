@@ -104,7 +104,7 @@ test('a sister is admitted, a second record of her is seen and made one, both sc
   await page.getByRole('menuitem', { name: 'Find duplicate records' }).click();
   await page.getByRole('link', { name: 'Patil Asha Ramesh' }).click();
   await page.getByRole('button', { name: 'Keep the other record' }).click();
-  await expect(page.getByRole('columnheader', { name: /^Kept/ })).toContainText('Patil Asha');
+  await expect(page.getByRole('columnheader', { name: /^Keep/ })).toContainText('Patil Asha');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Merge records' }).click();
   const question = page.getByRole('dialog', {
