@@ -34,7 +34,7 @@ const withQuery = (examples: Examples): string[] => [
   '/subject-management?add=new',
   `/subject-management?edit=${examples.subject}`,
   `/student-management/student/${examples.student}/consents?record=consent`,
-  ...['class', 'leave', 'give', 'certificate'].map(
+  ...['class', 'withdraw', 'transfer', 'certificate'].map(
     (act) => `/student-management/student/${examples.student}?stay=${act}`,
   ),
   `/student-management/student/${examples.left}?stay=readmit`,
