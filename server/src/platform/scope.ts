@@ -68,19 +68,28 @@ export class Scoped {
   }
 
   /** Throws for ids that the person may not see (404) or, reaching no further, whose school's plan has ended (403). */
-  async require(table: ScopedTable, ids: readonly string[], reach: Reach = 'plan'): Promise<void> {
+  async require(
+    table: ScopedTable,
+    ids: readonly string[],
+    reach: Reach = 'plan',
+  ): Promise<CheckedDb> {
     await this.#requireReach(table, [...new Set(ids)], reach);
-    for (const id of ids) this.#checked.add(`${table}:${id}`);
+    return this.#check(table, ids);
   }
 
   /** Locks a row that the person may change until the transaction ends; throws where there is none in reach. */
-  async lock(table: ScopedTable, id: string): Promise<void> {
+  async lock(
+    table: ScopedTable,
+    id: string,
+    strength: 'update' | 'key share' = 'update',
+  ): Promise<CheckedDb> {
     const { rows } = await runFixed(
       this.#db,
-      sql`select from ${sql.table(table)} where id = ${id} and ${this.condition(table)} for update`,
+      sql`select from ${sql.table(table)} where id = ${id} and ${this.condition(table)}
+        for ${sql.raw(strength)}`,
     );
     if (rows.length === 0) throw notFound(table);
-    this.#checked.add(`${table}:${id}`);
+    return this.#check(table, [id]);
   }
 
   /** For reading and writing what hangs on these rows, which `require` or `lock` has checked in this call. */
@@ -89,6 +98,11 @@ export class Scoped {
     if (missing !== undefined || ids.length === 0) {
       throw new Error(`No ${table} ${missing ?? ''} was checked in this call`);
     }
+    return this.#db as CheckedDb;
+  }
+
+  #check(table: ScopedTable, ids: readonly string[]): CheckedDb {
+    for (const id of ids) this.#checked.add(`${table}:${id}`);
     return this.#db as CheckedDb;
   }
 
@@ -137,12 +151,12 @@ export const transact = <C extends { db: Scoped }, T>(
   work: (call: C) => Promise<T>,
 ): Promise<T> => call.db.transaction((db) => work({ ...call, db }));
 
-/** Why a piece of the program reads past the scope. A test counts the uses of each reason. */
+/** Why a piece of the program reads past the scope. A test lists the files that may. */
 export type UnscopedReason =
   | 'sign-in'
   | 'unique across schools'
   | 'idempotency'
-  | 'trail'
+  | 'audit'
   | 'job'
   | 'dependants'
   | 'reference'

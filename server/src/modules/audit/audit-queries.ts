@@ -75,7 +75,7 @@ function filtered(db: Scoped, query: AuditQuery) {
  * sees what itself has done.
  */
 function ofRecord(db: Scoped, { entity: [entity] = [], entityId = '' }: AuditQuery): Found {
-  const acts = entity === 'student' ? db.from('audit') : unscoped(db, 'trail').selectFrom('audit');
+  const acts = entity === 'student' ? db.from('audit') : unscoped(db, 'audit').selectFrom('audit');
   const parts = entity && partsOfHistory[entity];
   return parts
     ? acts.where(sql<boolean>`audit.entity_id = any(array(${parts.ids(entityId)}))`)

@@ -52,6 +52,6 @@ async function childrenOf(
         where student_guardian.student_id = student.id order by place) as guardians
     from student where student.id = ${anyOf(studentIds)} or student.id in (
       select student_id from student_guardian where guardian_id = ${anyOf(guardianIds)})
-    order by student.id`.execute(unscoped(db, 'trail'));
+    order by student.id`.execute(unscoped(db, 'audit'));
   return rows;
 }
