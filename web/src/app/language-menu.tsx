@@ -1,4 +1,3 @@
-import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, chooseTranslation } from '../platform/choose-language.ts';
 import { config } from '../platform/config.ts';
@@ -6,6 +5,7 @@ import { isLanguage, languages } from '../platform/i18n.ts';
 import { otherLanguages } from '../platform/translation/other-languages.ts';
 import { useTranslatedInto } from '../platform/translation/translate-widget.ts';
 import { useConfirm } from '../ui/dialog/use-confirm.ts';
+import { IconLanguage } from '../ui/icons.ts';
 import { notify } from '../ui/notify.ts';
 import styles from './language-menu.module.css';
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from './copy-text.ts';
+import { IconCheck, IconCopy } from './icons.ts';
 
 interface CopyButtonProps {
   text: string;

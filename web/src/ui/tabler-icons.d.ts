@@ -1,4 +1,4 @@
-/** Icons are imported one by one: the package's index makes development and tests load 6,000 files. */
+/** Every file of an icon has it as its default export. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
 

@@ -1,11 +1,9 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCheck, IconX } from './icons.ts';
 
 const tones = {
   success: { color: 'var(--good)', Icon: IconCheck, stays: 6_000 },

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import type { Job } from '@shala/contract/jobs.ts';
-import IconProgressCheck from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasEnded } from '../../platform/job-stream.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
+import { IconProgressCheck } from '../../ui/icons.ts';
 import { ActivityList } from '../../ui/progress/activity-list.tsx';
 import styles from './activity-menu.module.css';
 import { jobHref } from './job-href.ts';

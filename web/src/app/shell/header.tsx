@@ -1,6 +1,6 @@
 import type { UserData } from '@shala/contract/auth.ts';
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconMenu2 } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { LanguageMenu } from '../language-menu.tsx';

@@ -2,13 +2,10 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import type { UserData } from '@shala/contract/auth.ts';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconDeviceDesktopDown from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktopDown.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useTranslation } from 'react-i18next';
 import { keepColourScheme } from '../../platform/colour-scheme.ts';
 import { useInstall } from '../../platform/install-prompt.ts';
+import { IconChevronDown, IconDeviceDesktopDown, IconKey, IconLogout } from '../../ui/icons.ts';
 import { useNavigation } from '../../ui/navigation.tsx';
 import styles from './person-menu.module.css';
 

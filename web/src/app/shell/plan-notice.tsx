@@ -1,6 +1,5 @@
 import { CloseButton } from '@mantine/core';
 import type { UserData } from '@shala/contract/auth.ts';
-import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { remember } from '../../platform/kv.ts';
 import { useMay } from '../../platform/may.ts';
 import { schoolDayOf } from '../../ui/format.ts';
+import { IconCalendarDue } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { hearsOfPlans, planNoticeQuery } from './load-plan-notice.ts';
 import styles from './plan-notice.module.css';

@@ -1,8 +1,8 @@
-import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachability } from '../../platform/reachability.ts';
+import { IconWifiOff } from '../../ui/icons.ts';
 import styles from './reachability-banner.module.css';
 
 const pause = 15_000;

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../ui/icons.ts';
 import { notify } from '../../ui/notify.ts';
 import type { EntryTitle } from '../sidebar.ts';
 import styles from './search-button.module.css';

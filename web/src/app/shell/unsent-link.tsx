@@ -1,6 +1,6 @@
-import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
+import { IconCloudUpload } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './activity-menu.module.css';
 

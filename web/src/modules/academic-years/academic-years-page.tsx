@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';

@@ -1,11 +1,9 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { IconCalendarCheck, IconPencil, IconTrash } from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { notify } from '../../ui/notify.ts';
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
-import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { IconCalendarPlus, IconSchool } from '../../ui/icons.ts';
 import { RowMenu } from '../../ui/list/row-menu.tsx';
 import { RecordHeader } from '../../ui/record/record-header.tsx';
 import { KeyBadge } from './key-badge.tsx';

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filteredSlipsHref } from '../../app/links/key-links.ts';
 import { download } from '../../platform/download.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { IconKey, IconPrinter } from '../../ui/icons.ts';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';

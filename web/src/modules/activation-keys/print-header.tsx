@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
+import { IconPrinter } from '../../ui/icons.ts';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import styles from './print-page.module.css';
 import { mostSlips } from './use-slips.ts';

@@ -1,13 +1,15 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import { useTranslation } from 'react-i18next';
 import { slipsHref } from '../../app/links/key-links.ts';
 import { useMay } from '../../platform/may.ts';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconMap2,
+  IconPrinter,
+  IconSchool,
+} from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { isFree, isGood, isInPool } from './key-rules.ts';
 import { useCopyKeys } from './use-copy-keys.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { IconChevronRight } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import { ChangeInWords } from '../../ui/record/change-in-words.tsx';

@@ -1,5 +1,5 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import type { ReactNode } from 'react';
+import { IconAlertCircle } from '../../ui/icons.ts';
 import styles from './auth.module.css';
 
 /** What went wrong, above the form. */

@@ -1,6 +1,6 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
+import { IconChevronRight } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './dashboard.module.css';
 import { type Counted, taskHref } from './dashboard-links.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Block } from '@shala/contract/geography.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolsOfBlockHref, stateHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
+import { IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';

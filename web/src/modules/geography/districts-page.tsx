@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { District } from '@shala/contract/geography.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { districtHref, schoolsOfDistrictHref } from '../../app/links/school-link
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
+import { IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { State } from '@shala/contract/geography.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { districtImportHref, stateHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
+import { IconPlus, IconTableImport } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';

@@ -1,9 +1,7 @@
-import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { IconBuildingCommunity, IconPencil, IconTrash } from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 
 const size = '1.8rem';

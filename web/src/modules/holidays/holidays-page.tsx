@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Holiday } from '@shala/contract/holidays.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
+import { IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';

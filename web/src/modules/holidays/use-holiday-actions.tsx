@@ -1,8 +1,7 @@
 import type { Holiday } from '@shala/contract/holidays.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
+import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 
 /** Everything that counts working days. */

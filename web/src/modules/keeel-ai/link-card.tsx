@@ -1,5 +1,5 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconExternalLink } from '../../ui/icons.ts';
 import styles from './keeel-ai.module.css';
 
 interface LinkCardProps {

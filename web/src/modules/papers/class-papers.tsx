@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Button, Menu } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
+import { IconPrinter } from '../../ui/icons.ts';
 import { usePapers } from './use-papers.ts';
 
 interface ClassPapersProps {

@@ -1,10 +1,8 @@
 import type { ListedSchool } from '@shala/contract/schools.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { editSchoolHref, newPersonHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
+import { IconPencil, IconTrash, IconUserPlus } from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { usePlanActions } from './plans/use-plan-actions.tsx';
 import type { Planning } from './plans/use-planning.tsx';

@@ -1,13 +1,15 @@
-import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconDoorEnter from '@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs';
-import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
+import {
+  IconCalendarOff,
+  IconChartBar,
+  IconDoorEnter,
+  IconListCheck,
+  IconSettings,
+  IconUser,
+  IconUsersGroup,
+} from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { RowMenu } from '../../ui/list/row-menu.tsx';

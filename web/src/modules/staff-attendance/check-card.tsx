@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OwnMonth } from '@shala/contract/staff-attendance.ts';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconLogin2, IconLogout2 } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { StateBadge } from '../../ui/record/state-badge.tsx';
 import { useFormat } from '../../ui/use-format.ts';

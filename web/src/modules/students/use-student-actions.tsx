@@ -1,10 +1,8 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { editStudentHref } from '../../app/links/student-links.ts';
 import { useMay } from '../../platform/may.ts';
+import { IconKey, IconPencil, IconTrash } from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { usePinGiving } from './pins/use-pin-giving.tsx';
 import { usePinRight } from './pins/use-pin-right.ts';

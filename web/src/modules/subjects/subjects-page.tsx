@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Subject } from '@shala/contract/subjects.ts';
-import IconChalkboard from '@tabler/icons-react/dist/esm/icons/IconChalkboard.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classesHref } from '../../app/links/class-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
+import { IconChalkboard, IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { HeaderLink } from '../../ui/list/header-link.tsx';

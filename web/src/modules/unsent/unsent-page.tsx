@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
+import { IconDownload } from '../../ui/icons.ts';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from '../../ui/unsent/unsent.module.css';

@@ -1,12 +1,8 @@
 import type { ListedUser } from '@shala/contract/users.ts';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editUserHref } from '../../app/links/user-links.ts';
+import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { type Settled, useUserSettling } from './form/use-user-settling.ts';
 import type { Slip } from './import/login-slip.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconTrash } from '../icons.ts';
 import styles from './entry-list.module.css';
 
 interface EntryListProps<Entry extends { key: string }> {

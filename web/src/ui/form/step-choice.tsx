@@ -1,7 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './step-choice.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconUpload } from '../icons.ts';
 import { PaperDrawing } from '../states/drawings.tsx';
 import styles from './import.module.css';
 

@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../icons.ts';
 import styles from './import.module.css';
 import type { ImportStep } from './use-import-wizard.ts';
 

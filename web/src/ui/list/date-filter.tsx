@@ -1,5 +1,5 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconX } from '../icons.ts';
 import styles from './filter-bar.module.css';
 
 export interface DateFilterProps {

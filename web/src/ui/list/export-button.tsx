@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMegabytes } from '../format.ts';
+import { IconDownload } from '../icons.ts';
 
 export interface ExportButtonProps {
   /** Fetches and saves the whole filtered list, telling how much came so far; says by itself what failed. */

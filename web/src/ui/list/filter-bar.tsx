@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
+import { IconFilter } from '../icons.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import styles from './filter-bar.module.css';
 import { type Filter, FilterChip } from './filter-chip.tsx';

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus, IconX } from '../icons.ts';
 import { MultiSelectList } from '../multi-select/multi-select-list.tsx';
 import { type MultiSelectItem, multiSelectDefaults } from '../multi-select/multi-select-logic.ts';
 import styles from './filter-bar.module.css';

@@ -1,8 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import styles from './pager.module.css';
 import type { ListControl } from './use-list-state.ts';
 

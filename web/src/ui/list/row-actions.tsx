@@ -1,5 +1,4 @@
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { IconPencil, IconTrash } from '../icons.ts';
 import type { RowAction } from './row-menu.tsx';
 
 const size = '1.8rem';

@@ -1,8 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
 import type { DataTableProps } from './data-table-types.ts';
 import styles from './row-cards.module.css';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { type ReactNode, useState } from 'react';
+import { IconDots } from '../icons.ts';
 import { useNavigation } from '../navigation.tsx';
 
 export interface RowAction {

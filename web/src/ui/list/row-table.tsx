@@ -1,7 +1,5 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
 import { Link } from '../navigation.tsx';
 import styles from './data-table.module.css';
 import { type Column, type DataTableProps, sortDirectionOf } from './data-table-types.ts';

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../icons.ts';
 import { useShortcut } from '../use-shortcut.ts';
 import styles from './filter-bar.module.css';
 

@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef } from 'react';
+import { IconCheck } from '../icons.ts';
 import styles from './multi-select.module.css';
 import type { MultiSelectItem } from './multi-select-logic.ts';
 

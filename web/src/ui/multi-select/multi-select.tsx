@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSelector } from '../icons.ts';
 import styles from './multi-select.module.css';
 import { MultiSelectList, type MultiSelectListProps } from './multi-select-list.tsx';
 import { type MultiSelectItem, multiSelectDefaults } from './multi-select-logic.ts';

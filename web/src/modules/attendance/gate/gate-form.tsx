@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconScan } from '../../../ui/icons.ts';
 import type { Way } from '../attendance-public.ts';
 import { ChoiceRow } from '../overview/choice-row.tsx';
 import styles from '../overview/overview.module.css';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
@@ -7,6 +6,7 @@ import { onSettled } from '../../../platform/outbox/outbox-news.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { NamedDays } from '../../../ui/grid/named-days.tsx';
+import { IconPrinter } from '../../../ui/icons.ts';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { MarkStatus } from '@shala/contract/attendance.ts';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconDots, IconNote } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { LineDetails } from './line-details.tsx';

@@ -1,11 +1,4 @@
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconLayoutGridAdd from '@tabler/icons-react/dist/esm/icons/IconLayoutGridAdd.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
 import { useTranslation } from 'react-i18next';
 import {
   copyYearHref,
@@ -19,6 +12,15 @@ import { timeTablesHref } from '../../../app/links/time-table-links.ts';
 import { yearsHref } from '../../../app/links/year-links.ts';
 import { download } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
+import {
+  IconBook2,
+  IconCalendar,
+  IconCalendarTime,
+  IconCopy,
+  IconLayoutGridAdd,
+  IconPlus,
+  IconStairsUp,
+} from '../../../ui/icons.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';

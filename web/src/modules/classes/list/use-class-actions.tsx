@@ -1,10 +1,8 @@
 import type { SchoolClass } from '@shala/contract/classes.ts';
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { classSubjectsHref, editClassHref } from '../../../app/links/class-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconBook2, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { useDeleteClass } from './use-delete-class.ts';
 

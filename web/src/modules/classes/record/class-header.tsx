@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { classesOfHref, editClassHref } from '../../../app/links/class-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@shala/contract/classes.ts';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
+import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../list/classes.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import { classSubjectsHref } from '../../../app/links/class-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { Link } from '../../../ui/navigation.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Certificate } from '@shala/contract/enrolments.ts';
 import type { Student } from '@shala/contract/students.ts';
-import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { IconCertificate } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -1,12 +1,10 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { IconBan, IconPrinter, IconShieldCheck } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { usePrintCertificate } from './use-print-certificate.ts';
 

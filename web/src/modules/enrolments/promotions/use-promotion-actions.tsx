@@ -1,10 +1,10 @@
 import type { Promotion } from '@shala/contract/enrolments.ts';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { IconArrowBackUp } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Student } from '@shala/contract/students.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { IconPencil } from '../../../ui/icons.ts';
 import type { Stay } from './stay.ts';
 
 const FixStayDialog = lazy(() => import('./fix-stay-dialog.tsx'));

@@ -1,13 +1,15 @@
 import type { Student } from '@shala/contract/students.ts';
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
-import IconDoorEnter from '@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs';
-import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import {
+  IconArrowsExchange,
+  IconCertificate,
+  IconDoorEnter,
+  IconDoorExit,
+  IconSchool,
+} from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { presentEnrolment, type Stay, type StayDialogProps } from './stay.ts';
 

@@ -1,5 +1,4 @@
 import { type Transfer, transferStates } from '@shala/contract/enrolments.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestTransferHref } from '../../../app/links/enrolment-links.ts';
@@ -8,6 +7,7 @@ import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
+import { IconPlus } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';

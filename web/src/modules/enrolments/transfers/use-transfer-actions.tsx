@@ -1,9 +1,9 @@
 import type { Transfer } from '@shala/contract/enrolments.ts';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { IconBan } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { IconPlus } from '../../../ui/icons.ts';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 
 interface AskButtonProps {

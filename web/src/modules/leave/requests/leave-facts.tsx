@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Balance, Leave } from '@shala/contract/leave.ts';
-import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconPaperclip } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Fact, Facts } from '../../../ui/record/facts.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';

@@ -1,7 +1,3 @@
-import IconCalendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
-import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,6 +11,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useUserData } from '../../../platform/user-data.ts';
+import { IconCalendarUser, IconListDetails, IconScale, IconUsers } from '../../../ui/icons.ts';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';

@@ -1,13 +1,15 @@
 import type { Leave } from '@shala/contract/leave.ts';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../platform/download.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import {
+  IconArrowBackUp,
+  IconEye,
+  IconPaperclip,
+  IconPencil,
+  IconScale,
+} from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLeaveWords } from '../use-leave-words.ts';

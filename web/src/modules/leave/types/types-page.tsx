@@ -1,9 +1,9 @@
 import type { LeaveType } from '@shala/contract/leave.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { editTypeHref, newTypeHref, staffLeaveHref } from '../../../app/links/leave-links.ts';
 import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { IconPlus } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';

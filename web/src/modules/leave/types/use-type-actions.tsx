@@ -1,9 +1,8 @@
 import type { LeaveType } from '@shala/contract/leave.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { editTypeHref } from '../../../app/links/leave-links.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
+import { IconPencil, IconTrash } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 
 const size = '1.8rem';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
@@ -11,6 +10,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
+import { IconPlus } from '../../../ui/icons.ts';
 import {
   districtOfCode,
   stateOfCode,

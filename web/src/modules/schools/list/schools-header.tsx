@@ -1,7 +1,3 @@
-import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
-import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useTranslation } from 'react-i18next';
 import {
   districtsHref,
@@ -10,6 +6,7 @@ import {
   schoolPlansHref,
 } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconCalendarDue, IconMap2, IconPlus, IconTableImport } from '../../../ui/icons.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { SchoolListQuery } from '../school-query.ts';

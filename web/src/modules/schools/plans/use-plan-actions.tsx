@@ -1,7 +1,6 @@
-import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
-import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
+import { IconCalendarDue, IconCalendarPlus } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import type { PlannedSchool, Planning } from './use-planning.tsx';
 

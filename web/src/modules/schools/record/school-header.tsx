@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import type { School } from '@shala/contract/schools.ts';
-import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editSchoolHref, schoolsHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
+import { IconCalendarDue, IconPencil, IconTrash } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';

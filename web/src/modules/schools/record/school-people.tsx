@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { School } from '@shala/contract/schools.ts';
 import type { SchoolUser } from '@shala/contract/users.ts';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { newPersonHref, personHref } from '../../../app/links/school-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
+import { IconUserPlus } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { relations } from '@shala/contract/student-codes.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
@@ -8,6 +7,7 @@ import { MobileField } from '../../../ui/form/mobile-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
+import { IconPlus } from '../../../ui/icons.ts';
 import { useStudentWords } from '../student-words.ts';
 import { KnownGuardians } from './known-guardians.tsx';
 import styles from './student-form.module.css';

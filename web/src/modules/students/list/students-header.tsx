@@ -1,9 +1,3 @@
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useTranslation } from 'react-i18next';
 import { certificatesHref, transfersHref } from '../../../app/links/enrolment-links.ts';
 import {
@@ -13,6 +7,14 @@ import {
   studentImportHref,
 } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import {
+  IconArrowsExchange,
+  IconCertificate,
+  IconKey,
+  IconListCheck,
+  IconPlus,
+  IconTableImport,
+} from '../../../ui/icons.ts';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Student } from '@shala/contract/students.ts';
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { useTranslation } from 'react-i18next';
 import { mergeHref, studentHref } from '../../../app/links/student-links.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
+import { IconArrowsExchange } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';

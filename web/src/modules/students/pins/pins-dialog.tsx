@@ -3,11 +3,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Modal } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { formatNumber } from '../../../ui/format.ts';
+import { IconPrinter } from '../../../ui/icons.ts';
 import type { IssuedPin } from './given-pins.ts';
 import styles from './pins.module.css';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ListedStudent } from '@shala/contract/students.ts';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useTranslation } from 'react-i18next';
 import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
 import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { IconKey } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';

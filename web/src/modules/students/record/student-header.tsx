@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Student } from '@shala/contract/students.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import { editStudentHref } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { Link } from '../../../ui/navigation.tsx';

@@ -1,11 +1,8 @@
 import type { Student } from '@shala/contract/students.ts';
-import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs';
-import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { mergeHref, studentsHref } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconArrowsJoin, IconId, IconKey, IconTrash } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { useStayActions } from '../../enrolments/enrolments-public.ts';

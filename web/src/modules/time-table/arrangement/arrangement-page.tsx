@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, StepChoice } from '../../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../../ui/format.ts';
+import { IconPrinter } from '../../../ui/icons.ts';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { PeopleDrawing, SchoolDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
+import { IconCoffee, IconPlus } from '../../../ui/icons.ts';
 import { copyOf, nextEntry, numberOf, type WeekValues } from '../period-times/period-values.ts';
 import styles from '../week/week.module.css';
 import { weekdayName } from '../week/week.ts';

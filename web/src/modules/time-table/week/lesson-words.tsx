@@ -1,6 +1,6 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { useTranslation } from 'react-i18next';
+import { IconLink } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useClassWords, useSubjectName } from '../../classes/classes-public.ts';
 import styles from './week.module.css';

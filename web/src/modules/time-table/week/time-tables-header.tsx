@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useTranslation } from 'react-i18next';
 import {
   arrangementHref,
@@ -9,6 +7,7 @@ import {
   periodTimesHref,
 } from '../../../app/links/time-table-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconClock, IconUsersGroup } from '../../../ui/icons.ts';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import { Link } from '../../../ui/navigation.tsx';
 import { YearSelect } from '../../classes/classes-public.ts';

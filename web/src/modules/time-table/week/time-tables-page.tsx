@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
 import { classesHref, classTimeTableHref } from '../../../app/links/class-links.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useUserData } from '../../../platform/user-data.ts';
+import { IconPrinter } from '../../../ui/icons.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

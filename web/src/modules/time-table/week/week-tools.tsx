@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { TimeTable } from '@shala/contract/time-table.ts';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTranslation } from 'react-i18next';
 import { periodTimesHref, timeTablesHref } from '../../../app/links/time-table-links.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconClock, IconCopy, IconLayoutGrid, IconPrinter } from '../../../ui/icons.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { usePrinting } from '../../../ui/use-printing.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';

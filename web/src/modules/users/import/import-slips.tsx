@@ -1,6 +1,4 @@
 import { Button, Loader } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile, saveAs } from '../../../platform/download.ts';
@@ -8,6 +6,7 @@ import { useMay } from '../../../platform/may.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { IconDownload, IconPrinter } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/notify.ts';
 import styles from './import-slips.module.css';
 import { LoginSlips, type Slip } from './login-slip.tsx';

@@ -1,7 +1,3 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
-import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import {
   accountRequestsHref,
@@ -11,6 +7,7 @@ import {
 } from '../../../app/links/user-links.ts';
 import { download } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
+import { IconHistory, IconTableImport, IconUserMinus, IconUserPlus } from '../../../ui/icons.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Title } from '@shala/contract/titles.ts';
-import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { MultiSelectField } from '../../../ui/form/multi-select-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
+import { IconRestore } from '../../../ui/icons.ts';
 import { differenceInTitles } from '../form/access-difference.ts';
 import styles from '../form/user-form.module.css';
 import { choosableTitles, usualTitles } from '../form/user-form-rules.ts';

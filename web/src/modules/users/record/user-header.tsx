@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { User } from '@shala/contract/users.ts';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import { editUserHref, usersHref } from '../../../app/links/user-links.ts';
+import { IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';

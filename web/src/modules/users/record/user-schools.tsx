@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -7,6 +6,7 @@ import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
+import { IconPlus } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useSchoolChoice } from '../../schools/schools-public.ts';
 import styles from '../form/user-form.module.css';
