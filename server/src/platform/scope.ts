@@ -77,19 +77,24 @@ export class Scoped {
     return this.#check(table, ids);
   }
 
-  /** Locks a row that the person may change until the transaction ends; throws where there is none in reach. */
+  /**
+   * Locks rows that the person may change until the transaction ends; throws where one is not in reach. Several are
+   * locked in one order for everybody, so that two calls never wait for each other.
+   */
   async lock(
     table: ScopedTable,
-    id: string,
+    ids: string | readonly string[],
     strength: 'update' | 'key share' = 'update',
   ): Promise<CheckedDb> {
+    const wanted = [...new Set(typeof ids === 'string' ? [ids] : ids)];
     const { rows } = await runFixed(
       this.#db,
-      sql`select from ${sql.table(table)} where id = ${id} and ${this.condition(table)}
-        for ${sql.raw(strength)}`,
+      sql`select id from ${sql.table(table)}
+        where id ${among(wanted)} and ${this.condition(table)}
+        order by id for ${sql.raw(strength)}`,
     );
-    if (rows.length === 0) throw notFound(table);
-    return this.#check(table, [id]);
+    if (rows.length < wanted.length) throw notFound(table);
+    return this.#check(table, wanted);
   }
 
   /** For reading and writing what hangs on these rows, which `require` or `lock` has checked in this call. */

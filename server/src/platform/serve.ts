@@ -54,6 +54,9 @@ export interface Call<E = Endpoint> extends OpenCall<E> {
 /** What a function needs of a call to change something. */
 export type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
+/** The same with the texts of the caller's language. */
+export type SavingWithTexts = Saving & Pick<Call, 'say'>;
+
 /** A result that is sent with a message of its own. */
 export class Answer<Result> {
   readonly result: Result;
