@@ -65,28 +65,51 @@ function schoolOf(udise: string, index: number, { standards, divisions }: Shape)
   const id = newId();
   const each = Array.from({ length: standards }, (_, before) => before + 1);
   return {
-    ...{ id, udise, village: `Village ${index}`, pin_code: '416000', lowest_standard: 1 },
+    id,
+    udise,
+    village: `Village ${index}`,
+    pin_code: '416000',
+    lowest_standard: 1,
     name: `Z.P. School Village ${index}`,
     classes: each.flatMap((standard) =>
       divisions.map((division) => ({
-        ...{ id: newId(), school_id: id, academic_year_id: benchYear.id, standard, division },
-        ...{ stream: null, class_teacher_id: null },
+        id: newId(),
+        school_id: id,
+        academic_year_id: benchYear.id,
+        standard,
+        division,
+        stream: null,
+        class_teacher_id: null,
       })),
     ),
   };
 }
 
 const schoolRow = (district_id: string) => (one: BenchSchool) => ({
-  ...{ id: one.id, udise_code: one.udise, name: one.name, village: one.village },
+  id: one.id,
+  udise_code: one.udise,
+  name: one.name,
+  village: one.village,
   search_key: schoolSearchKey({ name: one.name, udiseCode: one.udise, village: one.village }),
-  ...{ state_id: maharashtra, district_id, plan_starts_on: at, plan_ends_on: '2030-06-14' },
-  ...{ created_at: at, updated_at: at },
+  state_id: maharashtra,
+  district_id,
+  plan_starts_on: at,
+  plan_ends_on: '2030-06-14',
+  created_at: at,
+  updated_at: at,
 });
 
 const classRows = ({ classes }: BenchSchool) =>
   classes.map(({ id, school_id, academic_year_id, standard, division }) => ({
-    ...{ id, school_id, academic_year_id, standard, division, year: 2026 },
-    ...{ division_key: division.toLowerCase(), created_at: at, updated_at: at },
+    id,
+    school_id,
+    academic_year_id,
+    standard,
+    division,
+    year: 2026,
+    division_key: division.toLowerCase(),
+    created_at: at,
+    updated_at: at,
   }));
 
 /** So many children of these schools, in equal shares, with families and names in both scripts. */
@@ -124,7 +147,8 @@ const studentRow = (child: NewStudent) => ({
   id: child.id,
   ...Object.fromEntries(studentColumns.map((column) => [column, child[column]])),
   search_key: studentSearchKey({ name: child.name, localName: child.local_name }),
-  ...{ created_at: at, updated_at: at },
+  created_at: at,
+  updated_at: at,
 });
 
 async function copyFamilies(client: pg.Client, children: readonly NewStudent[]): Promise<void> {
@@ -143,8 +167,12 @@ async function copyFamilies(client: pg.Client, children: readonly NewStudent[]):
 }
 
 const guardianRow = ({ name, mobile }: NewStudent['guardians'][number]) => ({
-  ...{ id: newId(), name, match_key: guardianKey(name), mobile },
-  ...{ created_at: at, updated_at: at },
+  id: newId(),
+  name,
+  match_key: guardianKey(name),
+  mobile,
+  created_at: at,
+  updated_at: at,
 });
 
 interface Stay {
@@ -153,10 +181,17 @@ interface Stay {
 }
 
 const admissionRow = ({ child, enrolmentId }: Stay) => ({
-  ...{ id: child.admissionId, school_id: child.schoolId, student_id: child.id },
-  ...{ register_number: child.registerNumber, register_key: registerKey(child.registerNumber) },
-  ...{ admitted_on: child.admittedOn, kind: 'new', is_rte: child.is_rte },
-  ...{ class_id: child.classId, enrolment_id: enrolmentId, roll_number: child.roll_number },
+  id: child.admissionId,
+  school_id: child.schoolId,
+  student_id: child.id,
+  register_number: child.registerNumber,
+  register_key: registerKey(child.registerNumber),
+  admitted_on: child.admittedOn,
+  kind: 'new',
+  is_rte: child.is_rte,
+  class_id: child.classId,
+  enrolment_id: enrolmentId,
+  roll_number: child.roll_number,
   search_key: admissionSearchKey({
     name: child.name,
     localName: child.local_name,
@@ -164,11 +199,16 @@ const admissionRow = ({ child, enrolmentId }: Stay) => ({
     pen: child.pen,
     mobiles: child.guardians.flatMap(({ mobile }) => mobile ?? []),
   }),
-  ...{ created_at: at, updated_at: at },
+  created_at: at,
+  updated_at: at,
 });
 
 const enrolmentRow = ({ child, enrolmentId }: Stay) => ({
-  ...{ id: enrolmentId, school_id: child.schoolId, admission_id: child.admissionId },
-  ...{ student_id: child.id, class_id: child.classId, roll_number: child.roll_number },
+  id: enrolmentId,
+  school_id: child.schoolId,
+  admission_id: child.admissionId,
+  student_id: child.id,
+  class_id: child.classId,
+  roll_number: child.roll_number,
   from_day: child.from,
 });

@@ -26,7 +26,9 @@ export async function measurePromotion(bench: Bench): Promise<void> {
         classId: from,
         toYearId: next,
         rows: rows.map(({ enrolmentId }) => ({
-          ...{ enrolmentId, outcome: 'promoted', toClassId: up },
+          enrolmentId,
+          outcome: 'promoted',
+          toClassId: up,
         })),
       });
     const undo = ({ id }: Promotion) =>

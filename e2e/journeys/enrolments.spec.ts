@@ -119,10 +119,13 @@ test('a child goes from one school to another, and its certificate is checked by
   const place = { schoolId: munge!.id, classId: fifths[0]! };
   const [asha] = await admit(api, place, ['Patil Asha']);
   const giving = await addPerson(api, server.url, 'Principal', {
-    ...{ name: 'Anita Naik', schoolId: munge!.id },
+    name: 'Anita Naik',
+    schoolId: munge!.id,
   });
   const taking = await addPerson(api, server.url, 'Principal', {
-    ...{ name: 'Sunil Rane', schoolId: hindale!.id, email: 'sunil@school.example' },
+    name: 'Sunil Rane',
+    schoolId: hindale!.id,
+    email: 'sunil@school.example',
   });
 
   const student = `/student-management/student/${asha}`;

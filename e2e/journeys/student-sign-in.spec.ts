@@ -21,7 +21,10 @@ async function siblings(api: Api, url: string) {
   const admit = (name: string, registerNumber: string, dateOfBirth: string) =>
     api.call('student/addEdit', {
       body: {
-        ...{ name, dateOfBirth, gender: 'female', guardians: [father] },
+        name,
+        dateOfBirth,
+        gender: 'female',
+        guardians: [father],
         admission: { schoolId, classId, registerNumber, admittedOn: '2026-06-15' },
       },
     });

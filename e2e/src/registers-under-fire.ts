@@ -120,9 +120,16 @@ const registerOf = (
   day: string,
   { status, seen }: (typeof stages)[number],
 ): MarksForm => ({
-  ...{ format: 1, idempotencyKey: newId(), classId: id, day, reason: 'From the paper register' },
+  format: 1,
+  idempotencyKey: newId(),
+  classId: id,
+  day,
+  reason: 'From the paper register',
   marks: enrolmentIds.map((enrolmentId) => ({
-    ...{ enrolmentId, status, seen, tappedAt: new Date().toISOString() },
+    enrolmentId,
+    status,
+    seen,
+    tappedAt: new Date().toISOString(),
   })),
 });
 
@@ -149,7 +156,10 @@ async function schoolWithClasses(api: Api): Promise<KeptSchool> {
   for (const { id: classId, division } of made) {
     for (let number = 1; number <= inClass; number += 1) {
       const admission = {
-        ...{ schoolId, classId, registerNumber: `${division}${number}`, admittedOn: startsOn },
+        schoolId,
+        classId,
+        registerNumber: `${division}${number}`,
+        admittedOn: startsOn,
       };
       await api.call('student/addEdit', {
         body: {

@@ -36,8 +36,10 @@ const acts: Record<string, Act> = {
   leave: ({ admission }) =>
     call('studentSchool/leave', {
       body: {
-        ...{ admissionId: admission.id, version: 1 },
-        ...{ leftOn: '2026-11-16', reason: 'moved_away' },
+        admissionId: admission.id,
+        version: 1,
+        leftOn: '2026-11-16',
+        reason: 'moved_away',
       },
     }),
   'change class': ({ enrolment }) =>
@@ -54,23 +56,30 @@ const acts: Record<string, Act> = {
   ask: ({ admission }) =>
     other.principal.call('studentSchool/askTransfer', {
       body: {
-        ...{ fromUdiseCode: own.school.udise_code, dateOfBirth: '2015-08-14' },
-        ...{ fromRegisterNumber: admission.register_number, registerNumber: `A${++count}` },
-        ...{ toSchoolId: other.school.id, classId: other.a.id },
+        fromUdiseCode: own.school.udise_code,
+        dateOfBirth: '2015-08-14',
+        fromRegisterNumber: admission.register_number,
+        registerNumber: `A${++count}`,
+        toSchoolId: other.school.id,
+        classId: other.a.id,
       },
     } as never),
   merge: ({ record, twin }) =>
     call('student/merge', {
       body: {
-        ...{ keepId: twin.id, keepVersion: twin.version },
-        ...{ dropId: record.id, dropVersion: record.version },
+        keepId: twin.id,
+        keepVersion: twin.version,
+        dropId: record.id,
+        dropVersion: record.version,
       },
     }),
   keep: ({ record, twin }) =>
     call('student/merge', {
       body: {
-        ...{ keepId: record.id, keepVersion: record.version },
-        ...{ dropId: twin.id, dropVersion: twin.version },
+        keepId: record.id,
+        keepVersion: record.version,
+        dropId: twin.id,
+        dropVersion: twin.version,
       },
     }),
   roll: ({ enrolment }) =>
@@ -82,7 +91,9 @@ const acts: Record<string, Act> = {
       query: { classId: enrolment.class_id, toYearId: own.next.id },
     });
     const rows = (result as { rows: { enrolmentId: string }[] }).rows.map(({ enrolmentId }) => ({
-      ...{ enrolmentId, outcome: 'promoted', toClassId: up.id },
+      enrolmentId,
+      outcome: 'promoted',
+      toClassId: up.id,
     }));
     return call('studentSchool/promoteClass', {
       body: { classId: enrolment.class_id, toYearId: own.next.id, rows },

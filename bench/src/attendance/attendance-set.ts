@@ -87,7 +87,10 @@ const giveBlocks = (ownerUrl: string, districtId: string) =>
   connected(ownerUrl, async (client) => {
     const names = Array.from({ length: blocks }, (_, index) => `Block ${index + 1}`);
     const rows = names.map((name) => ({
-      ...{ id: newId(), district_id: districtId, name, match_key: name.toLowerCase() },
+      id: newId(),
+      district_id: districtId,
+      name,
+      match_key: name.toLowerCase(),
     }));
     await copyIn(client, 'block', rows);
     await client.query(
@@ -121,8 +124,14 @@ export const giveTeachers = (ownerUrl: string, of: readonly BenchSchool[]) =>
         const email = `${accountId}@teachers.example`;
         const search_key = accountSearchKey({ name, email });
         return {
-          ...{ id: accountId, name, email, search_key, role: 'Teacher', is_premium: false },
-          ...{ created_at: at, updated_at: at },
+          id: accountId,
+          name,
+          email,
+          search_key,
+          role: 'Teacher',
+          is_premium: false,
+          created_at: at,
+          updated_at: at,
         };
       }),
     );
@@ -130,7 +139,10 @@ export const giveTeachers = (ownerUrl: string, of: readonly BenchSchool[]) =>
       client,
       'school_user',
       teachers.map(({ accountId, school_id }) => ({
-        ...{ id: newId(), account_id: accountId, school_id, starts_on: '2026-04-01' },
+        id: newId(),
+        account_id: accountId,
+        school_id,
+        starts_on: '2026-04-01',
       })),
     );
     await client.query(

@@ -15,9 +15,14 @@ const statusOf = (index: number) => statuses[index % statuses.length]!;
 
 /** What a device sends; it was tapped on the morning of the day and waited since. */
 export const registerOf = ({ classId, day, enrolmentIds }: Page, seen = 0, shift = 0) => ({
-  ...{ format: 1, idempotencyKey: newId(), classId, day },
+  format: 1,
+  idempotencyKey: newId(),
+  classId,
+  day,
   marks: enrolmentIds.map((enrolmentId, index) => ({
-    ...{ enrolmentId, status: statusOf(index + shift), seen },
+    enrolmentId,
+    status: statusOf(index + shift),
+    seen,
     tappedAt: `${day}T05:00:00.000Z`,
   })),
 });

@@ -74,7 +74,13 @@ const women: readonly BothScripts[] = [
 /** Names as a district has them, of nobody in particular. */
 export const communities: readonly Community[] = [
   {
-    ...{ language: 'Marathi', religion: 'Hindu', minority: 'none', boys, girls, men, women },
+    language: 'Marathi',
+    religion: 'Hindu',
+    minority: 'none',
+    boys,
+    girls,
+    men,
+    women,
     categories: ['general', 'general', 'obc', 'obc', 'sebc', 'sc', 'nt_c', 'sbc'],
     families: [
       ['Patil', 'पाटील'],
@@ -94,7 +100,13 @@ export const communities: readonly Community[] = [
     ],
   },
   {
-    ...{ language: 'Bhili', religion: 'Hindu', minority: 'none', boys, girls, men, women },
+    language: 'Bhili',
+    religion: 'Hindu',
+    minority: 'none',
+    boys,
+    girls,
+    men,
+    women,
     categories: ['st'],
     families: [
       ['Gavit', 'गावित'],
@@ -104,8 +116,13 @@ export const communities: readonly Community[] = [
     ],
   },
   {
-    ...{ language: 'Marathi', religion: 'Buddhist', minority: 'buddhist' },
-    ...{ boys, girls, men, women },
+    language: 'Marathi',
+    religion: 'Buddhist',
+    minority: 'buddhist',
+    boys,
+    girls,
+    men,
+    women,
     categories: ['sc'],
     families: [
       ['Kamble', 'कांबळे'],
@@ -113,7 +130,9 @@ export const communities: readonly Community[] = [
     ],
   },
   {
-    ...{ language: 'Urdu', religion: 'Muslim', minority: 'muslim' },
+    language: 'Urdu',
+    religion: 'Muslim',
+    minority: 'muslim',
     categories: ['general', 'obc'],
     families: [
       ['Shaikh', 'शेख'],

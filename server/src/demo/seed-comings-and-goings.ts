@@ -46,10 +46,15 @@ export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): 
   }
   const paper = { progress: 'Good', conduct: 'Good' };
   await issueCertificate(here, {
-    ...{ ...paper, admissionId: first!.admissionId, kind: 'leaving', language: 'en' },
+    ...paper,
+    admissionId: first!.admissionId,
+    kind: 'leaving',
+    language: 'en',
   });
   await issueCertificate(here, {
-    ...{ admissionId: present!.admissionId, kind: 'bonafide', language: 'mr' },
+    admissionId: present!.admissionId,
+    kind: 'bonafide',
+    language: 'mr',
     purpose: 'शिष्यवृत्तीसाठी',
   });
   await createTransfer(there, {

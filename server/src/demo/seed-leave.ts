@@ -33,7 +33,11 @@ export async function seedLeave(db: Database, of: Asking): Promise<void> {
     reason: string,
   ) =>
     applyForLeave(who, {
-      ...{ ...whole, ...span, reason, schoolId: of.schoolId, onlyThere: false },
+      ...whole,
+      ...span,
+      reason,
+      schoolId: of.schoolId,
+      onlyThere: false,
       leaveTypeId: typeOf(code),
     });
   const answer = (leave: Leave, approve: boolean, remark?: string) =>
@@ -57,8 +61,12 @@ export async function seedLeave(db: Database, of: Asking): Promise<void> {
   const [first, second] = of.children.filter(({ from }) => from <= today);
   const forChild = (child: NewStudent, code: string, to: string, reason: string) =>
     applyForStudent(teacher!, {
-      ...{ ...whole, from: next, to, reason },
-      ...{ admissionId: child.admissionId, leaveTypeId: typeOf(code) },
+      ...whole,
+      from: next,
+      to,
+      reason,
+      admissionId: child.admissionId,
+      leaveTypeId: typeOf(code),
     });
   if (first) await answer(await forChild(first, 'SML', after, 'Chickenpox'), true);
   if (second) await forChild(second, 'SL', next, 'Cousin’s naming ceremony');

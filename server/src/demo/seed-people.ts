@@ -8,15 +8,21 @@ import { familyNames, givenNames, pick, random } from './lifelike.ts';
 /** The people who can sign in to the demo, one a role. */
 export const people: { role: Role; name: string; gender: string; email: string }[] = [
   {
-    ...{ role: 'SuperAdmin', name: 'Anagha Joshi', gender: 'female' },
+    role: 'SuperAdmin',
+    name: 'Anagha Joshi',
+    gender: 'female',
     email: 'superadmin@demo.example',
   },
   {
-    ...{ role: 'EducationOfficer', name: 'Rajendra Gavit', gender: 'male' },
+    role: 'EducationOfficer',
+    name: 'Rajendra Gavit',
+    gender: 'male',
     email: 'officer@demo.example',
   },
   {
-    ...{ role: 'Principal', name: 'Sunita Patil', gender: 'female' },
+    role: 'Principal',
+    name: 'Sunita Patil',
+    gender: 'female',
     email: 'principal@demo.example',
   },
   { role: 'Teacher', name: 'Imran Shaikh', gender: 'male', email: 'teacher@demo.example' },

@@ -33,7 +33,11 @@ export async function seedStudents(
     ),
   );
   const saving = {
-    ...{ db, clock, person, dryRun: false, options: { consentOnPaper: true } },
+    db,
+    clock,
+    person,
+    dryRun: false,
+    options: { consentOnPaper: true },
     memory: new Map<string, unknown>(),
   };
   for (let from = 0; from < children.length; from += atOnce) {

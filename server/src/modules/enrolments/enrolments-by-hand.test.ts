@@ -72,7 +72,10 @@ describe('the database by itself', () => {
     const lesson = await make.lesson(own.a);
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
     const stands = {
-      ...{ lesson_id: lesson.id, day: '2026-11-16', period: 1, substitute_id: teacher.id },
+      lesson_id: lesson.id,
+      day: '2026-11-16',
+      period: 1,
+      substitute_id: teacher.id,
       sitting_id: lesson.sitting_id,
     };
     const insert = (school_id: string) =>

@@ -86,7 +86,11 @@ async function lockHoliday(db: Scoped, id: string): Promise<Holiday> {
 }
 
 const auditSnapshot = ({ kind, name, localName, from, to, placeName }: Holiday) => ({
-  ...{ kind, name, localName, from, to },
+  kind,
+  name,
+  localName,
+  from,
+  to,
   place: placeName,
 });
 

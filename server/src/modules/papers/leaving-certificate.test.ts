@@ -56,10 +56,22 @@ describe('a leaving certificate', () => {
 
   it('has a dash where the register has nothing', async () => {
     const empty = {
-      ...{ stateStudentId: null, pen: null, apaarId: null, localName: null, fatherName: null },
-      ...{ motherName: null, nationality: null, motherTongue: null, religion: null, caste: null },
-      ...{ category: null, placeOfBirth: null, previousSchool: null, admittedTo: null },
-      ...{ progress: null, conduct: null },
+      stateStudentId: null,
+      pen: null,
+      apaarId: null,
+      localName: null,
+      fatherName: null,
+      motherName: null,
+      nationality: null,
+      motherTongue: null,
+      religion: null,
+      caste: null,
+      category: null,
+      placeOfBirth: null,
+      previousSchool: null,
+      admittedTo: null,
+      progress: null,
+      conduct: null,
     };
     const [text] = await pages({ ...leaving('en'), ...empty });
     expect(text!.match(/–/g)).toHaveLength(17);
@@ -68,10 +80,18 @@ describe('a leaving certificate', () => {
 
   it('stays on one page with everything as long as it can be', async () => {
     const long = {
-      ...{ name: longName, localName: longLocalName, fatherName: longLocalName },
-      ...{ motherName: longLocalName, caste: longSentence, subCaste: longSentence },
-      ...{ placeOfBirth: longSentence, previousSchool: longSentence, remark: longSentence },
-      ...{ progress: longSentence, conduct: longSentence, religion: longSentence },
+      name: longName,
+      localName: longLocalName,
+      fatherName: longLocalName,
+      motherName: longLocalName,
+      caste: longSentence,
+      subCaste: longSentence,
+      placeOfBirth: longSentence,
+      previousSchool: longSentence,
+      remark: longSentence,
+      progress: longSentence,
+      conduct: longSentence,
+      religion: longSentence,
     };
     for (const language of ['en', 'hi', 'mr'] as const) {
       const [text, ...more] = await pages({ ...leaving(language), ...long });

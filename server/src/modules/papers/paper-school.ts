@@ -25,7 +25,10 @@ export async function paperSchool(db: Database, schoolId: string): Promise<Paper
   const { name, udiseCode, mobile, email, address, village, block, district, pinCode } = school;
   const places = [...new Set([address, village, block, district])].filter(Boolean).join(', ');
   return {
-    ...{ name, udiseCode, mobile, email },
+    name,
+    udiseCode,
+    mobile,
+    email,
     address: [places, pinCode].filter(Boolean).join(' ') || null,
   };
 }

@@ -152,10 +152,20 @@ export const loginSlips = (language: Language, count = 12): LoginSlips => ({
 
 const lesson = (period: number): Arrangement['away'][number]['lessons'][number] => ({
   lesson: {
-    ...{ id: 'lesson', version: 1, classId: 'class', subjectId: 'subject', weekday: 1, period },
-    ...{ standard: 5 + period, division: 'A', stream: period === 6 ? 'science' : null },
-    ...{ subjectName: 'Mathematics', subjectLocalName: 'गणित' },
-    ...{ teacherId: 'away', teacherName: 'सुनंदा रामचंद्र जोशी', together: false },
+    id: 'lesson',
+    version: 1,
+    classId: 'class',
+    subjectId: 'subject',
+    weekday: 1,
+    period,
+    standard: 5 + period,
+    division: 'A',
+    stream: period === 6 ? 'science' : null,
+    subjectName: 'Mathematics',
+    subjectLocalName: 'गणित',
+    teacherId: 'away',
+    teacherName: 'सुनंदा रामचंद्र जोशी',
+    together: false,
     room: period === 3 ? 'प्रयोगशाळा' : null,
   },
   substituteId: null,
@@ -164,7 +174,10 @@ const lesson = (period: number): Arrangement['away'][number]['lessons'][number] 
 });
 
 const periods = [1, 2, 3, 4, 5].map((number) => ({
-  ...{ number, name: null, startsAt: `1${number}:00`, endsAt: `1${number}:35` },
+  number,
+  name: null,
+  startsAt: `1${number}:00`,
+  endsAt: `1${number}:35`,
 }));
 
 export const arrangement = (language: Language): ArrangementSheet => ({

@@ -59,7 +59,9 @@ const named = (...lists: readonly { id?: string | undefined }[][]): string[] =>
 
 const guardiansOf = ({ guardians }: Pick<StudentForm, 'guardians'> | Pick<Student, 'guardians'>) =>
   guardians.map(({ id, name, relation, mobile, email, occupation }) => ({
-    ...{ id, name, relation },
+    id,
+    name,
+    relation,
     mobile: mobile || null,
     email: email || null,
     occupation: occupation || null,

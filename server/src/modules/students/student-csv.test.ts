@@ -47,7 +47,9 @@ describe('GET /api/student/fetchAllAsCsv', () => {
     ]);
     expect(await csv({}, 'mr')).toContain('मुलगी');
     const upper = await app.make.schoolClass(own.school.id, {
-      ...{ standard: 11, division: 'A', stream: 'science' },
+      standard: 11,
+      division: 'A',
+      stream: 'science',
     });
     await app.make.enrolled(upper, { student: { name: 'Rane Om' } });
     expect(await csv({ search: 'rane om' }, 'en')).toContain(',11 A Science,');

@@ -16,7 +16,8 @@ beforeAll(async () => {
   const b = await of.schoolClass('B', last);
   const lesson = (schoolClass: typeof a, cell: object) =>
     app.make.lesson(schoolClass, {
-      ...{ academic_year_id: of.last.id, subject_id: of.maths.id },
+      academic_year_id: of.last.id,
+      subject_id: of.maths.id,
       ...cell,
     });
   const sitting = '01920000-0000-7000-8000-00000000c0de';
@@ -32,7 +33,9 @@ afterAll(() => app.close());
 const copy = (with_: object = {}) =>
   of.principal.call('class/copyStructure', {
     body: {
-      ...{ schoolId: of.school.id, fromYearId: of.last.id, toYearId: of.year.id },
+      schoolId: of.school.id,
+      fromYearId: of.last.id,
+      toYearId: of.year.id,
       ...with_,
     },
   } as never);
@@ -49,7 +52,9 @@ describe('POST /api/class/copyStructure with the time table', () => {
     await of.lesson(there.id, { weekday: 3, period: 1, teacherId: meena.id });
     const { result } = await copy({ withTimeTable: true });
     expect(result).toEqual({
-      ...{ made: 2, present: 0, lessons: 4 },
+      made: 2,
+      present: 0,
+      lessons: 4,
       withoutTeacher: [{ teacherName: 'Has Left', lessons: 1 }],
       notCopied: [
         { lesson: '5 B, Sunday, 9', message: 'There is no period 9 on Sunday at this school.' },

@@ -62,7 +62,10 @@ export async function copyLessons(saving: Saving, of: Classes) {
       schoolId: of.schoolId,
       academicYearId: of.toYearId,
       classId: of.newIds.get(lesson.classId)!,
-      ...{ weekday, period, room, together: false },
+      weekday,
+      period,
+      room,
+      together: false,
       teacherId: of.withTeachers && isHere ? teacherId : null,
     };
     const inTheWay = await findSubstitutionClash(saving, slot);

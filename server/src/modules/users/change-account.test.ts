@@ -73,7 +73,10 @@ describe('the last active SuperAdmin', () => {
     demote: (who, id, schoolId) =>
       who.call('User/addEditUser', {
         body: {
-          ...{ id, version: 1, name: 'Demoted', email: `d${id}@school.example` },
+          id,
+          version: 1,
+          name: 'Demoted',
+          email: `d${id}@school.example`,
           role: 'Teacher',
           schools: [{ schoolId, from: '2026-06-15' }],
         },
@@ -167,8 +170,11 @@ describe('DELETE /api/User/deleteUser', () => {
     await app.db
       .insertInto('audit')
       .values({
-        ...{ id: newId(), at: app.clock.now().toISOString(), account_id: id },
-        ...{ act: 'school.edit', entity: 'school' },
+        id: newId(),
+        at: app.clock.now().toISOString(),
+        account_id: id,
+        act: 'school.edit',
+        entity: 'school',
       })
       .execute();
   }
@@ -181,7 +187,8 @@ describe('POST /api/User/resetPassword', () => {
     await app.db
       .insertInto('password_reset')
       .values({
-        ...{ account_id: id, token_hash: Buffer.alloc(32) },
+        account_id: id,
+        token_hash: Buffer.alloc(32),
         expires_at: '2027-01-01T00:00:00Z',
       })
       .execute();
@@ -222,8 +229,12 @@ async function noteSignIn(id: string, outcome: string) {
   await app.db
     .insertInto('sign_in')
     .values({
-      ...{ id: newId(), account_id: id, at: app.clock.now().toISOString() },
-      ...{ outcome, method: 'password', address: '10.0.0.7' },
+      id: newId(),
+      account_id: id,
+      at: app.clock.now().toISOString(),
+      outcome,
+      method: 'password',
+      address: '10.0.0.7',
     })
     .execute();
 }

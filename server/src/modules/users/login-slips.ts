@@ -89,7 +89,9 @@ const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<Log
       newcomers.filter((id) => given.has(id)),
     );
     return told.map(({ id, name, role, worksAt, email, mobile }) => ({
-      ...{ name, role, worksAt },
+      name,
+      role,
+      worksAt,
       signInName: (email ?? mobile)!,
       oneTimePassword: given.get(id)!,
     }));

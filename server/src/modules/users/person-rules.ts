@@ -40,7 +40,12 @@ export function judge(saving: Saving): { account: Account; issues: FieldIssue[] 
   const { name, email, mobile, role, gender, language } = wanted;
   const isOfficer = role === 'EducationOfficer';
   const account: Account = {
-    ...{ name, email, mobile, role, gender, language },
+    name,
+    email,
+    mobile,
+    role,
+    gender,
+    language,
     isPremium: isOfficer && (wanted.isPremium ?? present?.isPremium ?? false),
     ...titlesFor(saving),
   };

@@ -19,10 +19,15 @@ export const snapshotOf = (person: Omit<KnownPerson, 'id'>): Snapshot => ({
   added: [...person.added],
   removed: [...person.removed],
   schools: sorted(person.schools, workKey).map(({ schoolId, designation, from, to }) => ({
-    ...{ schoolId, designation, from, to },
+    schoolId,
+    designation,
+    from,
+    to,
   })),
   locations: sorted(person.locations, areaKey).map(({ stateId, districtId, blockId }) => ({
-    ...{ stateId, districtId, blockId },
+    stateId,
+    districtId,
+    blockId,
   })),
 });
 

@@ -61,7 +61,9 @@ describe('POST /api/User/addEditUser, a new person', () => {
     expect(await kinds()).toEqual(['MAT']);
     const { result } = await add(superAdmin, {
       ...form,
-      ...{ id: user.id, version: user.version, gender: null },
+      id: user.id,
+      version: user.version,
+      gender: null,
     });
     expect(result.user.gender).toBeNull();
     expect(await kinds()).toEqual(['MAT', 'PAT']);

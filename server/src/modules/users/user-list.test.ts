@@ -14,18 +14,24 @@ beforeAll(async () => {
   kudal = await make.school({ name: 'ZP School Kudal' });
   malvan = await make.school({ name: 'High School Malvan' });
   const asha = await make.account('Teacher', {
-    ...{ name: 'Asha Patil', email: 'asha@school.example', mobile: '9822012345' },
+    name: 'Asha Patil',
+    email: 'asha@school.example',
+    mobile: '9822012345',
     last_sign_in_at: '2026-11-10T03:00:00Z',
   });
   await make.schoolUser(asha.id, kudal.id);
   await make.schoolUser(asha.id, malvan.id);
   const meera = await make.account('Principal', {
-    ...{ name: 'मीरा जोशी', email: 'meera@school.example' },
+    name: 'मीरा जोशी',
+    email: 'meera@school.example',
     last_sign_in_at: '2026-11-12T03:00:00Z',
   });
   await make.schoolUser(meera.id, malvan.id);
   const ravi = await make.account('Teacher', {
-    ...{ name: 'Ravi More', email: null, mobile: '9822099999', status: 'deactivated' },
+    name: 'Ravi More',
+    email: null,
+    mobile: '9822099999',
+    status: 'deactivated',
   });
   await make.schoolUser(ravi.id, kudal.id, { ends_on: '2026-10-31' });
   const officer = await make.account('EducationOfficer', { name: 'Officer Sawant' });
@@ -167,13 +173,13 @@ describe('GET /api/User/fetchAllUserAsCsv', () => {
   it('holds more people than are read at once', async () => {
     const now = app.clock.now().toISOString();
     const people = Array.from({ length: 2100 }, (_, index) => ({
-      ...{ id: newId(), name: `Many ${index}`, search_key: `many ${index}` },
-      ...{
-        email: `many${index}@school.example`,
-        role: 'Student',
-        created_at: now,
-        updated_at: now,
-      },
+      id: newId(),
+      name: `Many ${index}`,
+      search_key: `many ${index}`,
+      email: `many${index}@school.example`,
+      role: 'Student',
+      created_at: now,
+      updated_at: now,
     }));
     await app.db.insertInto('account').values(people).execute();
     const { text } = await superAdmin.call('User/fetchAllUserAsCsv', { query: { search: 'many' } });
@@ -186,7 +192,9 @@ describe('GET /api/User/fetchAllUserAsCsv', () => {
 describe('GET /api/User/fetchAllSchoolForUser', () => {
   it('offers the open schools in sight by name and UDISE code', async () => {
     await app.make.school({
-      ...{ name: 'ZP School Old', district_id: kudal.district_id, status: 'closed' },
+      name: 'ZP School Old',
+      district_id: kudal.district_id,
+      status: 'closed',
     });
     const officer = await app.some('EducationOfficer', { districtId: kudal.district_id });
     const { result } = await officer.call('User/fetchAllSchoolForUser', {

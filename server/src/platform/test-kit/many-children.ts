@@ -9,7 +9,9 @@ export async function manyChildren(
   count: number,
 ): Promise<void> {
   const children = Array.from({ length: count }, (_, index) => ({
-    ...{ student: newId(), admission: newId(), enrolment: newId() },
+    student: newId(),
+    admission: newId(),
+    enrolment: newId(),
     name: `Child ${String(index + 1).padStart(4, '0')}`,
     number: index + 1,
   }));

@@ -25,14 +25,18 @@ interface ExtendValues {
 }
 
 const valuesOf = ({ id, version, maxDevices, note }: ActivationKeyRecord): ExtendValues => ({
-  ...{ id, version, maxDevices },
+  id,
+  version,
+  maxDevices,
   addMonths: null,
   note: note ?? '',
 });
 
 /** Blank months leave the time as it is; a blank note takes the note away. */
 const bodyOf = ({ id, version, addMonths, maxDevices, note = '' }: ExtendValues) => ({
-  ...{ id, version, note },
+  id,
+  version,
+  note,
   ...(addMonths && { addMonths }),
   ...(maxDevices && { maxDevices }),
 });

@@ -19,7 +19,10 @@ const own: OwnClass = {
   rollNumber: 7,
   today: [
     {
-      ...{ number: 1, startsAt: '10:40', endsAt: '11:20', name: null },
+      number: 1,
+      startsAt: '10:40',
+      endsAt: '11:20',
+      name: null,
       lesson: { subjectName: 'Maths', teacherName: 'Lata Rane', isSubstitute: true, room: null },
     },
     { number: null, startsAt: '11:20', endsAt: '11:30', name: 'Recess', lesson: null },

@@ -30,7 +30,10 @@ const day: OwnDay = {
   isAway: false,
   periods: [
     {
-      ...{ number: 1, startsAt: '10:45', endsAt: '11:25', name: null },
+      number: 1,
+      startsAt: '10:45',
+      endsAt: '11:25',
+      name: null,
       lessons: [lesson, { ...lesson, classId: 'x', className: '6 A', insteadOf: 'Lata Rane' }],
     },
     { number: null, startsAt: '11:25', endsAt: '11:40', name: 'Recess', lessons: [] },

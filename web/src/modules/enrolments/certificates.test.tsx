@@ -25,8 +25,10 @@ const certificate = {
 };
 const cancelled = {
   ...certificate,
-  ...{ id: idOf(6002), number: 'LC/2026-27/0011' },
-  ...{ cancelledAt: '2026-11-03T06:00:00Z', cancelReason: 'Wrong name' },
+  id: idOf(6002),
+  number: 'LC/2026-27/0011',
+  cancelledAt: '2026-11-03T06:00:00Z',
+  cancelReason: 'Wrong name',
 };
 
 describe("a school's certificates", () => {

@@ -37,7 +37,12 @@ interface Values extends PlaceValues {
 }
 
 const valuesOf = ({ id, version, kind, name, localName, from, to, ...place }: Holiday): Values => ({
-  ...{ id, version, kind, name, from, to },
+  id,
+  version,
+  kind,
+  name,
+  from,
+  to,
   localName: localName ?? '',
   ...placeValues(place),
 });
@@ -60,7 +65,11 @@ export default function HolidayDialog({ holiday, schoolId, today, onClose }: Hol
     initialValues: holiday
       ? valuesOf(holiday)
       : {
-          ...{ kind: 'off', name: '', localName: '', from: today, to: today },
+          kind: 'off',
+          name: '',
+          localName: '',
+          from: today,
+          to: today,
           ...placeValues(place),
           ...(own || schoolId ? { level: 'school' } : { level: '' }),
         },

@@ -61,7 +61,12 @@ export default function CorrectDialog({ member, schoolId, day, onClose }: Correc
   };
   const bodyOf = ({ version, status, inAt, outAt, note, reason }: Partial<Values>) =>
     ({
-      ...{ schoolId, accountId, day, version, note, reason },
+      schoolId,
+      accountId,
+      day,
+      version,
+      note,
+      reason,
       status: status || null,
       ...timeIn('inAt', inAt),
       ...timeIn('outAt', outAt),

@@ -154,7 +154,9 @@ describe('the own attendance of a student', () => {
   it('says what the letters mean, and names holidays', async () => {
     const student = { ...teacher, role: 'Student' as const };
     const off = (day: number, name: string | null) => ({
-      ...{ day: `2026-11-${String(day).padStart(2, '0')}`, kind: 'off' as const, name },
+      day: `2026-11-${String(day).padStart(2, '0')}`,
+      kind: 'off' as const,
+      name,
       localName: null,
     });
     await openApp('/attendance/self-attendance', {
@@ -165,7 +167,10 @@ describe('the own attendance of a student', () => {
         'attendance/fetchByStudent/:admissionId': () =>
           ok([
             {
-              ...{ month: '2026-11', marks: { 3: 'late' }, attended: 1, marked: 1 },
+              month: '2026-11',
+              marks: { 3: 'late' },
+              attended: 1,
+              marked: 1,
               daysOff: [off(8, null), off(9, 'Diwali'), off(10, 'Diwali')],
             },
           ]),

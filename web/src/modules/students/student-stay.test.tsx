@@ -173,7 +173,9 @@ describe("what is done with a child's stay", () => {
     await userEvent.click(form.getByRole('button', { name: 'Issue certificate' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/issueCertificate')).toEqual({
-      ...{ admissionId: stay(1).id, kind, language: 'mr' },
+      admissionId: stay(1).id,
+      kind,
+      language: 'mr',
       idempotencyKey: expect.any(String),
     });
     await screen.findByText('certificate.pdf saved on this device.');
@@ -216,7 +218,9 @@ describe('the schools and classes of a child', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Admission corrected.');
     expect(sentTo(calls, 'studentSchool/addEdit')).toMatchObject({
-      ...{ id: stay(1).id, version: 1, registerNumber: '1201/A' },
+      id: stay(1).id,
+      version: 1,
+      registerNumber: '1201/A',
       kind: stay(1).kind,
     });
   });

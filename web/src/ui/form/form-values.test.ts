@@ -28,14 +28,24 @@ it('a new record has blank fields and no id', () => {
 it('a record shows numbers as texts, and nothing of what the form does not have', () => {
   const record = { id: '7', version: 3, name: 'A', code: null, capacity: 0, standards: [5, 6] };
   expect(valuesOf({ ...record, schoolName: 'Munge' })).toEqual({
-    ...{ id: '7', version: 3, name: 'A', code: '', capacity: '0' },
-    ...{ standards: ['5', '6'], mediums: [], isOpen: false },
+    id: '7',
+    version: 3,
+    name: 'A',
+    code: '',
+    capacity: '0',
+    standards: ['5', '6'],
+    mediums: [],
+    isOpen: false,
   });
 });
 
 it('a body has numbers as numbers and leaves blanks out', () => {
   expect(bodyOf({ ...blank, name: 'A', capacity: '40', standards: ['5', '10'] })).toEqual({
-    ...{ name: 'A', capacity: 40, standards: [5, 10], mediums: [], isOpen: false },
+    name: 'A',
+    capacity: 40,
+    standards: [5, 10],
+    mediums: [],
+    isOpen: false,
   });
 });
 

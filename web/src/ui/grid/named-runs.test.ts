@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { namedRuns } from './named-runs.ts';
 
 const day = (date: number, name: string | null, kind: SchoolDay['kind'] = 'off'): SchoolDay => ({
-  ...{ day: `2026-11-${String(date).padStart(2, '0')}`, kind, name, localName: null },
+  day: `2026-11-${String(date).padStart(2, '0')}`,
+  kind,
+  name,
+  localName: null,
 });
 const told = (days: SchoolDay[]) =>
   namedRuns(days).map(({ name, from, to }) => `${from.slice(8)}-${to.slice(8)} ${name}`);

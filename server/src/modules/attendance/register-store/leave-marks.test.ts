@@ -150,8 +150,10 @@ describe("a child's approved leave in the registers", () => {
 
   it('of the afternoon is none where school ends at midday, and of the morning is the whole day', async () => {
     await app.make.holiday({
-      ...{ school_id: schoolClass.school_id, kind: 'half' },
-      ...{ from_day: '2026-11-20', to_day: '2026-11-24' },
+      school_id: schoolClass.school_id,
+      kind: 'half',
+      from_day: '2026-11-20',
+      to_day: '2026-11-24',
     });
     await leave('on_leave', { from_midday: true, to_day: '2026-11-21', to_midday: true });
     await refresh();

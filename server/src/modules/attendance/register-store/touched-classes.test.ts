@@ -37,8 +37,12 @@ describe('the totals of a day', () => {
     await room.child('Dilip', room.b, { student: { gender: 'male', category: 'sc' } });
     await room.mark([{ child: room.asha, status: 'present' }]);
     expect(await ofClass(room.b.id)).toEqual({
-      ...{ enrolled: 1, present: 0, absent: 0, first_marked_at: null },
-      ...{ groups: ['male sc'], group_counts: [[1, 0, 0, 0, 0, 0, 0]] },
+      enrolled: 1,
+      present: 0,
+      absent: 0,
+      first_marked_at: null,
+      groups: ['male sc'],
+      group_counts: [[1, 0, 0, 0, 0, 0, 0]],
     });
     expect(await room.schoolDay()).toMatchObject({ enrolled: 4, present: 1, classes_marked: 1 });
     await expectRightTotals(app.db);
@@ -56,7 +60,11 @@ describe('the totals of a day', () => {
     expect(await ofClass(room.a.id)).toEqual(before);
     expect(await room.schoolDay()).toMatchObject({ present: 2, absent: 1, classes_marked: 2 });
     expect(await groupsOfSchool()).toContainEqual({
-      ...{ gender: 'male', category: 'sc', enrolled: 2, present: 1, absent: 1 },
+      gender: 'male',
+      category: 'sc',
+      enrolled: 2,
+      present: 1,
+      absent: 1,
     });
     await expectRightTotals(app.db);
   });

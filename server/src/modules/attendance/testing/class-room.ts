@@ -52,7 +52,17 @@ export async function classRoom(app: TestApp) {
     } as never);
 
   return {
-    ...{ school, principal, teacher, colleague, a, b, asha, bharat, chhaya, child, send },
+    school,
+    principal,
+    teacher,
+    colleague,
+    a,
+    b,
+    asha,
+    bharat,
+    chhaya,
+    child,
+    send,
     /** Marks, and gives `saved`, `conflict` or why it was refused, child by child. */
     mark: async (sent: Sent[], with_: object = {}, who: TestPerson = teacher) => {
       const { status, result, text } = await send(sent, with_, who);

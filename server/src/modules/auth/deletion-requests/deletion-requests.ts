@@ -28,7 +28,11 @@ export async function requestDeletion(
     const row = {
       id: newId(),
       code: `DR-${randomCode(2)}`,
-      ...{ name, mobile, email, role, reason: reason || null },
+      name,
+      mobile,
+      email,
+      role,
+      reason: reason || null,
       created_at: now,
       updated_at: now,
     };

@@ -22,8 +22,15 @@ describe('POST /api/studentSchool/promoteClass', () => {
       { enrolmentId: chhaya!.enrolment.id, outcome: 'left' },
     ]);
     expect(result).toMatchObject({
-      ...{ standard: 5, division: 'A', fromYearName: '2026-27', toYearName: '2027-28' },
-      ...{ promoted: 1, detained: 1, left: 1, undoneAt: null, canUndo: true },
+      standard: 5,
+      division: 'A',
+      fromYearName: '2026-27',
+      toYearName: '2027-28',
+      promoted: 1,
+      detained: 1,
+      left: 1,
+      undoneAt: null,
+      canUndo: true,
     });
     expect(await own.way(asha!.student.id)).toEqual([
       '6A 2027-06-15',

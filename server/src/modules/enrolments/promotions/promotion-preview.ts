@@ -25,7 +25,10 @@ export const previewPromotion = (
   });
 
 const shown = ({ id, standard, division, stream }: NextClass) => ({
-  ...{ id, standard, division, stream },
+  id,
+  standard,
+  division,
+  stream,
 });
 
 /** The one class there is, or that of the same division and stream. */

@@ -20,7 +20,9 @@ export function promoting(own: SchoolDesk, who: TestPerson = own.principal) {
   const proposed = async (classId: string) => {
     const { result } = await preview(classId);
     return result.rows.map(({ enrolmentId, outcome, toClassId }) => ({
-      ...{ enrolmentId, outcome, toClassId },
+      enrolmentId,
+      outcome,
+      toClassId,
     }));
   };
   const asProposed = async (classId: string) => promote(classId, await proposed(classId));

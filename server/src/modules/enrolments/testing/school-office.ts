@@ -25,7 +25,14 @@ export async function schoolDesk(app: TestApp, with_: object = {}) {
   const a = await schoolClass(5, 'A');
   const b = await schoolClass(5, 'B');
   return {
-    ...{ school, year, last, next, principal, a, b, schoolClass },
+    school,
+    year,
+    last,
+    next,
+    principal,
+    a,
+    b,
+    schoolClass,
     /** A child of the class, of 5 A without one. */
     child: (name: string, of = a, with_: Child = {}) =>
       make.enrolled(of, { ...with_, student: { name, ...with_.student } }),

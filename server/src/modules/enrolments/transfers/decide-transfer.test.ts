@@ -42,8 +42,12 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
       class_id: from.a.id,
     });
     expect(now).toMatchObject({
-      ...{ school_id: to.school.id, register_number: 'N/1', kind: 'transfer' },
-      ...{ admitted_on: '2026-11-16', previous_school: 'Old School', class_id: to.b.id },
+      school_id: to.school.id,
+      register_number: 'N/1',
+      kind: 'transfer',
+      admitted_on: '2026-11-16',
+      previous_school: 'Old School',
+      class_id: to.b.id,
     });
     expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
     expect(await to.way(child.student.id)).toEqual(['5B 2026-11-16']);
@@ -180,7 +184,10 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     expect(result).toMatchObject({ direction: 'give', isMineToAnswer: false });
     const [row] = (await transferring(to).list({ search: 'offered' })).rows;
     expect(row).toMatchObject({
-      ...{ studentName: 'Offered', studentId: null, standard: 5, isMineToAnswer: true },
+      studentName: 'Offered',
+      studentId: null,
+      standard: 5,
+      isMineToAnswer: true,
     });
     const { answer } = transferring(to);
     expect(issues(await answer(result.id, 'accepted'))[1]).toEqual({

@@ -21,9 +21,15 @@ describe('POST /api/studentSchool/askTransfer', () => {
     const child = await from.child('Hidden Name');
     const { result } = await transferring(to).ask(named(from, child));
     expect(result).toMatchObject({
-      ...{ direction: 'ask', state: 'asked', isMineToAnswer: false },
-      ...{ studentId: null, studentName: null, standard: null, dateOfBirth: '2015-08-14' },
-      ...{ fromSchoolName: 'Old School', toSchoolName: 'New School' },
+      direction: 'ask',
+      state: 'asked',
+      isMineToAnswer: false,
+      studentId: null,
+      studentName: null,
+      standard: null,
+      dateOfBirth: '2015-08-14',
+      fromSchoolName: 'Old School',
+      toSchoolName: 'New School',
     });
     const { rows } = await transferring(to).list();
     expect(JSON.stringify(rows)).not.toContain('Hidden');
@@ -44,8 +50,11 @@ describe('POST /api/studentSchool/askTransfer', () => {
     const { result } = await transferring(to).ask(named(from, child));
     const [first] = (await transferring(from).list({ search: 'named' })).rows;
     expect(first).toMatchObject({
-      ...{ id: result.id, studentId: child.student.id, studentName: 'Named Here' },
-      ...{ standard: 5, isMineToAnswer: true },
+      id: result.id,
+      studentId: child.student.id,
+      studentName: 'Named Here',
+      standard: 5,
+      isMineToAnswer: true,
     });
   });
 

@@ -159,7 +159,10 @@ describe('a holiday that is declared after a leave was approved', () => {
   it('lets the lessons of a day that is a school day again be given to somebody', async () => {
     const subject = await app.make.subject({ name: 'Maths', school_id: of.school.id });
     await app.make.lesson(of.fifth, {
-      ...{ subject_id: subject.id, teacher_id: of.asha.id, weekday: 3, period: 1 },
+      subject_id: subject.id,
+      teacher_id: of.asha.id,
+      weekday: 3,
+      period: 1,
     });
     const holiday = await declare('2026-12-23');
     const leave = await of.approved(of.asha, { from: '2026-12-23', to: '2026-12-24' });

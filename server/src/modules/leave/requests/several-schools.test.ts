@@ -21,7 +21,10 @@ beforeAll(async () => {
   const subject = await app.make.subject({ name: 'Maths', school_id: other.id });
   const sixth = await app.make.schoolClass(other.id, { standard: 6, division: 'A' });
   const lesson = await app.make.lesson(sixth, {
-    ...{ subject_id: subject.id, teacher_id: of.asha.id, weekday: 2, period: 1 },
+    subject_id: subject.id,
+    teacher_id: of.asha.id,
+    weekday: 2,
+    period: 1,
   });
   lessonId = lesson.id;
 });
@@ -89,8 +92,11 @@ describe('the leave of somebody who works at two schools', () => {
     const { result: leave } = await of.answer(of.principal, asked);
     const { result: holiday } = await otherPrincipal.call('holiday/addEdit', {
       body: {
-        ...{ schoolId: other.id, kind: 'off', name: "Founder's day" },
-        ...{ from: '2026-12-15', to: '2026-12-15' },
+        schoolId: other.id,
+        kind: 'off',
+        name: "Founder's day",
+        from: '2026-12-15',
+        to: '2026-12-15',
       },
     } as never);
     const both = ['2026-12-15', '2026-12-16'];
@@ -106,7 +112,9 @@ describe('the leave of somebody who works at two schools', () => {
     const mine = await atHome({ from: '2026-12-22', to: '2026-12-22' });
     const vikas = await app.as(of.vikas.id);
     const colleague = await of.asked(vikas, {
-      ...{ schoolId: other.id, from: '2026-12-22', to: '2026-12-22' },
+      schoolId: other.id,
+      from: '2026-12-22',
+      to: '2026-12-22',
     });
     const { result } = await otherPrincipal.call('leaveApplication/fetchById/:id', {
       params: { id: colleague.id },
@@ -136,8 +144,12 @@ describe('the leave of somebody who works at two schools', () => {
     expect(await awayAt(of.superAdmin, third.id, day)).toEqual(['Goes To Another']);
     const changed = await of.superAdmin.call('schoolUser/addEdit', {
       body: {
-        ...{ id: work.id, version: work.version, accountId: vikas.id, schoolId: third.id },
-        ...{ from: '2026-11-16', to: '2026-12-20' },
+        id: work.id,
+        version: work.version,
+        accountId: vikas.id,
+        schoolId: third.id,
+        from: '2026-11-16',
+        to: '2026-12-20',
       },
     });
     expect(changed.status).toBe(200);

@@ -10,7 +10,9 @@ afterAll(() => app.close());
 /** Today is 16 November 2026. */
 const school = (name: string, endsOn: string | null, with_: object = {}) =>
   app.make.school({
-    ...{ name, plan_starts_on: endsOn && '2025-06-15', plan_ends_on: endsOn },
+    name,
+    plan_starts_on: endsOn && '2025-06-15',
+    plan_ends_on: endsOn,
     ...with_,
   });
 

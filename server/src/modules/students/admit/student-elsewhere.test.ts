@@ -34,8 +34,11 @@ async function gone() {
   const transferId = (given.result as { id: string }).id;
   const answer = await second.principal.call('studentSchool/answerTransfer', {
     body: {
-      ...{ id: transferId, version: 1, state: 'accepted' },
-      ...{ classId: second.schoolClass.id, registerNumber: `S${++count}` },
+      id: transferId,
+      version: 1,
+      state: 'accepted',
+      classId: second.schoolClass.id,
+      registerNumber: `S${++count}`,
     },
   } as never);
   expect(answer.status, answer.text).toBe(200);
@@ -85,8 +88,10 @@ describe('a child who has gone to another school', () => {
     const [stay] = (await fetched(id, second.principal)).admissions;
     const left = await second.principal.call('studentSchool/leave', {
       body: {
-        ...{ admissionId: stay!.id, version: stay!.version },
-        ...{ leftOn: stay!.admittedOn, reason: 'moved_away' },
+        admissionId: stay!.id,
+        version: stay!.version,
+        leftOn: stay!.admittedOn,
+        reason: 'moved_away',
       },
     } as never);
     expect(left.status, left.text).toBe(200);

@@ -29,7 +29,10 @@ export async function tellingSiblings(
       const was = before.find((one) => one.id === id);
       if (!was || !changed.has(id)) return [];
       return {
-        ...{ act: 'student.edit' as const, entityId: id, entityName: name, schoolId },
+        act: 'student.edit' as const,
+        entityId: id,
+        entityName: name,
+        schoolId,
         before: { guardians: was.guardians },
         after: { guardians },
       };

@@ -265,9 +265,15 @@ describe.skipIf(!present)('the real columns of students', () => {
   it("are matched as schools' own sheets call them", () => {
     const shapes = JSON.parse(readFileSync(`${data}student_import_shapes.json`, 'utf8'));
     const keys: Record<string, string> = {
-      ...{ name: 'name', gr_no: 'registerNumber', class: 'standard', section: 'division' },
-      ...{ dob: 'dateOfBirth', mother: 'motherName', mobile: 'guardianMobile' },
-      ...{ gender: 'gender', category: 'category' },
+      name: 'name',
+      gr_no: 'registerNumber',
+      class: 'standard',
+      section: 'division',
+      dob: 'dateOfBirth',
+      mother: 'motherName',
+      mobile: 'guardianMobile',
+      gender: 'gender',
+      category: 'category',
     };
     const aliases = shapes.header_aliases_seen_in_staff_sheets;
     for (const [kind, key] of Object.entries(keys)) {

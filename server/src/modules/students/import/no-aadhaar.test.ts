@@ -106,8 +106,11 @@ describe('an Aadhaar number', () => {
       const guardians = [{ name: 'Lata', relation: 'mother', occupation: number }];
       await post('addEdit', { id, version, name, gender, dateOfBirth, guardians });
       await post('addConsent', {
-        ...{ studentId: id, kind: 'records', state: 'given' },
-        ...{ givenBy: `Lata ${number}`, on: '2026-11-16' },
+        studentId: id,
+        kind: 'records',
+        state: 'given',
+        givenBy: `Lata ${number}`,
+        on: '2026-11-16',
       });
       for (const path of ['fetchAll', 'fetchGuardians']) {
         const query = { search: number };

@@ -197,7 +197,9 @@ describe('the import of students', () => {
     for (const { registerNumber } of lines) {
       const { admissions } = await stored(registerNumber);
       expect(admissions[0]!.enrolments[0]).toMatchObject({
-        ...{ standard: 11, division: 'A', stream: 'science' },
+        standard: 11,
+        division: 'A',
+        stream: 'science',
       });
     }
   });
@@ -341,8 +343,14 @@ describe('roll numbers that a list gives', () => {
     });
     const list = [
       line({
-        ...{ registerNumber: 'SB1', name: 'Stayed Behind', dateOfBirth: '14-08-2015' },
-        ...{ standard: '', division: '', rollNumber: '4', isRte: 'yes', previousSchool: 'Another' },
+        registerNumber: 'SB1',
+        name: 'Stayed Behind',
+        dateOfBirth: '14-08-2015',
+        standard: '',
+        division: '',
+        rollNumber: '4',
+        isRte: 'yes',
+        previousSchool: 'Another',
       }),
     ];
     expect(await imports.outcomes(list)).toEqual(['unchanged']);

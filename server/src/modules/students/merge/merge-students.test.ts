@@ -71,7 +71,9 @@ describe('POST /api/student/merge', () => {
     const { result } = await merge(kept, dropped);
     expect(
       result.admissions.map(({ registerNumber, leftOn, leavingRemark, enrolments }) => ({
-        ...{ registerNumber, leftOn, leavingRemark },
+        registerNumber,
+        leftOn,
+        leavingRemark,
         classes: enrolments.length,
       })),
     ).toEqual([
@@ -248,14 +250,16 @@ describe('POST /api/student/merge', () => {
     await app.db
       .insertInto('admission')
       .values({
-        ...{
-          id: newId(),
-          school_id: own.school.id,
-          student_id: moved.id,
-          register_number: 'BOTH/1',
-        },
-        ...{ register_key: 'both/1', admitted_on: '2026-10-01', kind: 'transfer' },
-        ...{ search_key: 'tawde kiran', created_at: now, updated_at: now },
+        id: newId(),
+        school_id: own.school.id,
+        student_id: moved.id,
+        register_number: 'BOTH/1',
+        register_key: 'both/1',
+        admitted_on: '2026-10-01',
+        kind: 'transfer',
+        search_key: 'tawde kiran',
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     const twin = await own.admitted({ name: 'Tawde Kirn', isAnother: true });

@@ -89,7 +89,9 @@ export async function loginSlipsPdf(
     throw invalid({ field: 'slips', key: 'one_school' });
   }
   const content = await printLoginSlips(services, {
-    ...{ language, schoolName: first.schoolName, schoolCode: first.schoolCode },
+    language,
+    schoolName: first.schoolName,
+    schoolCode: first.schoolCode,
     address: ownAddress(services.settings),
     slips: slips.map(({ studentId, pin }) => ({ ...byId.get(studentId)!, pin })),
   });

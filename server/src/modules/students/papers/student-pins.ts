@@ -37,7 +37,12 @@ export async function updatePins({ passwords, ...saving }: Setting, studentIds: 
     await recordPins({ ...saving, db }, given);
   });
   return given.map(({ id, name, registerNumber, rollNumber, schoolCode, pin }) => ({
-    ...{ id, name, registerNumber, rollNumber, schoolCode, pin },
+    id,
+    name,
+    registerNumber,
+    rollNumber,
+    schoolCode,
+    pin,
   }));
 }
 

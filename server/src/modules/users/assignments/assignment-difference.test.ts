@@ -4,7 +4,10 @@ import type { Work } from '../person-record.ts';
 import { isEmpty, isSameWork, workDifference, workKey } from './assignment-difference.ts';
 
 const work = (schoolId: string, from: string, with_ = {}) => ({
-  ...{ schoolId, from, designation: null, to: null },
+  schoolId,
+  from,
+  designation: null,
+  to: null,
   ...with_,
 });
 const stored = (id: string, row: Work) => ({ ...row, id, version: 1 });

@@ -26,8 +26,11 @@ describe('POST /api/locationUser/addEdit', () => {
       body: { accountId, id: state.result.id, version: 1, blockId: block.id },
     });
     expect(edited.result).toMatchObject({
-      ...{ areaName: 'Kudal, Sindhudurg, Maharashtra', version: 2 },
-      ...{ stateId: null, districtId: null, blockId: block.id },
+      areaName: 'Kudal, Sindhudurg, Maharashtra',
+      version: 2,
+      stateId: null,
+      districtId: null,
+      blockId: block.id,
     });
     const acts = await app.db
       .selectFrom('audit')

@@ -30,13 +30,20 @@ describe('POST /api/schoolUser/addEdit', () => {
       body: { ...workAt(school.id, { from: '2026-11-01' }), accountId: id },
     });
     expect(added.result).toMatchObject({
-      ...{ accountName: 'Asha Patil', schoolName: 'ZP School Kudal', role: 'Teacher' },
-      ...{ from: '2026-11-01', to: null, designation: null, version: 1 },
+      accountName: 'Asha Patil',
+      schoolName: 'ZP School Kudal',
+      role: 'Teacher',
+      from: '2026-11-01',
+      to: null,
+      designation: null,
+      version: 1,
     });
     const edited = await principal.call('schoolUser/addEdit', {
       body: {
         ...workAt(school.id, { from: '2026-11-01', to: '2026-11-30', designation: 'Games' }),
-        ...{ accountId: id, id: added.result.id, version: 1 },
+        accountId: id,
+        id: added.result.id,
+        version: 1,
       },
     });
     expect(edited.result).toMatchObject({ to: '2026-11-30', designation: 'Games', version: 2 });

@@ -22,7 +22,9 @@ beforeAll(async () => {
   const district = await app.make.district({ name: 'Pune' });
   const school = await app.make.school({ district_id: district.id });
   const stored = await app.make.account('Teacher', {
-    ...{ name: 'Asha Patil', email: 'a@x.example', mobile: '9822000001' },
+    name: 'Asha Patil',
+    email: 'a@x.example',
+    mobile: '9822000001',
   });
   await app.make.schoolUser(stored.id, school.id);
   lines = linesAbout(school.udise_code);

@@ -17,9 +17,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const person = (with_: Partial<KnownPerson>): KnownPerson => ({
-  ...{ id: newId(), name: 'Asha Patil', email: null, mobile: null, role: 'Teacher' },
-  ...{ isPremium: false, gender: null, language: null, added: [], removed: [] },
-  ...{ schools: [], locations: [], unseenWork: 0, worksElsewhere: false },
+  id: newId(),
+  name: 'Asha Patil',
+  email: null,
+  mobile: null,
+  role: 'Teacher',
+  isPremium: false,
+  gender: null,
+  language: null,
+  added: [],
+  removed: [],
+  schools: [],
+  locations: [],
+  unseenWork: 0,
+  worksElsewhere: false,
   ...with_,
 });
 
@@ -52,7 +63,10 @@ describe('PeopleBook', () => {
     const { id } = await app.make.account('Teacher');
     const stored = {
       ...person({ id, email: 'stays@school.example' }),
-      ...{ version: 1, status: 'active' as const, schools: [], locations: [] },
+      version: 1,
+      status: 'active' as const,
+      schools: [],
+      locations: [],
     };
     const book = new PeopleLookup(new Map([[id, stored]]));
     await book.store(storing);

@@ -32,8 +32,13 @@ describe('POST /api/User/bulkUploadUser', () => {
     );
     expect(outcome).toMatchObject({ total: 3, inserted: 3, rejected: 0 });
     expect(await personOf(app, 'asha@school.example')).toMatchObject({
-      ...{ name: 'Asha Patil', mobile: '9822011111', role: 'Teacher', language: 'mr' },
-      ...{ passwordChangeRequired: false, isPremium: true, version: 1 },
+      name: 'Asha Patil',
+      mobile: '9822011111',
+      role: 'Teacher',
+      language: 'mr',
+      passwordChangeRequired: false,
+      isPremium: true,
+      version: 1,
       schools: [{ schoolId: kudal.id, designation: 'Assistant Teacher', from: '2024-06-15' }],
     });
     const meera = await personOf(app, '9822022222');
@@ -185,7 +190,8 @@ describe('POST /api/User/bulkUploadUser', () => {
 
   it('refuses a first day after the last of the present work', async () => {
     const { id } = await app.make.account('Teacher', {
-      ...{ name: 'Ends Soon', email: 'ends@school.example' },
+      name: 'Ends Soon',
+      email: 'ends@school.example',
     });
     await app.make.schoolUser(id, kudal.id, { ends_on: '2026-12-31' });
     const outcome = await importList(
@@ -267,7 +273,8 @@ describe('an import by a Principal', () => {
   it('changes of a teacher who works elsewhere too only the work at the own school', async () => {
     const principal = await app.some('Principal', { schoolId: kudal.id });
     const shared = await app.make.account('Teacher', {
-      ...{ name: 'Shared Teacher', email: 'shared@school.example' },
+      name: 'Shared Teacher',
+      email: 'shared@school.example',
     });
     await app.make.schoolUser(shared.id, kudal.id);
     await app.make.schoolUser(shared.id, malvan.id);

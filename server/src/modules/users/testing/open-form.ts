@@ -5,12 +5,24 @@ export async function openForm(who: TestPerson, id: string) {
   const { result } = await who.call('User/fetchUserWithId/:id', { params: { id } });
   const { version, name, email, mobile, role, language, accessControlList } = result;
   return {
-    ...{ id, version, name, email, mobile, role, language, accessControlList },
+    id,
+    version,
+    name,
+    email,
+    mobile,
+    role,
+    language,
+    accessControlList,
     schools: result.schools.map(({ schoolId, designation, from, to }) => ({
-      ...{ schoolId, designation, from, to },
+      schoolId,
+      designation,
+      from,
+      to,
     })),
     locations: result.locations.map(({ stateId, districtId, blockId }) => ({
-      ...{ stateId, districtId, blockId },
+      stateId,
+      districtId,
+      blockId,
     })),
   };
 }

@@ -53,7 +53,11 @@ function readGroup([, head = '', x, y, body = '']: RegExpExecArray): TextGroup |
     if (!match) return undefined;
     const [raw, text, font = '', size, pieceX, pieceY, operand = ''] = match;
     pieces.push({
-      ...{ font, size: Number(size), x: Number(pieceX), y: Number(pieceY), raw },
+      font,
+      size: Number(size),
+      x: Number(pieceX),
+      y: Number(pieceY),
+      raw,
       glyphs: readGlyphs(operand),
       text: text === undefined ? undefined : readText(text),
     });

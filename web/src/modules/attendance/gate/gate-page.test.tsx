@@ -17,8 +17,14 @@ const munge = {
   planEndsOn: '2099-06-14',
 };
 const rule = {
-  ...{ schoolId: munge.id, schoolName: munge.name, lockDays: 3, asksPlace: false },
-  ...{ studentLateAfter: null, staffLateAfter: '10:45', placeRadius: 200, version: 2 },
+  schoolId: munge.id,
+  schoolName: munge.name,
+  lockDays: 3,
+  asksPlace: false,
+  studentLateAfter: null,
+  staffLateAfter: '10:45',
+  placeRadius: 200,
+  version: 2,
 };
 
 const openAt = (path: string, answers: Answers) =>
@@ -32,8 +38,15 @@ const openAt = (path: string, answers: Answers) =>
   });
 
 const sai = {
-  ...{ enrolmentId: 'e1', name: 'Sai Rane', localName: null, classId: 'c' },
-  ...{ standard: 5, division: 'A', stream: null, rollNumber: 3, wasAlready: false },
+  enrolmentId: 'e1',
+  name: 'Sai Rane',
+  localName: null,
+  classId: 'c',
+  standard: 5,
+  division: 'A',
+  stream: null,
+  rollNumber: 3,
+  wasAlready: false,
   day: '2026-11-16',
   mark: { shown: 'late', inAt: '2026-11-16T05:40:00.000Z', outAt: null },
 };
@@ -128,8 +141,13 @@ describe('the settings of attendance', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ row }) => row === 'attendance/updateRule')?.body).toEqual({
-        ...{ schoolId: munge.id, version: 2, lockDays: 5, asksPlace: false, placeRadius: 200 },
-        ...{ studentLateAfter: null, staffLateAfter: null },
+        schoolId: munge.id,
+        version: 2,
+        lockDays: 5,
+        asksPlace: false,
+        placeRadius: 200,
+        studentLateAfter: null,
+        staffLateAfter: null,
       }),
     );
     await waitFor(() => expect(here()).toContain('/attendance/teacher'));

@@ -13,17 +13,34 @@ const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const row = (number: number, name: string, attendedSince: number) => ({
-  ...{ enrolmentId: idOf(3000 + number), studentId: idOf(1000 + number), name, localName: null },
-  ...{ rollNumber: number, from: null, to: null, attended: 1, marked: 1, attendedSince },
-  ...{ markedSince: 100, marks: { 2: ['present', 1] as ['present', number] } },
+  enrolmentId: idOf(3000 + number),
+  studentId: idOf(1000 + number),
+  name,
+  localName: null,
+  rollNumber: number,
+  from: null,
+  to: null,
+  attended: 1,
+  marked: 1,
+  attendedSince,
+  markedSince: 100,
+  marks: { 2: ['present', 1] as ['present', number] },
 });
 
 const month: MonthRegister = {
   schoolId: idOf(101),
   schoolName: 'Z.P. School Munge',
-  ...{ classId, standard: 5, division: 'A', stream: null, month: '2026-11', workingDays: 2 },
+  classId,
+  standard: 5,
+  division: 'A',
+  stream: null,
+  month: '2026-11',
+  workingDays: 2,
   days: ['2026-11-02', '2026-11-03'].map((day) => ({
-    ...{ day, kind: 'working' as const, name: null, localName: null },
+    day,
+    kind: 'working' as const,
+    name: null,
+    localName: null,
   })),
   state: 'open',
   rows: [row(1, 'Patil Asha', 80), row(2, 'Rane Om', 74)],

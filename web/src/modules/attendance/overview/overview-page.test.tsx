@@ -14,8 +14,13 @@ const munge = { id: idOf(101), name: 'Z.P. School Munge', planEndsOn: '2099-06-1
 const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
 const day = '2026-11-16';
 const totals = {
-  ...{ enrolled: 10, present: 7, absent: 2, late: 1 },
-  ...{ halfDay: 0, onLeave: 0, medical: 0 },
+  enrolled: 10,
+  present: 7,
+  absent: 2,
+  late: 1,
+  halfDay: 0,
+  onLeave: 0,
+  medical: 0,
 };
 const none = { ...totals, present: 0, absent: 0, late: 0 };
 const ofClass = { stream: null, classTeacherName: 'Ravi Sawant' };
@@ -29,13 +34,23 @@ const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
   classes: [
     {
       ...ofClass,
-      ...{ classId: idOf(505), standard: 5, division: 'A', totals, isComplete: true },
-      ...{ markedBy: 'Ravi Sawant', markedAt: `${day}T05:30:00.000Z` },
+      classId: idOf(505),
+      standard: 5,
+      division: 'A',
+      totals,
+      isComplete: true,
+      markedBy: 'Ravi Sawant',
+      markedAt: `${day}T05:30:00.000Z`,
     },
     {
       ...ofClass,
-      ...{ classId: idOf(506), standard: 6, division: 'A', totals: none, isComplete: false },
-      ...{ markedBy: null, markedAt: null },
+      classId: idOf(506),
+      standard: 6,
+      division: 'A',
+      totals: none,
+      isComplete: false,
+      markedBy: null,
+      markedAt: null,
     },
   ],
   groups: [{ gender: 'female', category: null, ...totals }],
@@ -48,7 +63,11 @@ const absent: AbsentStudent[] = ['Sai Rane', 'Om Rane'].map((name, index) => ({
   studentId: idOf(701 + index),
   name,
   localName: null,
-  ...{ classId: idOf(505), standard: 5, division: 'A', stream: null, rollNumber: index + 1 },
+  classId: idOf(505),
+  standard: 5,
+  division: 'A',
+  stream: null,
+  rollNumber: index + 1,
   guardianName: 'Santosh Rane',
   mobile: '9822012346',
   note: null,
@@ -177,8 +196,14 @@ describe("a principal's overview", () => {
 
 describe("an officer's overview", () => {
   const place = (rest: Partial<Overview['places'][number]> = {}) => ({
-    ...{ kind: 'block' as const, id: idOf(301), name: 'Devgad', schools: 12, schoolsOff: 2 },
-    ...{ schoolsMarked: 9, classes: 60, classesMarked: 41 },
+    kind: 'block' as const,
+    id: idOf(301),
+    name: 'Devgad',
+    schools: 12,
+    schoolsOff: 2,
+    schoolsMarked: 9,
+    classes: 60,
+    classesMarked: 41,
     ...totals,
     ...rest,
   });

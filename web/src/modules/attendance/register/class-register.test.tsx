@@ -155,8 +155,13 @@ describe('the register of a day', () => {
       'attendance/fetchMyClasses': () =>
         ok(
           ['Z.P. School Munge', 'Z.P. School Wada'].map((schoolName, index) => ({
-            ...{ classId: index ? idOf(506) : classId, standard: 5, division: 'A', stream: null },
-            ...{ schoolId: idOf(101 + index), schoolName, isComplete: index === 1 },
+            classId: index ? idOf(506) : classId,
+            standard: 5,
+            division: 'A',
+            stream: null,
+            schoolId: idOf(101 + index),
+            schoolName,
+            isComplete: index === 1,
           })),
         ),
     });
@@ -397,7 +402,10 @@ describe('what is unsent', () => {
     const key = idOf(7);
     const body = { idempotencyKey: key, schoolId: idOf(101), typed: 'SHALA:27330100101:118' };
     await keep({
-      ...{ key, account: teacher.email, row: 'attendance/studentCheckIn', needsReview: true },
+      key,
+      account: teacher.email,
+      row: 'attendance/studentCheckIn',
+      needsReview: true,
       madeAt: `${today}T05:00:00.000Z`,
       body: { ...body, tappedAt: `${today}T05:00:00.000Z` },
       failure: { code: 'conflict', message: 'This day is a holiday at the school.' },
@@ -419,7 +427,10 @@ describe('what is unsent', () => {
     const key = idOf(8);
     const tappedAt = `${today}T05:00:00.000Z`;
     await keep({
-      ...{ key, account: teacher.email, row: 'attendance/studentCheckIn', needsReview: true },
+      key,
+      account: teacher.email,
+      row: 'attendance/studentCheckIn',
+      needsReview: true,
       madeAt: tappedAt,
       body: { idempotencyKey: key, schoolId: idOf(101), typed: '1188', tappedAt },
       failure: { code: 'invalid', message: 'No student has this number.' },

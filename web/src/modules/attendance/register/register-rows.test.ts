@@ -50,7 +50,9 @@ describe('the rows of a register', () => {
 
   it('have half a day for half a leave by itself, which a tap makes an absence and back', () => {
     const half = child(3, 'Mane Tara', {
-      ...{ leaveId: idOf(9001), leaveStatus: 'half_leave', shown: 'half_day' },
+      leaveId: idOf(9001),
+      leaveStatus: 'half_leave',
+      shown: 'half_day',
     });
     const of = register({ children: [half] });
     const [row] = rowsOf({}, [], of);

@@ -59,7 +59,9 @@ describe('copying a year’s classes', () => {
     const { calls } = await openForm({
       'class/copyStructure': () =>
         ok({
-          ...{ made: 2, present: 1, lessons: 39 },
+          made: 2,
+          present: 1,
+          lessons: 39,
           withoutTeacher: [{ teacherName: 'Ravi Sawant', lessons: 4 }],
           notCopied: [{ lesson: '5 A, Monday, 3', message: 'Meena Rane teaches Maths in 5 C.' }],
         }),
@@ -75,7 +77,8 @@ describe('copying a year’s classes', () => {
     expect(screen.getByText(/^5 A, Monday, 3: Meena Rane teaches/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to classes' })).toBeTruthy();
     expect(calls.find(({ row }) => row === 'class/copyStructure')?.body).toMatchObject({
-      ...{ withTeachers: false, withTimeTable: true },
+      withTeachers: false,
+      withTimeTable: true,
     });
   });
 

@@ -34,8 +34,13 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
   const stayOf = (id: string) => stays.find((one) => one.id === id) ?? stay;
   const form = useForm({
     initialValues: {
-      ...{ admissionId: stay.id, language: currentLanguage() as string, purpose: '' },
-      ...{ progress: '', conduct: '', subCaste: '', admittedTo: '' },
+      admissionId: stay.id,
+      language: currentLanguage() as string,
+      purpose: '',
+      progress: '',
+      conduct: '',
+      subCaste: '',
+      admittedTo: '',
     },
     validate: (values) =>
       schemaErrors(certificateForm, issueBody(values, stayOf(values.admissionId)), describe),

@@ -24,7 +24,8 @@ export function issueBody(
   const { progress, subCaste, admittedTo } = rest;
   return {
     ...plain,
-    ...{ progress, subCaste },
+    progress,
+    subCaste,
     ...(admittedTo ? { admittedTo: Number(admittedTo) } : {}),
   };
 }

@@ -16,7 +16,11 @@ import { changedByMoving, type Stay, type StayDialogProps } from './stay.ts';
 
 /** What of a stay can be mended. */
 const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: Stay) => ({
-  ...{ id, version, registerNumber, admittedOn, kind },
+  id,
+  version,
+  registerNumber,
+  admittedOn,
+  kind,
   previousSchool: rest.previousSchool ?? '',
   isRte: rest.isRte,
 });

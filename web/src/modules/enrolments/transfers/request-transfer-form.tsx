@@ -48,8 +48,14 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
   });
   const form = useForm<AskValues>({
     initialValues: {
-      ...{ schoolId, dateOfBirth: '', fromUdiseCode: '', fromRegisterNumber: '', pen: '' },
-      ...{ classId: '', registerNumber: '', note: '' },
+      schoolId,
+      dateOfBirth: '',
+      fromUdiseCode: '',
+      fromRegisterNumber: '',
+      pen: '',
+      classId: '',
+      registerNumber: '',
+      note: '',
     },
     validate: (values) => {
       const { toSchoolId: school, ...issues } = schemaErrors(askForm, bodyOf(values), describe);

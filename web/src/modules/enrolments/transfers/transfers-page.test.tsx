@@ -82,8 +82,11 @@ describe('the transfers', () => {
     await send();
     await waitFor(() => expect(app.here()).toBe(path));
     expect(bodyOf(app.calls, answering)).toEqual({
-      ...{ id: transfer(1).id, version: 1, state: 'accepted' },
-      ...{ classId: fifth.id, registerNumber: '77' },
+      id: transfer(1).id,
+      version: 1,
+      state: 'accepted',
+      classId: fifth.id,
+      registerNumber: '77',
     });
   });
 
@@ -96,7 +99,9 @@ describe('the transfers', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Submit decision' }));
     await screen.findByText('Transfer rejected.');
     expect(bodyOf(app.calls, answering)).toEqual({
-      ...{ id: transfer(1).id, version: 1, state: 'refused' },
+      id: transfer(1).id,
+      version: 1,
+      state: 'refused',
       answer: 'The class is full',
     });
   });
@@ -162,8 +167,12 @@ describe('asking for a child of another school', () => {
     await send();
     await waitFor(() => expect(here()).toBe(path));
     expect(bodyOf(calls, 'studentSchool/askTransfer')).toEqual({
-      ...{ toSchoolId: munge.id, classId: fifth.id, registerNumber: '88' },
-      ...{ dateOfBirth: '2016-02-11', fromUdiseCode: '27330100102', fromRegisterNumber: '118' },
+      toSchoolId: munge.id,
+      classId: fifth.id,
+      registerNumber: '88',
+      dateOfBirth: '2016-02-11',
+      fromUdiseCode: '27330100102',
+      fromRegisterNumber: '118',
     });
   });
 

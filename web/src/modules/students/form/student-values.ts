@@ -102,7 +102,8 @@ export const newStudent = ({ today, schoolId = '', classId = '' }: Beginning): S
   gender: '',
   dateOfBirth: '',
   admission: {
-    ...{ schoolId, classId },
+    schoolId,
+    classId,
     registerNumber: '',
     rollNumber: null,
     admittedOn: today,
@@ -121,7 +122,10 @@ const yesNoOf = (value: boolean | null | undefined): YesNo =>
 export function guardianValues(guardian: Student['guardians'][number]): GuardianValues {
   const { id, name, relation, mobile, email, occupation, siblings } = guardian;
   return {
-    ...{ key: id, id, name, relation },
+    key: id,
+    id,
+    name,
+    relation,
     mobile: mobile ?? '',
     email: email ?? '',
     occupation: occupation ?? '',

@@ -120,7 +120,9 @@ export const student = (number: number, rest: Partial<Student> = {}): Student =>
 });
 
 const schoolClass = (id: string, division: string, classTeacherId: string | null) => ({
-  ...{ id, division, classTeacherId },
+  id,
+  division,
+  classTeacherId,
   standard: 5,
   medium: 'mr',
   stream: null,

@@ -24,7 +24,9 @@ interface RequestValues {
 }
 
 const valuesOf = ({ id, version, status, note }: DeletionRequest): RequestValues => ({
-  ...{ id, version, status },
+  id,
+  version,
+  status,
   note: note ?? '',
 });
 

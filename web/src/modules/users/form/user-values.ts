@@ -81,12 +81,16 @@ export const valuesOf = (user: User): UserValues => ({
   isPremium: user.isPremium,
   accessControlList: user.accessControlList,
   schools: user.schools.map(({ id, schoolId, schoolName, designation, from, to }) => ({
-    ...{ key: id, schoolId, schoolName, from },
+    key: id,
+    schoolId,
+    schoolName,
+    from,
     designation: designation ?? '',
     to: to ?? '',
   })),
   locations: user.locations.map(({ id, stateId, districtId, blockId, areaName }) => ({
-    ...{ key: id, areaName },
+    key: id,
+    areaName,
     stateId: stateId ?? '',
     districtId: districtId ?? '',
     blockId: blockId ?? '',

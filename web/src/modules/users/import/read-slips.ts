@@ -4,7 +4,10 @@ import type { Slip } from './login-slip.tsx';
 export function slipsOf(csv: string): Slip[] {
   const [, ...rows] = csvRows(csv.replace(/^\ufeff/, ''));
   return rows.map(([name = '', role = '', places = '', signInName = '', oneTimePassword = '']) => ({
-    ...{ name, role, signInName, oneTimePassword },
+    name,
+    role,
+    signInName,
+    oneTimePassword,
     worksAt: places === '' ? [] : places.split('; '),
   }));
 }
