@@ -1,4 +1,5 @@
 import type { SchoolClass } from '@shala/contract/classes.ts';
+import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
 import { useTranslation } from 'react-i18next';
 
 type Texts = (key: string) => string;
@@ -8,13 +9,18 @@ type Labelled = Pick<SchoolClass, 'standard' | 'division'> & { stream?: string |
 export const classWords = (t: Texts) => {
   const standard = (ordinal: number) =>
     ordinal < 1 ? t(`schools:standard.${ordinal}`) : String(ordinal);
+  const medium = (language: string | null | undefined) =>
+    language ? t(`schools:medium.${language}`) : '';
   const stream = (name: string | null | undefined) => (name ? t(`classes:stream.${name}`) : '');
   return {
     /** 'Nursery', '5' */
     standard,
     stream,
-    medium: (language: string | null | undefined) =>
-      language ? t(`schools:medium.${language}`) : '',
+    medium,
+    /** 'Nursery–2, 9, 10': a run of three and more is shortened. */
+    standards: (ordinals: readonly number[]) => shortened(ordinals, standard),
+    standardItems: standards.map((one) => ({ id: String(one), text: standard(one) })),
+    mediumItems: mediumLanguages.map((one) => ({ id: one, text: medium(one) })),
     /** As a class is called in the school: '5 A', 'Nursery A', '11 A Science'. */
     label: (one: Labelled) =>
       [standard(one.standard), one.division, stream(one.stream)].filter(Boolean).join(' '),
@@ -26,4 +32,18 @@ export type ClassWords = ReturnType<typeof classWords>;
 export function useClassWords(): ClassWords {
   const { t } = useTranslation('classes');
   return classWords((key) => t(key));
+}
+
+function shortened(ordinals: readonly number[], nameOf: (ordinal: number) => string): string {
+  const runs: number[][] = [];
+  for (const ordinal of [...ordinals].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === ordinal - 1) run.push(ordinal);
+    else runs.push([ordinal]);
+  }
+  return runs
+    .map((run) =>
+      run.length < 3 ? run.map(nameOf).join(', ') : `${nameOf(run[0]!)}–${nameOf(run.at(-1)!)}`,
+    )
+    .join(', ');
 }

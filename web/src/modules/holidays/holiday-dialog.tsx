@@ -1,20 +1,16 @@
-import { useForm } from '@mantine/form';
 import { type Holiday, holidayForm, holidayKinds } from '@shala/contract/holidays.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallInput } from '../../platform/call.ts';
-import { useSave } from '../../platform/use-call.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { schemaErrors, withoutBlanks } from '../../ui/form/schema-errors.ts';
+import { formValues } from '../../ui/form/form-values.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { formatDate } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
 import { useOwnSchools } from '../schools/schools-public.ts';
-import { PlaceFields, type PlaceValues } from './place-fields.tsx';
-import { missingPlace, placeOf, placeValues } from './place-values.ts';
+import { levelOf, PlaceFields, placeOf, usePlaceCheck } from './place-fields.tsx';
 import { daysChanged } from './use-holiday-actions.tsx';
 
 interface HolidayDialogProps {
@@ -26,60 +22,33 @@ interface HolidayDialogProps {
   onClose: () => void;
 }
 
-interface Values extends PlaceValues {
-  id?: Holiday['id'];
-  version?: number;
-  kind: string;
-  name: string;
-  localName: string;
-  from: string;
-  to: string;
-}
+const fields = formValues(holidayForm);
 
-const valuesOf = ({ id, version, kind, name, localName, from, to, ...place }: Holiday): Values => ({
-  id,
-  version,
-  kind,
-  name,
-  from,
-  to,
-  localName: localName ?? '',
-  ...placeValues(place),
-});
+const valuesOf = (holiday: Holiday) => ({ ...fields.valuesOf(holiday), level: levelOf(holiday) });
+type Values = Omit<ReturnType<typeof valuesOf>, 'level'> & { level: string };
 
-const bodyOf = ({ level, stateId, districtId, schoolId, ...values }: Partial<Values>) =>
-  withoutBlanks({
-    ...values,
-    // Of one day where only the first is filled in.
-    to: values.to || values.from,
-    ...placeOf({ level, stateId, districtId, schoolId }),
-  });
+/** A holiday is of one day where only the first is filled in. */
+const bodyOf = (values: Values) =>
+  fields.bodyOf({ ...values, to: values.to || values.from, ...placeOf(values) });
 
 export default function HolidayDialog({ holiday, schoolId, today, onClose }: HolidayDialogProps) {
   const { t } = useTranslation('holidays');
-  const describe = useDescribeIssue();
   const own = useOwnSchools();
-  const save = useSave('holiday/addEdit', { invalidates: daysChanged, quiet: true });
-  const place = own ? { schoolId: schoolId ?? own[0]?.id ?? null } : { schoolId: schoolId ?? null };
-  const form = useForm<Values>({
+  const school = schoolId ?? own?.[0]?.id ?? '';
+  const { form, onSave } = useRecordForm('holiday/addEdit', holidayForm, {
     initialValues: holiday
       ? valuesOf(holiday)
       : {
+          ...fields.blank,
           kind: 'off',
-          name: '',
-          localName: '',
           from: today,
           to: today,
-          ...placeValues(place),
-          ...(own || schoolId ? { level: 'school' } : { level: '' }),
+          schoolId: school,
+          level: own || school ? 'school' : '',
         },
-    validate: (values) => {
-      const missing = missingPlace(values);
-      return {
-        ...schemaErrors(holidayForm, bodyOf(values), describe),
-        ...(missing ? { [missing]: t('validation:required') } : {}),
-      };
-    },
+    bodyOf,
+    invalidates: daysChanged,
+    check: usePlaceCheck(),
   });
 
   return (
@@ -89,9 +58,7 @@ export default function HolidayDialog({ holiday, schoolId, today, onClose }: Hol
       form={form}
       onClose={onClose}
       saveLabel={holiday ? undefined : t('form.add')}
-      onSave={(values) =>
-        save.mutateAsync({ body: bodyOf(values) as CallInput<'holiday/addEdit'>['body'] })
-      }
+      onSave={onSave}
       onSaved={({ name }) => {
         notify.success(t(holiday ? 'form.saved' : 'form.added', { name }));
         onClose();
@@ -123,7 +90,7 @@ export default function HolidayDialog({ holiday, schoolId, today, onClose }: Hol
         required
         choices={holidayKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
       />
-      <PlaceFields form={form} disabled={holiday !== undefined} />
+      {!holiday && <PlaceFields form={form} />}
     </FormDialog>
   );
 }

@@ -55,8 +55,8 @@ async function openHolidays(search = '', answers: Answers = {}, session = princi
 
 const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
-describe('the holidays', () => {
-  it('are listed with whom they hold for, and changed by whoever set them', async () => {
+describe('the holidays page', () => {
+  it('lists where each holiday applies and offers its actions to whoever set it', async () => {
     await openHolidays();
     await screen.findByText('Diwali', {}, patience);
     expect(screen.getByRole('button', { name: 'Actions for Diwali' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the holidays', () => {
     expect(await screen.findByText('Sunday and 2nd Saturday')).toBeTruthy();
   });
 
-  it('are added for the own school, of one day where no last day is filled in', async () => {
+  it('adds a one-day holiday of the own school where no last day is filled in', async () => {
     const { calls } = await openHolidays('?add=new', { 'holiday/addEdit': () => ok(holiday()) });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.type(dialog.getByLabelText(/^Name(?! in)/), 'Sports day');
@@ -86,7 +86,7 @@ describe('the holidays', () => {
     );
   });
 
-  it('of the office ask for whom they hold', async () => {
+  it('asks the office where a holiday applies', async () => {
     const office = { ...principal, role: 'SuperAdmin' as const };
     const { calls } = await openHolidays(
       '?add=new',
@@ -107,7 +107,7 @@ describe('the holidays', () => {
     expect(bodyOf(calls, 'holiday/addEdit')).toBeUndefined();
   });
 
-  it('are taken back after a word of what that means', async () => {
+  it('deletes a holiday after a confirmation', async () => {
     const { calls } = await openHolidays('', { 'holiday/delete/:id': () => ok(null) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for Diwali' }, patience),
@@ -122,7 +122,7 @@ describe('the holidays', () => {
     );
   });
 
-  it('weekly, begin with what holds now and are set for the school', async () => {
+  it('shows the weekly offs that apply now and saves them for the school', async () => {
     const { calls } = await openHolidays('?weekly=set', {
       'holiday/updateWeeklyOff': () => ok({ ...week, schoolId: munge.id, version: 1 }),
     });
@@ -138,7 +138,7 @@ describe('the holidays', () => {
     );
   });
 
-  it('are only read by a teacher', async () => {
+  it('offers a teacher no changes', async () => {
     await openHolidays('', {}, { ...principal, role: 'Teacher' });
     await screen.findByText('Diwali', {}, patience);
     expect(screen.queryByRole('button', { name: 'Add a holiday' })).toBeNull();

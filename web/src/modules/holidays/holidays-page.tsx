@@ -1,17 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Holiday } from '@shala/contract/holidays.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
-import { IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { NewButton } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
+import { useRecordDialogs } from '../../ui/list/use-record-dialogs.ts';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
 import { SchoolFilter } from '../schools/schools-public.ts';
 import {
   AttendanceHeader,
@@ -38,19 +37,12 @@ export function HolidaysPage() {
     { query: { from: year.from, to: year.to, ...(schoolId ? { schoolId } : {}) } },
     { keepPrevious: true },
   );
-  const adding = useUrlDialog('add');
-  const editing = useUrlDialog('edit');
+  const { isAdding, edited, add, edit, close } = useRecordDialogs(data);
   const mayAdd = may('holiday/addEdit', 'create');
-  const add = () => adding.open('new');
-  useShortcut('n', mayAdd ? add : undefined);
-  const edited = data?.find(({ id }) => id === editing.about);
   const columns = useHolidayColumns();
-  const { actionsOf, dialog } = useHolidayActions(({ id }) => editing.open(id));
-  const addButton = mayAdd && (
-    <Button leftSection={<IconPlus size="1.8rem" aria-hidden />} onClick={add}>
-      {t('list.add')}
-    </Button>
-  );
+  const { actionsOf, dialog } = useHolidayActions(edit);
+  const addButton = mayAdd && <NewButton onClick={add}>{t('list.add')}</NewButton>;
+  const dialogProps = { schoolId, today, onClose: close };
 
   return (
     <>
@@ -89,18 +81,8 @@ export function HolidaysPage() {
         failure={listFailure({ data, error, refetch })}
       />
       <Suspense fallback={null}>
-        {mayAdd && adding.about && (
-          <HolidayDialog schoolId={schoolId} today={today} onClose={adding.close} />
-        )}
-        {edited?.isMine && (
-          <HolidayDialog
-            key={edited.id}
-            holiday={edited}
-            schoolId={schoolId}
-            today={today}
-            onClose={editing.close}
-          />
-        )}
+        {mayAdd && isAdding && <HolidayDialog {...dialogProps} />}
+        {edited?.isMine && <HolidayDialog key={edited.id} holiday={edited} {...dialogProps} />}
       </Suspense>
       {dialog}
     </>

@@ -5,39 +5,60 @@ import type { Form } from '../../ui/form/use-save.ts';
 import { usePlaceName, usePlaces } from '../geography/geography-public.ts';
 import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 
-export interface PlaceValues {
-  /** Which kind of place it holds at. */
-  level: string;
-  stateId: string;
-  districtId: string;
-  schoolId: string;
+const ids = ['stateId', 'districtId', 'schoolId'] as const;
+type PlaceId = (typeof ids)[number];
+
+/** `level` is the kind of place that a rule applies to. */
+export type PlaceValues = Record<PlaceId | 'level', string>;
+
+export function levelOf({ stateId, districtId, schoolId }: Partial<Record<PlaceId, unknown>>) {
+  if (schoolId) return 'school';
+  if (districtId) return 'district';
+  return stateId ? 'state' : 'programme';
+}
+
+/** The ids that the level does not ask for are blank. */
+export const placeOf = ({ level, ...place }: PlaceValues) =>
+  Object.fromEntries(ids.map((id) => [id, id === `${level}Id` ? place[id] : '']));
+
+/** The field of a place that is asked for and blank. */
+export function missingPlace({ level, ...place }: PlaceValues): keyof PlaceValues | undefined {
+  if (level === '') return 'level';
+  return ids.find((id) => id === `${level}Id` && !place[id]);
+}
+
+export function usePlaceCheck() {
+  const { t } = useTranslation('validation');
+  return (values: PlaceValues): Record<string, string> => {
+    const missing = missingPlace(values);
+    return missing ? { [missing]: t('required') } : {};
+  };
 }
 
 type NamedPlace = ReturnType<typeof usePlaces>['states' | 'districts'][number];
 
-interface PlaceFieldsProps<Values extends PlaceValues> {
-  form: Form<Values>;
-  /** What is there keeps its place. */
-  disabled: boolean;
-}
-
-/** Where a rule holds: a principal's at the own school, an officer's in states and districts, the office's anywhere. */
-export function PlaceFields<Values extends PlaceValues>(props: PlaceFieldsProps<Values>) {
+/** Where a rule applies: at one's own school, in an officer's states and districts, or anywhere. */
+export function PlaceFields<Values extends PlaceValues>(props: { form: Form<Values> }) {
   const { t } = useTranslation('holidays');
   // The four fields are the same in every form that has them.
   const form = props.form as unknown as Form<PlaceValues>;
-  const { disabled } = props;
   const role = useUserData()?.role;
   const own = useOwnSchools();
   const { level, stateId } = form.values;
   const { states, districts } = usePlaces({ stateId, districtId: '' });
   const placeName = usePlaceName();
-  if (disabled) return null;
   if (own) return <SchoolField form={form} name="schoolId" />;
   const levels =
     role === 'SuperAdmin' ? ['programme', 'state', 'district', 'school'] : ['state', 'district'];
-  const choices = (places: readonly NamedPlace[]) =>
-    places.map((place) => ({ value: place.id, label: placeName(place) }));
+  const placeSelect = (of: 'state' | 'district', places: readonly NamedPlace[]) => (
+    <SelectField
+      form={form}
+      name={`${of}Id`}
+      label={t(`place.${of}`)}
+      required
+      choices={places.map((place) => ({ value: place.id, label: placeName(place) }))}
+    />
+  );
   return (
     <>
       <SelectField
@@ -47,24 +68,8 @@ export function PlaceFields<Values extends PlaceValues>(props: PlaceFieldsProps<
         required
         choices={levels.map((one) => ({ value: one, label: t(`place.${one}`) }))}
       />
-      {(level === 'state' || level === 'district') && (
-        <SelectField
-          form={form}
-          name="stateId"
-          label={t('place.state')}
-          required
-          choices={choices(states)}
-        />
-      )}
-      {level === 'district' && (
-        <SelectField
-          form={form}
-          name="districtId"
-          label={t('place.district')}
-          required
-          choices={choices(districts)}
-        />
-      )}
+      {(level === 'state' || level === 'district') && placeSelect('state', states)}
+      {level === 'district' && placeSelect('district', districts)}
       {level === 'school' && <SchoolField form={form} name="schoolId" />}
     </>
   );

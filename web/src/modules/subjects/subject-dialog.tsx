@@ -1,4 +1,4 @@
-import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
+import { mediumLanguages } from '@shala/contract/school-codes.ts';
 import { type Subject, subjectForm } from '@shala/contract/subjects.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../ui/form/field-group.tsx';
@@ -10,11 +10,9 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { notify } from '../../ui/notify.ts';
 import { useClassWords } from '../classes/classes-public.ts';
-import { useOwnSchools } from '../schools/schools-public.ts';
-import { OwnerField } from './owner-field.tsx';
-import { standardsInShort } from './standards-in-short.ts';
+import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 
-export type SubjectValues = FormValues<typeof subjectForm>;
+type SubjectValues = FormValues<typeof subjectForm>;
 
 const { blank, valuesOf, bodyOf } = formValues(subjectForm);
 
@@ -39,9 +37,7 @@ export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDia
   });
   const showValue = (field: string, value: unknown): string => {
     if (field === 'medium') return words.medium(String(value ?? ''));
-    if (field === 'standards') {
-      return standardsInShort((value as string[]).map(Number), words.standard);
-    }
+    if (field === 'standards') return words.standards((value as string[]).map(Number));
     return String(value ?? '');
   };
 
@@ -60,7 +56,9 @@ export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDia
       valuesOf={valuesOf}
       showValue={showValue}
     >
-      {!subject && <OwnerField form={form} />}
+      {!subject && (
+        <SchoolField form={form} name="schoolId" allSchoolsHelp={t('form.schoolHelp')} />
+      )}
       <TextField form={form} name="name" label={t('field.name')} maxLength={80} required />
       <FieldRow>
         <TextField
@@ -76,7 +74,7 @@ export default function SubjectDialog({ subject, schoolId, onClose }: SubjectDia
         form={form}
         name="standards"
         label={t('field.standards')}
-        items={standards.map((one) => ({ id: String(one), text: words.standard(one) }))}
+        items={words.standardItems}
         required
       />
       <SelectField

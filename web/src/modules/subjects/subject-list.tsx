@@ -1,4 +1,3 @@
-import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
 import type { Subject } from '@shala/contract/subjects.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
@@ -6,9 +5,8 @@ import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
 import type { Filter } from '../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
+import { TwoLines } from '../../ui/list/two-lines.tsx';
 import { useClassWords } from '../classes/classes-public.ts';
-import { standardsInShort } from './standards-in-short.ts';
-import styles from './subjects.module.css';
 
 export function useSubjectColumns(): Column<Subject>[] {
   const { t } = useTranslation('subjects');
@@ -18,14 +16,9 @@ export function useSubjectColumns(): Column<Subject>[] {
       name: 'name',
       header: t('field.name'),
       cell: ({ name, localName }) => (
-        <>
+        <TwoLines second={localName && <LanguageText>{localName}</LanguageText>}>
           <LanguageText>{name}</LanguageText>
-          {localName && (
-            <span className={styles.second} translate="no">
-              {localName}
-            </span>
-          )}
-        </>
+        </TwoLines>
       ),
       sortable: true,
     },
@@ -38,7 +31,7 @@ export function useSubjectColumns(): Column<Subject>[] {
     {
       name: 'standards',
       header: t('field.standards'),
-      cell: ({ standards }) => standardsInShort(standards, words.standard),
+      cell: ({ standards }) => words.standards(standards),
       inCard: true,
     },
     {
@@ -67,17 +60,9 @@ export const subjectListDefaults: ListDefaults = { sort: 'name', filters: ['stan
 
 export function useSubjectFilters(): Filter[] {
   const { t } = useTranslation('subjects');
-  const words = useClassWords();
+  const { standardItems, mediumItems } = useClassWords();
   return [
-    {
-      name: 'standard',
-      label: t('field.standards'),
-      items: standards.map((one) => ({ id: String(one), text: words.standard(one) })),
-    },
-    {
-      name: 'medium',
-      label: t('field.medium'),
-      items: mediumLanguages.map((language) => ({ id: language, text: words.medium(language) })),
-    },
+    { name: 'standard', label: t('field.standards'), items: standardItems },
+    { name: 'medium', label: t('field.medium'), items: mediumItems },
   ];
 }

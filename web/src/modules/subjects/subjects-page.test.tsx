@@ -50,8 +50,8 @@ async function openList(search = '', answers: Answers = {}, session = principal)
 const bodyOf = (calls: RecordedCall[]) =>
   calls.filter(({ row }) => row === 'subject/addEdit').at(-1)?.body;
 
-describe('the list of subjects', () => {
-  it('leaves the programme’s subjects to its office', async () => {
+describe('the subjects page', () => {
+  it('offers a principal actions on the school’s own subjects only', async () => {
     await openList();
     await screen.findByText('खो-खो');
     expect(screen.getByText('1–3, 8', { exact: false })).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the list of subjects', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Marathi' })).toBeNull();
   });
 
-  it('says what uses a subject that is not deleted', async () => {
+  it('says what uses a subject that cannot be deleted', async () => {
     const message = '2 classes use this subject, so it cannot be deleted.';
     await openList('', { 'subject/delete/:id': () => refused(409, 'in_use', { message }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kho-kho' }));
@@ -68,7 +68,7 @@ describe('the list of subjects', () => {
     await screen.findByText(message, {}, patience);
   });
 
-  it('offers to add the first one', async () => {
+  it('offers to add the first subject', async () => {
     const { here } = await openList('', { 'subject/fetch': () => ok({ rows: [], total: 0 }) });
     await screen.findByRole('heading', { name: 'No subjects yet' });
     await userEvent.click(screen.getByRole('button', { name: 'Add a subject' }));
@@ -76,8 +76,8 @@ describe('the list of subjects', () => {
   });
 });
 
-describe('the form of a subject', () => {
-  it('adds one of the own school, with its standards', async () => {
+describe('the subject form', () => {
+  it('adds a subject of the own school with its standards', async () => {
     const { calls, here } = await openList('?add=new', {
       'subject/addEdit': () => ok(subject()),
     });
@@ -98,7 +98,7 @@ describe('the form of a subject', () => {
     });
   });
 
-  it('shows another person’s edit', async () => {
+  it('shows another person’s edit on a conflict', async () => {
     const theirs = subject({ version: 2, standards: [1, 2], medium: 'mr' });
     await openList(`?edit=${subject().id}`, {
       'subject/addEdit': () => refused(409, 'conflict', { result: theirs }),

@@ -1,21 +1,19 @@
-import { Button } from '@mantine/core';
 import type { Subject } from '@shala/contract/subjects.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classesHref } from '../../app/links/class-links.ts';
 import { useMay } from '../../platform/may.ts';
-import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
-import { IconChalkboard, IconPlus } from '../../ui/icons.ts';
+import { IconChalkboard } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { HeaderLink } from '../../ui/list/header-link.tsx';
+import { HeaderLink, NewButton } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
 import { useListPage } from '../../ui/list/use-list-page.tsx';
+import { useRecordDialogs } from '../../ui/list/use-record-dialogs.ts';
 import { BooksDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
 import { SchoolFilter } from '../schools/schools-public.ts';
 import { subjectListDefaults, useSubjectColumns, useSubjectFilters } from './subject-list.tsx';
 import { useSubjectActions } from './use-subject-actions.tsx';
@@ -30,25 +28,13 @@ export function SubjectsPage() {
   const schoolId = typeof chosen === 'string' ? chosen : undefined;
   const page = useListPage('subject/fetch', subjectListDefaults, schoolId ? { schoolId } : {});
   const { list } = page;
-  const adding = useUrlDialog('add');
-  const editing = useUrlDialog('edit');
-  const edited = page.rows?.find(({ id }) => id === editing.about);
+  const { isAdding, edited, add, edit, close } = useRecordDialogs(page.rows);
   const mayAdd = may('subject/addEdit', 'create');
-  const add = () => adding.open('new');
   const columns = useSubjectColumns();
-  const { actionsOf, mayEdit, dialog } = useSubjectActions(({ id }) => editing.open(id));
+  const { actionsOf, mayEdit, dialog } = useSubjectActions(edit);
   const filters = useSubjectFilters();
-  useShortcut('n', mayAdd ? add : undefined);
 
-  const addButton = mayAdd && (
-    <Button
-      leftSection={<IconPlus size="1.8rem" aria-hidden />}
-      onClick={add}
-      aria-keyshortcuts="n"
-    >
-      {t('list.add')}
-    </Button>
-  );
+  const addButton = mayAdd && <NewButton onClick={add}>{t('list.add')}</NewButton>;
   return (
     <>
       <ListHeader title={t('list.title')} count={page.total} action={!page.isEmpty && addButton}>
@@ -78,9 +64,9 @@ export function SubjectsPage() {
       />
       {page.pager}
       <Suspense fallback={null}>
-        {mayAdd && adding.about && <SubjectDialog schoolId={schoolId} onClose={adding.close} />}
+        {mayAdd && isAdding && <SubjectDialog schoolId={schoolId} onClose={close} />}
         {edited && mayEdit(edited) && (
-          <SubjectDialog key={edited.id} subject={edited} onClose={editing.close} />
+          <SubjectDialog key={edited.id} subject={edited} onClose={close} />
         )}
       </Suspense>
       {dialog}

@@ -25,6 +25,12 @@ it('a new record has blank fields and no id', () => {
   });
 });
 
+it('a record that is found by its place has a version without an id', () => {
+  const week = { version: 2, standards: [7] };
+  expect(valuesOf(week)).toMatchObject({ version: 2, standards: ['7'] });
+  expect(bodyOf(valuesOf(week))).toMatchObject(week);
+});
+
 it('a record shows numbers as texts, and nothing of what the form does not have', () => {
   const record = { id: '7', version: 3, name: 'A', code: null, capacity: 0, standards: [5, 6] };
   expect(valuesOf({ ...record, schoolName: 'Munge' })).toEqual({

@@ -25,8 +25,7 @@ export function formValues<Schema extends z.ZodObject>(schema: Schema) {
   const valuesOf = (record: object): FormValues<Schema> => {
     const of = record as Record<string, unknown>;
     const values = kinds.map(([key, kind]) => [key, shown(kind, of[key])]);
-    const { id, version } = of;
-    return { ...Object.fromEntries(values), ...(id ? { id, version } : {}) };
+    return { ...Object.fromEntries(values), ...keptOf(of) };
   };
 
   const bodyOf = (values: FormValues<Schema>): z.input<Schema> => {
@@ -35,12 +34,16 @@ export function formValues<Schema extends z.ZodObject>(schema: Schema) {
       const value = sent(kind, of[key]);
       return value === undefined || value === '' ? [] : [[key, value]];
     });
-    const { id, version } = of;
-    return { ...Object.fromEntries(filled), ...(id ? { id, version } : {}) } as z.input<Schema>;
+    return { ...Object.fromEntries(filled), ...keptOf(of) } as z.input<Schema>;
   };
 
   return { blank: valuesOf({}), valuesOf, bodyOf };
 }
+
+const keptOf = ({ id, version }: Record<string, unknown>) => ({
+  ...(id ? { id } : {}),
+  ...(version ? { version } : {}),
+});
 
 interface Kind {
   isList: boolean;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { IconPlus } from '../icons.ts';
 import { Link, useNavigation } from '../navigation.tsx';
 import { useShortcut } from '../use-shortcut.ts';
 
@@ -32,6 +33,20 @@ export function NewLink({ href, icon: Icon, children }: HeaderLinkProps) {
       component={Link}
       href={href}
       leftSection={<Icon size="1.8rem" aria-hidden />}
+      aria-keyshortcuts="n"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The same where a dialog makes it. */
+export function NewButton({ onClick, children }: { onClick: () => void; children: string }) {
+  useShortcut('n', onClick);
+  return (
+    <Button
+      leftSection={<IconPlus size="1.8rem" aria-hidden />}
+      onClick={onClick}
       aria-keyshortcuts="n"
     >
       {children}

@@ -1,20 +1,24 @@
+import type { ComponentType } from 'react';
 import { IconPencil, IconTrash } from '../icons.ts';
 import type { RowAction } from './row-menu.tsx';
 
-const size = '1.8rem';
+type Icon = ComponentType<{ size: string; 'aria-hidden': true }>;
 
-export const editAction = (label: string, onSelect: () => void): RowAction => ({
+/** An entry of a row's menu that leads to an address or does something. */
+export const rowAction = (label: string, Icon: Icon, target: string | (() => void)): RowAction => ({
   label,
-  icon: <IconPencil size={size} aria-hidden />,
-  onSelect,
+  icon: <Icon size="1.8rem" aria-hidden />,
+  ...(typeof target === 'string' ? { href: target } : { onSelect: target }),
 });
 
-export const deleteAction = (label: string, onSelect: () => void): RowAction => ({
-  label,
-  icon: <IconTrash size={size} aria-hidden />,
-  onSelect,
-  isDanger: true,
-});
+export const editAction = (label: string, target: string | (() => void)): RowAction =>
+  rowAction(label, IconPencil, target);
+
+export const deleteAction = (
+  label: string,
+  onSelect: () => void,
+  isDisabled = false,
+): RowAction => ({ ...rowAction(label, IconTrash, onSelect), isDanger: true, isDisabled });
 
 /** Those that the person may take: `actionsFor(mayEdit && editAction(…), …)`. */
 export const actionsFor = (...actions: (RowAction | false)[]): RowAction[] =>

@@ -1,5 +1,4 @@
 import { streams } from '@shala/contract/classes.ts';
-import { mediumLanguages, standards } from '@shala/contract/school-codes.ts';
 import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../../platform/user-data.ts';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
@@ -27,16 +26,8 @@ export function useClassFilters(): Filter[] {
           },
         ]
       : []),
-    {
-      name: 'standard',
-      label: t('field.standard'),
-      items: standards.map((one) => ({ id: String(one), text: words.standard(one) })),
-    },
-    {
-      name: 'medium',
-      label: t('field.medium'),
-      items: mediumLanguages.map((language) => ({ id: language, text: words.medium(language) })),
-    },
+    { name: 'standard', label: t('field.standard'), items: words.standardItems },
+    { name: 'medium', label: t('field.medium'), items: words.mediumItems },
     {
       name: 'stream',
       label: t('field.stream'),
