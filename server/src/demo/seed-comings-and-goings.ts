@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import {
   createTransfer,
   issueCertificate,
-  leave,
+  withdrawStudent,
 } from '../modules/enrolments/enrolments-public.ts';
 import type { NewStudent } from '../modules/students/students-public.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -42,7 +42,7 @@ export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): 
     [third!, 'parents_wish'],
   ] as const) {
     const leftOn = [of.clock.schoolDay(), child.from].sort()[1]!;
-    await leave(here, { admissionId: child.admissionId, version: 1, leftOn, reason });
+    await withdrawStudent(here, { admissionId: child.admissionId, version: 1, leftOn, reason });
   }
   const paper = { progress: 'Good', conduct: 'Good' };
   await issueCertificate(here, {

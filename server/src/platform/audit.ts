@@ -24,8 +24,8 @@ export interface Act {
 const secrets = /password|hash|token|search_key|match_key/;
 
 /** Whoever changes something, with the transaction of the change. */
-export interface Acting {
-  db: Scoped | Database;
+export interface Acting<Db = Scoped | Database> {
+  db: Db;
   clock: Clock;
   actor: Actor;
 }

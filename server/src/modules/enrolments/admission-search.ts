@@ -10,7 +10,7 @@ export interface Findable {
   mobiles: readonly string[];
 }
 
-/** What a school's list finds a child by, the name first so that it sorts. */
+/** What a school's list finds a student by, the name first so that it sorts. */
 export const admissionSearchKey = (student: Findable): string =>
   [
     searchKey(student.name),
@@ -21,7 +21,7 @@ export const admissionSearchKey = (student: Findable): string =>
     phoneticLine(student.name, student.localName),
   ].join('\n');
 
-/** Of the child as a person, to find likenesses. */
+/** Of the student as a person, to find possible duplicates. */
 export const studentSearchKey = (student: Pick<Findable, 'name' | 'localName'>): string =>
   [
     searchKey(student.name),
@@ -30,18 +30,18 @@ export const studentSearchKey = (student: Pick<Findable, 'name' | 'localName'>):
   ].join('\n');
 
 /**
- * What a list is searched and sorted by. Among the children of a few schools the indexes over everybody's names
- * would cost more than looking at each child, and are passed by.
+ * What a list is searched and sorted by. Among the students of a few schools the indexes over everybody's names
+ * would cost more than looking at each student, and the added '' keeps PostgreSQL from using them.
  */
 export const searchedKey = (amongFew: boolean): RawBuilder<string> =>
   amongFew ? sql`(admission.search_key || '')` : sql`admission.search_key`;
 
-/** Each word of a search is found as it is written, or as it sounds from the other script. */
+/** Each word of a search matches as it is written, or as it sounds in the other script. */
 export function admissionMatches(search: string, { amongFew = false } = {}): RawBuilder<boolean>[] {
   const key = searchedKey(amongFew);
   const words = searchKey(search).split(' ').filter(Boolean);
   return words.map((word) => {
-    const patterns = [...asWritten(word), phoneticPart(word) ?? []].flat();
+    const patterns = [...writtenPatterns(word), phoneticPart(word) ?? []].flat();
     return sql<boolean>`(${sql.join(
       patterns.map((pattern) => sql`${key} like ${pattern}`),
       sql` or `,
@@ -49,8 +49,8 @@ export function admissionMatches(search: string, { amongFew = false } = {}): Raw
   });
 }
 
-/** Anywhere; but one or two letters only where a word begins, which the index can tell. */
-function asWritten(word: string): string[] {
+/** Anywhere; but one or two letters only where a word begins, for which the index is of use. */
+function writtenPatterns(word: string): string[] {
   const [part = ''] = anyPlaceOf(word);
   if ([...word].length > 2) return [part];
   const beginning = part.slice(1);
@@ -58,8 +58,8 @@ function asWritten(word: string): string[] {
 }
 
 /**
- * The school has the child now, or was the last to have it: its guardians are known there. The later stay is
- * counted, because PostgreSQL would otherwise first look up those of all children there are.
+ * The student's present or last school, which knows the guardians. Later admissions are counted, because PostgreSQL
+ * would otherwise first look up those of all students.
  */
 export const isLastSchool = sql<boolean>`(admission.left_on is null or (
   select count(*) from admission as later

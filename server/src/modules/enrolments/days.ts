@@ -10,7 +10,7 @@ interface Span {
 export const later = (one: string, other: string): string => (one > other ? one : other);
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** Refuses a day outside the span, telling the first or the last day that would do. */
+/** The issue names the first or the last day that is allowed. */
 export function requireDay(field: string, day: string, { from, to }: Span): void {
   const issue = (key: string, limit: string): FieldIssue => ({
     field,

@@ -1,58 +1,54 @@
 import { recordAct } from '../../platform/audit.ts';
 import { conflictError, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
+import type { SavingWithTexts } from '../../platform/serve.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import type { Saving } from './edit-admission.ts';
 import { removeEnrolments, reopenEnrolments } from './enrolment-writes.ts';
-import { lockEnrolments, requirePresent, type Time } from './lock-enrolments.ts';
-import { lockClasses } from './promotions/lock-classes.ts';
+import { type LockedEnrolment, lockEnrolments, requirePresent } from './lock-enrolments.ts';
 
-/** Takes a change of class back: the child is in the class before it again, as if it had never left it. */
-export const deleteEnrolment = (saving: Saving, id: string): Promise<null> =>
-  saving.db.transaction(async (db) => {
-    const bare = unscoped(db, 'checked before');
-    await lockClassesOf(db, id);
-    const [one] = await lockEnrolments(db, [id]);
+/** Undoes a change of class: the student is in the former class again, as if nothing had happened. */
+export const deleteEnrolment = (call: SavingWithTexts, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db, say } = call;
+    const checked = db.checked('enrolment', id);
+    // The student returns to one of these.
+    await db.lock('class', await classesOfAdmission(checked, id));
+    const [one] = await lockEnrolments(checked, [id]);
     if (!one) throw notFound('enrolment');
-    await openYear(bare, one.yearId, one.schoolId);
+    await openYear(checked, one.yearId, one.schoolId);
     requirePresent(one);
-    const before = await classBefore(db, one);
+    const former = await formerEnrolment(checked, one);
     if (one.isWritten) throw conflictError('enrolment.has_entries', { name: one.studentName });
-    await removeEnrolments(bare, [id]);
-    await reopenEnrolments(bare, [before.id]);
-    const { clock, actor, say } = saving;
-    await recordAct(
-      { db, clock, actor },
-      {
-        act: 'enrolment.delete',
-        entityId: id,
-        entityName: one.studentName,
-        schoolId: one.schoolId,
-        before: { class: classLabel(say, one), from: one.from },
-        after: { class: classLabel(say, before) },
-      },
-    );
+    await removeEnrolments(checked, [id]);
+    await reopenEnrolments(checked, [former.id]);
+    await recordAct(call, {
+      act: 'enrolment.delete',
+      entityId: id,
+      entityName: one.studentName,
+      schoolId: one.schoolId,
+      before: { class: classLabel(say, one), from: one.from },
+      after: { class: classLabel(say, former) },
+    });
     return null;
   });
 
-/** Every class of the stay: into one of them the child comes back. */
-async function lockClassesOf(db: Scoped, id: string): Promise<void> {
-  const classes = await unscoped(db, 'checked before')
+async function classesOfAdmission(db: CheckedDb, enrolmentId: string): Promise<string[]> {
+  const classes = await db
     .selectFrom('enrolment')
     .innerJoin('enrolment as other', 'other.admission_id', 'enrolment.admission_id')
-    .where('enrolment.id', '=', id)
+    .where('enrolment.id', '=', enrolmentId)
     .select('other.class_id as id')
     .execute();
-  await lockClasses(
-    db,
-    classes.map(({ id }) => id),
-  );
+  return classes.map(({ id }) => id);
 }
 
-/** Only a change of class is taken back here; the other ways into a class have undoings of their own. */
-async function classBefore(db: Scoped, { id, admissionId, studentName: name }: Time) {
-  const before = await unscoped(db, 'checked before')
+/** Only a change of class is undone here; promotions and admissions are undone in their own ways. */
+async function formerEnrolment(
+  db: CheckedDb,
+  { id, admissionId, studentName: name }: LockedEnrolment,
+) {
+  const former = await db
     .selectFrom('enrolment')
     .innerJoin('class', 'class.id', 'enrolment.class_id')
     .where('enrolment.admission_id', '=', admissionId)
@@ -66,8 +62,8 @@ async function classBefore(db: Scoped, { id, admissionId, studentName: name }: T
     ])
     .orderBy('enrolment.from_day', 'desc')
     .executeTakeFirst();
-  if (!before) throw conflictError('enrolment.only_one', { name });
-  if (before.outcome === 'left') throw conflictError('enrolment.came_back', { name });
-  if (before.outcome !== 'moved') throw conflictError('enrolment.of_promotion', { name });
-  return before;
+  if (!former) throw conflictError('enrolment.only_one', { name });
+  if (former.outcome === 'left') throw conflictError('enrolment.came_back', { name });
+  if (former.outcome !== 'moved') throw conflictError('enrolment.of_promotion', { name });
+  return former;
 }

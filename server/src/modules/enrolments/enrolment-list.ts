@@ -8,7 +8,7 @@ import { asEnrolment, type Enrolments, enrolmentsInSight, presented } from './en
 
 type Query = z.output<(typeof enrolmentRows)['studentSchool/fetchAll']['query']>;
 
-/** One page of who is, or was, in which class, and how many the filters leave. */
+/** A page of who is, or was, in which class. */
 export async function listEnrolments(db: Scoped, query: Query) {
   const { page, pageSize, sort } = query;
   const found = filtered(db, query);
@@ -51,7 +51,7 @@ function filtered(db: Scoped, { search, schoolId, classId, academicYearId }: Que
   return found;
 }
 
-/** By name within a school's register, or by the roll of each class; the newest class of a child first. */
+/** By name within a school's register, or by the roll of each class; the newest class of a student first. */
 function sorted(found: Enrolments, sort: Query['sort']): Enrolments {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const byRoll = sort.endsWith('rollNumber')

@@ -6,7 +6,7 @@ import type { Scoped } from '../../platform/scope.ts';
 
 export type Enrolments = SelectQueryBuilder<DB, 'enrolment' | 'admission', Record<never, never>>;
 
-/** Times in classes that the person may see, each with the stay at the school that it belongs to. */
+/** Enrolments that the person may see, each with its admission. */
 export const enrolmentsInSight = (db: Scoped): Enrolments =>
   db.from('enrolment').innerJoin('admission', 'admission.id', 'enrolment.admission_id');
 
@@ -52,7 +52,7 @@ export async function findEnrolment(db: Scoped, id: string): Promise<Enrolment> 
   return asEnrolment(found);
 }
 
-/** A student's way through classes and schools in sight, the newest first. */
+/** A student's classes and schools in sight, the newest first. */
 export async function enrolmentsOfStudent(db: Scoped, studentId: string): Promise<Enrolment[]> {
   const found = await presented(enrolmentsInSight(db).where('enrolment.student_id', '=', studentId))
     .orderBy('enrolment.from_day', 'desc')
@@ -60,7 +60,7 @@ export async function enrolmentsOfStudent(db: Scoped, studentId: string): Promis
   return found.map(asEnrolment);
 }
 
-/** Where a stay at a school has come to: its present or last class, if it ever had one. */
+/** The present or last class of an admission, if there ever was one. */
 export async function lastEnrolment(db: Scoped, admissionId: string): Promise<Enrolment | null> {
   const found = await presented(
     enrolmentsInSight(db).where('enrolment.admission_id', '=', admissionId),

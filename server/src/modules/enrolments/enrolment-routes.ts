@@ -7,7 +7,7 @@ import { listEnrolments } from './enrolment-list.ts';
 import { enrolmentsOfStudent, findEnrolment } from './enrolment-record.ts';
 import { readmit } from './readmit.ts';
 import { updateRollNumbers } from './roll-numbers.ts';
-import { leave } from './withdraw-student.ts';
+import { withdrawStudent } from './withdraw-student.ts';
 
 export const enrolmentRoutes = () =>
   implement(enrolmentRows, {
@@ -18,7 +18,7 @@ export const enrolmentRoutes = () =>
     'studentSchool/addEdit': (call) => editAdmission(call, call.body),
     'studentSchool/delete/:id': (call) => deleteEnrolment(call, call.params.id),
     'studentSchool/changeClass': (call) => changeClass(call, call.body),
-    'studentSchool/leave': (call) => leave(call, call.body),
+    'studentSchool/leave': (call) => withdrawStudent(call, call.body),
     'studentSchool/readmit': (call) => readmit(call, call.body),
     'studentSchool/updateRollNumbers': (call) => updateRollNumbers(call, call.body),
   });

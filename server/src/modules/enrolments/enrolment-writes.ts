@@ -10,9 +10,9 @@ import {
 } from '../attendance/attendance-public.ts';
 
 /**
- * The only place where a child's time in a class begins, changes and ends. It keeps, beside the enrolment, what
- * the admission repeats for the school's list (class, open enrolment and roll number), and has the registers follow.
- * Callers hold a transaction.
+ * The only place where enrolments begin, change and end. It keeps, beside the enrolment, what the admission repeats
+ * for the school's list (class, open enrolment and roll number), and refreshes the registers. Callers have begun a
+ * transaction.
  */
 
 export interface Opening {
@@ -32,20 +32,20 @@ export interface Closing {
   outcome: 'promoted' | 'detained' | 'left' | 'moved';
 }
 
-/** An enrolment with which a child's stay at the school begins: the admission is written with it. */
+/** The first enrolment of an admission, which is written with it. */
 export interface FirstEnrolment extends Opening {
   id: string;
   rollNumber: number | null;
 }
 
-/** What the admission repeats of it. */
+/** The columns that the admission repeats. */
 export const repeated = ({ id, classId, rollNumber }: FirstEnrolment) => ({
   enrolment: id,
   class: classId,
   roll: rollNumber,
 });
 
-/** For admissions that were written with what they repeat: to write them again would take twice as long. */
+/** For admissions that already repeat it: to write them again would take twice as long. */
 export async function addFirstEnrolments(
   db: Database,
   firsts: readonly FirstEnrolment[],
@@ -60,7 +60,7 @@ export async function addFirstEnrolments(
   await refreshRegisters(db, firsts);
 }
 
-/** Gives the new enrolments' ids, in the order of the openings. */
+/** Returns the new enrolments' ids, in the order of the openings. */
 export async function openEnrolments(
   db: Database,
   openings: readonly Opening[],
@@ -87,8 +87,8 @@ const rowsOf = (rows: readonly (Opening & { id: string })[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "schoolId" uuid,
     "admissionId" uuid, "studentId" uuid, "classId" uuid, "rollNumber" smallint, "from" date)`;
 
-/** Children's times in classes as they are, with the registers of their schools to this call alone. */
-async function timesOf(db: Database, ids: readonly string[]) {
+/** Locks the registers of their schools, and then reads the enrolments. */
+async function lockedSpans(db: Database, ids: readonly string[]) {
   const found = () =>
     db
       .selectFrom('enrolment')
@@ -119,7 +119,7 @@ export const closeEnrolments = (db: Database, closings: readonly Closing[]): Pro
     from closed where admission.id = admission_id and enrolment_id = closed.id`,
   );
 
-/** Of children whose next enrolment the same transaction opens: that writes over what their admissions repeat. */
+/** For students whose next enrolment the same transaction opens, which updates what their admissions repeat. */
 export const closeForNext = (db: Database, closings: readonly Closing[]): Promise<void> =>
   close(db, closings, closed(closings));
 
@@ -131,7 +131,7 @@ const closed = (closings: readonly Closing[]) => sql`
   where enrolment.id = row."enrolmentId"`;
 
 async function close(db: Database, closings: readonly Closing[], write: RawBuilder<unknown>) {
-  const times = await timesOf(
+  const spans = await lockedSpans(
     db,
     closings.map(({ enrolmentId }) => enrolmentId),
   );
@@ -140,13 +140,13 @@ async function close(db: Database, closings: readonly Closing[], write: RawBuild
   const lastDays = new Map(closings.map(({ enrolmentId, to }) => [enrolmentId, to]));
   await refreshRegisters(
     db,
-    times.map((time) => ({ ...time, from: addDays(lastDays.get(time.id)!, 1) })),
+    spans.map((span) => ({ ...span, from: addDays(lastDays.get(span.id)!, 1) })),
   );
 }
 
-/** Opens again what was closed, as it was; for undoing. A roll number given to another child meanwhile is gone. */
+/** Undoes a closing. A roll number that another student has got meanwhile is lost. */
 export async function reopenEnrolments(db: Database, enrolmentIds: readonly string[]) {
-  const times = await timesOf(db, enrolmentIds);
+  const spans = await lockedSpans(db, enrolmentIds);
   await sql`
     with opened as (
       update enrolment set to_day = null, outcome = null, version = version + 1,
@@ -161,36 +161,38 @@ export async function reopenEnrolments(db: Database, enrolmentIds: readonly stri
     from opened where admission.id = opened.admission_id`.execute(db);
   await refreshRegisters(
     db,
-    times.map((time) => ({ ...time, from: time.to ? addDays(time.to, 1) : time.from })),
+    spans.map((span) => ({ ...span, from: span.to ? addDays(span.to, 1) : span.from })),
   );
 }
 
 /**
- * Takes enrolments back that nothing hangs on; the caller opens an earlier one again or ends the admission, which
- * until then names the class before.
+ * For enrolments that nothing refers to; the caller reopens an earlier one or ends the admission, which until then
+ * names the former class.
  */
 export async function removeEnrolments(db: Database, enrolmentIds: readonly string[]) {
-  const times = await timesOf(db, enrolmentIds);
+  const spans = await lockedSpans(db, enrolmentIds);
   await removeLeaveMarks(db, enrolmentIds);
   await sql`
-    with gone as (
+    with removed as (
       delete from enrolment where id = any(${enrolmentIds}::uuid[]) returning id, admission_id
     )
     update admission set enrolment_id = null, roll_number = null,
-      class_id = coalesce((select before.class_id from enrolment as before
-        where before.admission_id = admission.id and before.id <> all(${enrolmentIds}::uuid[])
-        order by before.from_day desc limit 1), class_id)
-    from gone where admission.id = gone.admission_id and enrolment_id = gone.id`.execute(db);
-  await refreshRegisters(db, times);
+      class_id = coalesce((select former.class_id from enrolment as former
+        where former.admission_id = admission.id and former.id <> all(${enrolmentIds}::uuid[])
+        order by former.from_day desc limit 1), class_id)
+    from removed where admission.id = removed.admission_id and enrolment_id = removed.id`.execute(
+    db,
+  );
+  await refreshRegisters(db, spans);
 }
 
-/** Into another class from the first day: the one before was a mistake, and nothing was written for it. */
+/** Corrects the class of an enrolment that nothing was written for. */
 export async function moveEnrolments(
   db: Database,
   enrolmentIds: readonly string[],
   classId: string,
 ): Promise<void> {
-  const times = await timesOf(db, enrolmentIds);
+  const spans = await lockedSpans(db, enrolmentIds);
   await sql`
     with moved as (
       update enrolment set class_id = ${classId}, roll_number = null, version = version + 1
@@ -199,12 +201,10 @@ export async function moveEnrolments(
     )
     update admission set class_id = ${classId}, roll_number = null
     from moved where admission.id = moved.admission_id and enrolment_id = moved.id`.execute(db);
-  await refreshRegisters(db, times);
+  await refreshRegisters(db, spans);
 }
 
-/**
- * Gives roll numbers within a class. All of them are taken off first: two children may change places.
- */
+/** All of them are cleared first, because two students may swap their roll numbers. */
 export async function setRollNumbers(
   db: Database,
   numbers: readonly { enrolmentId: string; rollNumber: number | null }[],

@@ -22,4 +22,4 @@ export {
 } from './enrolment-writes.ts';
 export { refreshSearchKeys } from './refresh-search-keys.ts';
 export { createTransfer } from './transfers/create-transfer.ts';
-export { leave } from './withdraw-student.ts';
+export { withdrawStudent } from './withdraw-student.ts';

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { registerKey } from '../../platform/search-key.ts';
 
-export interface Sought {
+export interface StudentDetails {
   pen?: string | undefined;
   fromUdiseCode?: string | undefined;
   fromRegisterNumber?: string | undefined;
   dateOfBirth: string;
 }
 
-/** By everything that is said of it: the stay of a child at the school that has it, or was the last to have it. */
+/** The admission, at the present or the last school, of the student to whom all these details apply. */
 export function findStudent(
   db: Database,
-  { pen, fromUdiseCode, fromRegisterNumber, dateOfBirth }: Sought,
+  { pen, fromUdiseCode, fromRegisterNumber, dateOfBirth }: StudentDetails,
 ) {
   let found = db
     .selectFrom('admission')

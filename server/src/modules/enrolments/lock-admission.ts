@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { isWrittenFor } from './certificates/certificate-recipient.ts';
 import { later } from './days.ts';
 
-const stays = (db: Database) =>
+const admissions = (db: Database) =>
   db
     .selectFrom('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
@@ -35,46 +35,27 @@ const stays = (db: Database) =>
       'class.academic_year_id as yearId',
     ]);
 
-export type Stay = Awaited<ReturnType<ReturnType<typeof stays>['executeTakeFirstOrThrow']>>;
+export type Admission = Awaited<
+  ReturnType<ReturnType<typeof admissions>['executeTakeFirstOrThrow']>
+>;
 
-/** A child's stay at a school, as it stands and until the transaction ends. */
-export async function lockAdmission(db: Scoped, id: string): Promise<Stay> {
-  const inSight = await db
-    .from('admission')
-    .select('admission.id')
-    .where('admission.id', '=', id)
-    .executeTakeFirst();
-  if (!inSight) throw notFound('admission');
-  return lockStay(unscoped(db, 'checked before'), id);
+/** A student's admission, as it stands and until the transaction ends. */
+export async function lockAdmission(db: Scoped, id: string): Promise<Admission> {
+  return readAdmission(await db.lock('admission', id), id);
 }
 
-/** The same of another school, which a transfer ends or begins. */
-export async function lockStay(db: Database, id: string): Promise<Stay> {
-  await db.selectFrom('admission').select('id').where('id', '=', id).forUpdate().execute();
-  // Read once it is held: what was read while waiting for it may be old.
-  return stays(db)
+/** For `lockForEdit`, which has locked it. */
+export const findAdmission = (db: Scoped, id: string): Promise<Admission> =>
+  readAdmission(db.checked('admission', id), id);
+
+export const readAdmission = (db: CheckedDb, id: string): Promise<Admission> =>
+  admissions(db)
     .where('admission.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('admission'));
-}
-
-/** The last day on which a child was at the school, once it has left. */
-export const lastDayOf = ({ leftOn, lastDayInClass }: Stay): string | null =>
-  // A child that came and went on one day was in its class a day longer.
-  leftOn && later(leftOn, lastDayInClass ?? leftOn);
-
-/**
- * The first day that may be the last one at the school. A class into which the child has been promoted, but which
- * has not begun, is given up unless something was written for it.
- */
-export function earliestEnd(stay: Stay, today: string): string {
-  const { admittedOn, inClassSince, lastDayInClass, isWritten } = stay;
-  const isBegun = inClassSince !== null && (inClassSince <= today || isWritten);
-  return later(admittedOn, (isBegun ? inClassSince : lastDayInClass) ?? admittedOn);
-}
 
 /** Several at once, in one order for everybody, so that two calls never wait for each other. */
-export async function lockAdmissions(db: Scoped, ids: readonly string[]): Promise<void> {
-  await unscoped(db, 'checked before')
+export async function lockAdmissions(db: CheckedDb, ids: readonly string[]): Promise<void> {
+  await db
     .selectFrom('admission')
     .select('id')
     .where('id', '=', anyOf(ids))
@@ -83,23 +64,33 @@ export async function lockAdmissions(db: Scoped, ids: readonly string[]): Promis
     .execute();
 }
 
-export function requireVersion(stay: Stay, version: number): void {
-  if (stay.version !== version) throw conflict(stay);
+/** The last day on which a student was at the school, once the student has left. */
+export const lastDayOf = ({ leftOn, lastDayInClass }: Admission): string | null =>
+  // A student who was admitted and left on one day was in the class a day longer.
+  leftOn && later(leftOn, lastDayInClass ?? leftOn);
+
+/**
+ * The first day that may be the last one at the school. An enrolment in a class which has not begun is removed,
+ * unless something was written for it.
+ */
+export function earliestEnd(admission: Admission, today: string): string {
+  const { admittedOn, inClassSince, lastDayInClass, isWritten } = admission;
+  const isBegun = inClassSince !== null && (inClassSince <= today || isWritten);
+  return later(admittedOn, (isBegun ? inClassSince : lastDayInClass) ?? admittedOn);
 }
 
-/** The class in which the child is, or was last, belongs to a year that is open to change. */
-export async function requireOpenYear(db: Scoped, { yearId, schoolId }: Stay): Promise<void> {
-  if (yearId) await openYear(unscoped(db, 'checked before'), yearId, schoolId);
+/** The student's present or last class belongs to a year that is open to change. */
+export async function requireOpenYear(db: CheckedDb, of: Admission): Promise<void> {
+  if (of.yearId) await openYear(db, of.yearId, of.schoolId);
 }
 
-/** A stay as the trail tells it. */
-export const auditSnapshot = (stay: Stay) => ({
-  registerNumber: stay.registerNumber,
-  admittedOn: stay.admittedOn,
-  kind: stay.kind,
-  previousSchool: stay.previousSchool,
-  isRte: stay.isRte,
-  leftOn: stay.leftOn,
-  leavingReason: stay.leavingReason,
-  leavingRemark: stay.leavingRemark,
+export const auditSnapshot = (admission: Admission) => ({
+  registerNumber: admission.registerNumber,
+  admittedOn: admission.admittedOn,
+  kind: admission.kind,
+  previousSchool: admission.previousSchool,
+  isRte: admission.isRte,
+  leftOn: admission.leftOn,
+  leavingReason: admission.leavingReason,
+  leavingRemark: admission.leavingRemark,
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../platform/database.ts';
+import { anyOf, type Database } from '../../platform/database.ts';
 import { conflictError } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { CheckedDb } from '../../platform/scope.ts';
 import { isWrittenFor } from './certificates/certificate-recipient.ts';
 import { lockAdmissions } from './lock-admission.ts';
 
-const times = (db: Scoped) =>
-  unscoped(db, 'checked before')
+const enrolments = (db: Database) =>
+  db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
     .innerJoin('class', 'class.id', 'enrolment.class_id')
@@ -15,6 +15,7 @@ const times = (db: Scoped) =>
       'enrolment.admission_id as admissionId',
       'enrolment.student_id as studentId',
       'student.name as studentName',
+      'student.gender',
       'enrolment.school_id as schoolId',
       'enrolment.class_id as classId',
       'class.standard',
@@ -28,25 +29,33 @@ const times = (db: Scoped) =>
       isWrittenFor(sql`enrolment.id`).as('isWritten'),
     ]);
 
-export type Time = Awaited<ReturnType<ReturnType<typeof times>['executeTakeFirstOrThrow']>>;
+export type LockedEnrolment = Awaited<
+  ReturnType<ReturnType<typeof enrolments>['executeTakeFirstOrThrow']>
+>;
 
-/** Children's times in classes, as they stand and until the transaction ends. */
-export async function lockEnrolments(db: Scoped, ids: readonly string[]): Promise<Time[]> {
-  const stays = await unscoped(db, 'checked before')
+/** Enrolments by name, as they stand and until the transaction ends. */
+export async function lockEnrolments(
+  db: CheckedDb,
+  ids: readonly string[],
+): Promise<LockedEnrolment[]> {
+  const admissions = await db
     .selectFrom('enrolment')
     .select('admission_id as id')
     .where('id', '=', anyOf(ids))
     .execute();
   await lockAdmissions(
     db,
-    stays.map(({ id }) => id),
+    admissions.map(({ id }) => id),
   );
-  return times(db).where('enrolment.id', '=', anyOf(ids)).orderBy('student.search_key').execute();
+  return enrolments(db)
+    .where('enrolment.id', '=', anyOf(ids))
+    .orderBy('student.search_key')
+    .execute();
 }
 
-/** Everybody who is in the class now, held likewise. Whoever asks holds the class, so that nobody comes in. */
-export async function lockClassmates(db: Scoped, classId: string): Promise<Time[]> {
-  const present = await unscoped(db, 'checked before')
+/** Everybody who is in the class now. The caller has locked the class, so that nobody is added to it. */
+export async function lockClassmates(db: CheckedDb, classId: string): Promise<LockedEnrolment[]> {
+  const present = await db
     .selectFrom('enrolment')
     .select('id')
     .where('class_id', '=', classId)
@@ -56,10 +65,10 @@ export async function lockClassmates(db: Scoped, classId: string): Promise<Time[
     db,
     present.map(({ id }) => id),
   );
-  // While we waited for somebody's stay, the child may have left the class.
+  // A student may have left the class while the lock was waited for.
   return locked.filter((one) => one.to === null && one.classId === classId);
 }
 
-export function requirePresent({ to, studentName }: Time): void {
+export function requirePresent({ to, studentName }: LockedEnrolment): void {
   if (to) throw conflictError('enrolment.ended', { name: studentName });
 }

@@ -1,28 +1,36 @@
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { addDays } from '../../platform/clock.ts';
-import { brokenConstraint } from '../../platform/database.ts';
+import { onConstraintViolation } from '../../platform/database.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { lockOpenClass } from '../classes/classes-public.ts';
 import { later, requireDay } from './days.ts';
-import { recordStay, type Saving } from './edit-admission.ts';
+import { recordAdmission } from './edit-admission.ts';
 import { openEnrolments } from './enrolment-writes.ts';
-import { lastDayOf, lockAdmission, requireVersion } from './lock-admission.ts';
+import { findAdmission, lastDayOf } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
 
-/** A child who left comes back under the number of old. */
-export const readmit = (saving: Saving, { admissionId, version, classId, from }: Form) =>
-  tellingElsewhere(
-    saving.db.transaction(async (db): Promise<null> => {
+const elsewhere = () => conflictError('admission.elsewhere');
+
+/** A student is at one school at a time; which other school it is stays unsaid. */
+export const oneSchoolViolations = {
+  one_open_admission: elsewhere,
+  enrolment_student_id_daterange_excl: elsewhere,
+};
+
+/** A student who left comes back with the same register number. */
+export const readmit = (call: Saving, { admissionId: id, version, classId, from }: Form) =>
+  onConstraintViolation(
+    transact(call, async ({ db, clock, actor }): Promise<null> => {
       const to = await lockOpenClass(db, classId);
-      const stay = await lockAdmission(db, admissionId);
-      requireVersion(stay, version);
-      const { studentId, schoolId, studentName: name } = stay;
-      const bare = unscoped(db, 'checked before');
-      const lastDay = lastDayOf(stay);
+      const admission = await lockForEdit(db, 'admission', { id, version }, findAdmission);
+      const { studentId, schoolId, studentName: name } = admission;
+      const lastDay = lastDayOf(admission);
       if (!lastDay) throw conflictError('admission.not_left', { name });
       if (to.schoolId !== schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
       requireDay('from', from, {
@@ -37,25 +45,15 @@ export const readmit = (saving: Saving, { admissionId, version, classId, from }:
           leaving_reason: null,
           leaving_remark: null,
           version: version + 1,
-          updated_at: saving.clock.now().toISOString(),
+          updated_at: clock.now().toISOString(),
         })
-        .where('admission.id', '=', admissionId)
+        .where('admission.id', '=', id)
         .execute();
-      await openEnrolments(bare, [{ schoolId, admissionId, studentId, classId, from }]);
-      await refreshSearchKeys(bare, [studentId]);
-      await recordStay({ ...saving, db }, 'admission.readmit', stay);
+      const checked = db.checked('admission', id);
+      await openEnrolments(checked, [{ schoolId, admissionId: id, studentId, classId, from }]);
+      await refreshSearchKeys(checked, [studentId]);
+      await recordAdmission({ db: checked, clock, actor }, 'admission.readmit', admission);
       return null;
     }),
+    oneSchoolViolations,
   );
-
-const atOneSchool = new Set(['one_open_admission', 'enrolment_student_id_daterange_excl']);
-
-/** A child is at one school at a time; of the other one only that there is one is told. */
-export async function tellingElsewhere<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const isElsewhere = atOneSchool.has(brokenConstraint(error) ?? '');
-    throw isElsewhere ? conflictError('admission.elsewhere') : error;
-  }
-}

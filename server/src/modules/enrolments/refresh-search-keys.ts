@@ -3,14 +3,14 @@ import { anyOf, type Database } from '../../platform/database.ts';
 import { admissionSearchKey, isLastSchool } from './admission-search.ts';
 
 /**
- * Writes anew what the schools' lists find these children by. Whoever changes a name, PEN, register number or
- * guardian, or lets a child come or leave, calls it: a former school no longer finds a child by its mobiles.
+ * Writes what the schools' lists find these students by. Whoever changes a name, PEN, register number, guardian or
+ * admission calls it: a former school no longer finds a student by the mobile numbers.
  */
 export async function refreshSearchKeys(
   transaction: Database,
   studentIds: readonly string[],
 ): Promise<void> {
-  const stays = await transaction
+  const admissions = await transaction
     .selectFrom('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
     .where('admission.student_id', '=', anyOf(studentIds))
@@ -27,7 +27,7 @@ export async function refreshSearchKeys(
         order by student_guardian.place) else '{}' end`.as('mobiles'),
     ])
     .execute();
-  const keys = stays.map((stay) => ({ id: stay.id, key: admissionSearchKey(stay) }));
+  const keys = admissions.map((one) => ({ id: one.id, key: admissionSearchKey(one) }));
   await sql`
     update admission set search_key = row.key
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as row (id uuid, key text)

@@ -1,70 +1,63 @@
 import type { leaveForm } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
+import type { Acting } from '../../platform/audit.ts';
 import { dayInFigures } from '../../platform/days.ts';
-import { conflictError, invalid } from '../../platform/errors.ts';
-import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { conflictError } from '../../platform/errors.ts';
+import { rejectAadhaar } from '../../platform/import/aadhaar-issues.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { later, requireDay } from './days.ts';
-import { recordStay, type Saving } from './edit-admission.ts';
+import { recordAdmission } from './edit-admission.ts';
 import { closeEnrolments, removeEnrolments } from './enrolment-writes.ts';
-import {
-  earliestEnd,
-  lockAdmission,
-  requireOpenYear,
-  requireVersion,
-  type Stay,
-} from './lock-admission.ts';
+import { type Admission, earliestEnd, findAdmission, requireOpenYear } from './lock-admission.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
 type Form = z.output<typeof leaveForm>;
 
-/** A child leaves the school; the day is its last there. */
-export const leave = (saving: Saving, form: Form): Promise<null> =>
-  saving.db.transaction(async (db) => {
-    const stay = await lockAdmission(db, form.admissionId);
-    requireVersion(stay, form.version);
-    requireHere(stay);
-    await requireOpenYear(db, stay);
-    const issues = aadhaarIssues({ remark: form.remark });
-    if (issues.length > 0) throw invalid(...issues);
-    const today = saving.clock.schoolDay();
-    const from = earliestEnd(stay, today);
+/** `leftOn` is the last day at the school. */
+export const withdrawStudent = (call: Saving, form: Form): Promise<null> =>
+  transact(call, async ({ db, clock, actor }) => {
+    const { admissionId: id, version } = form;
+    const admission = await lockForEdit(db, 'admission', { id, version }, findAdmission);
+    const { leftOn, studentName: name } = admission;
+    if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
+    const checked = db.checked('admission', id);
+    await requireOpenYear(checked, admission);
+    rejectAadhaar({ remark: form.remark });
+    const today = clock.schoolDay();
+    const from = earliestEnd(admission, today);
     requireDay('leftOn', form.leftOn, { from, to: later(today, from) });
-    await endStay({ ...saving, db }, stay, form);
+    await endAdmission({ db: checked, clock, actor }, admission, form);
     return null;
   });
 
-export function requireHere({ leftOn, studentName: name }: Stay): void {
-  if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
-}
-
 type Ending = Pick<Form, 'leftOn' | 'reason' | 'remark'>;
 
-/** Ends a stay and the time in the class that goes on; one that has not begun is taken back. */
-export async function endStay(
-  saving: Saving & { db: Scoped },
-  stay: Stay,
+/** Ends an admission and its present enrolment; an enrolment that has not begun is removed. */
+export async function endAdmission(
+  acting: Acting<CheckedDb>,
+  admission: Admission,
   { leftOn, reason, remark }: Ending,
 ): Promise<void> {
-  const { db, clock } = saving;
-  const bare = unscoped(db, 'checked before');
-  const { enrolmentId, inClassSince } = stay;
+  const { db, clock } = acting;
+  const { enrolmentId, inClassSince } = admission;
   if (enrolmentId && inClassSince && inClassSince > leftOn) {
-    await removeEnrolments(bare, [enrolmentId]);
+    await removeEnrolments(db, [enrolmentId]);
   } else if (enrolmentId) {
-    await closeEnrolments(bare, [{ enrolmentId, to: leftOn, outcome: 'left' }]);
+    await closeEnrolments(db, [{ enrolmentId, to: leftOn, outcome: 'left' }]);
   }
-  await bare
+  await db
     .updateTable('admission')
     .set({
       left_on: leftOn,
       leaving_reason: reason,
       leaving_remark: remark || null,
-      version: stay.version + 1,
+      version: admission.version + 1,
       updated_at: clock.now().toISOString(),
     })
-    .where('id', '=', stay.id)
+    .where('id', '=', admission.id)
     .execute();
-  await refreshSearchKeys(bare, [stay.studentId]);
-  await recordStay(saving, 'admission.leave', stay);
+  await refreshSearchKeys(db, [admission.studentId]);
+  await recordAdmission(acting, 'admission.leave', admission);
 }

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../errors.ts';
+import { type FieldIssue, invalid } from '../errors.ts';
 import { maskAadhaar } from './cell-rules/aadhaar.ts';
 
 /** They have as many digits, or hold none. */
@@ -12,4 +12,9 @@ export function aadhaarIssues(values: object, path = ''): FieldIssue[] {
     if (typeof value !== 'string' || exempt.test(key) || maskAadhaar(value) === value) return [];
     return [{ field, key: 'aadhaar' }];
   });
+}
+
+export function rejectAadhaar(values: object): void {
+  const issues = aadhaarIssues(values);
+  if (issues.length > 0) throw invalid(...issues);
 }

@@ -1,6 +1,7 @@
 import type { certificateRows } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import {
@@ -12,25 +13,18 @@ import {
 
 type Query = z.output<(typeof certificateRows)['studentSchool/fetchCertificates']['query']>;
 
-/** One page of the certificates that the filters leave. */
 export async function listCertificates(db: Scoped, query: Query) {
-  const { page, pageSize, sort } = query;
-  const found = filtered(db, query);
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await presented(found)
-    .orderBy('certificate.issued_on', direction)
-    .orderBy('certificate.issued_at', direction)
-    .orderBy('certificate.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
+    presented(found)
+      .orderBy('certificate.issued_on', direction)
+      .orderBy('certificate.issued_at', direction)
+      .orderBy('certificate.id', direction),
+  );
   return { rows: rows.map(asCertificate), total };
 }
 
-/** A word is looked for in the number and in the child's names. */
+/** A word is looked for in the number and in the student's names. */
 function filtered(db: Scoped, { search, schoolId, studentId, kind }: Query): Certificates {
   let found: Certificates = db.from('certificate');
   for (const part of anyPlaceOf(search ?? '')) {

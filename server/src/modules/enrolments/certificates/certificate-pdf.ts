@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   type BonafideCertificate,
@@ -13,7 +13,7 @@ import {
 import { printedNumber } from './certificate-record.ts';
 import type { Certified } from './certified-facts.ts';
 
-/** The paper as it was issued, under the school's logo of today; a cancelled one says so across the page. */
+/** The paper as it was issued, under the school's present logo; a cancelled one says so across the page. */
 export async function certificatePdf(
   services: Services,
   db: Scoped,
@@ -32,8 +32,11 @@ export async function certificatePdf(
     .executeTakeFirst();
   if (!found) throw notFound('certificate');
   const paper = found.data as Certified<BonafideCertificate | LeavingCertificate>;
-  const bare = unscoped(db, 'checked before');
-  const school = await withLogo({ db: bare, files: services.files }, found.schoolId, paper.school);
+  const school = await withLogo(
+    { db: db.checked('certificate', id), files: services.files },
+    found.schoolId,
+    paper.school,
+  );
   const whole = { ...paper, school, isCancelled: found.cancelledAt !== null };
   const origin = ownAddress(services.settings);
   const content =

@@ -7,7 +7,7 @@ import type { Scoped } from '../../../platform/scope.ts';
 export type Certificates = SelectQueryBuilder<DB, 'certificate', Record<never, never>>;
 export type CertificateKind = Certificate['kind'];
 
-/** `LC/2026-27/0012`, as it is printed, searched and said. */
+/** `LC/2026-27/0012`, as it is printed and searched. */
 export const printedNumber = sql<string>`(case certificate.kind when 'leaving' then 'LC' else 'BC' end
   || '/' || certificate.year_name || '/'
   || lpad(certificate.number::text, greatest(4, length(certificate.number::text)), '0'))`;
@@ -15,7 +15,7 @@ export const printedNumber = sql<string>`(case certificate.kind when 'leaving' t
 export const numberOf = (kind: CertificateKind, yearName: string, number: number): string =>
   [kind === 'leaving' ? 'LC' : 'BC', yearName, String(number).padStart(4, '0')].join('/');
 
-/** Found certificates as lists show them; the name is the one that stands on the paper. */
+/** Found certificates as lists show them; the name is the one on the paper. */
 export const presented = (found: Certificates) =>
   found.select([
     'certificate.id',

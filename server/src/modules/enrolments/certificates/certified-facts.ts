@@ -7,13 +7,13 @@ import {
   type LeavingCertificate,
   paperSchool,
 } from '../../papers/papers-public.ts';
-import type { Stay } from '../lock-admission.ts';
+import type { Admission } from '../lock-admission.ts';
 
-/** What is kept of a certificate: everything on the paper but the mark that it was cancelled. */
+/** What is kept of a certificate: everything on the paper except whether it was cancelled. */
 export type Certified<Paper> = Omit<Paper, 'isCancelled'>;
 type Form = z.output<typeof certificateForm>;
 
-/** What the office gives to it: number, code, day. */
+/** What the office adds: number, code, day. */
 export interface Issue {
   number: string;
   code: string;
@@ -21,20 +21,20 @@ export interface Issue {
   isDuplicate: boolean;
 }
 
-/** Everything that a certificate says of a child and its stay. */
-export async function certifiedFacts(db: Database, stay: Stay, today: string) {
-  const all = await classesOf(db, stay.id);
-  // A class into which a child has been promoted is not its own before the year begins.
+/** Everything that a certificate says of a student and the admission. */
+export async function certifiedFacts(db: Database, admission: Admission, today: string) {
+  const all = await classesOf(db, admission.id);
+  // A class of the coming year is on no certificate before the year begins.
   const begun = all.filter(({ from }) => from <= today);
   const classes = begun.length > 0 ? begun : all;
   const last = classes.at(-1);
-  if (!last) throw conflictError('certificate.no_class', { name: stay.studentName });
+  if (!last) throw conflictError('certificate.no_class', { name: admission.studentName });
   return {
-    stay,
+    admission,
     classes,
     last,
-    student: await studentOf(db, stay.studentId),
-    school: await paperSchool(db, stay.schoolId),
+    student: await studentOf(db, admission.studentId),
+    school: await paperSchool(db, admission.schoolId),
   };
 }
 
@@ -80,7 +80,7 @@ const studentOf = (db: Database, id: string) =>
     .executeTakeFirstOrThrow();
 
 export function leavingCertificate(
-  { stay, classes, last, student, school }: Facts,
+  { admission, classes, last, student, school }: Facts,
   issue: Issue,
   form: Form,
 ): Certified<LeavingCertificate> {
@@ -91,22 +91,22 @@ export function leavingCertificate(
     ...student,
     category: student.category as LeavingCertificate['category'],
     subCaste: form.subCaste || null,
-    registerNumber: stay.registerNumber,
-    previousSchool: stay.previousSchool,
-    admittedOn: stay.admittedOn,
-    admittedTo: firstStandard(stay.admittedOn, classes[0]) ?? form.admittedTo ?? null,
+    registerNumber: admission.registerNumber,
+    previousSchool: admission.previousSchool,
+    admittedOn: admission.admittedOn,
+    admittedTo: firstStandard(admission.admittedOn, classes[0]) ?? form.admittedTo ?? null,
     progress: form.progress || null,
     conduct: form.conduct || null,
-    leftOn: stay.leftOn!,
+    leftOn: admission.leftOn!,
     lastStandard: last.standard,
     lastStandardSince: sinceIn(last.standard, classes),
-    reason: stay.leavingReason as LeavingCertificate['reason'],
-    remark: form.purpose || stay.leavingRemark,
+    reason: admission.leavingReason as LeavingCertificate['reason'],
+    remark: form.purpose || admission.leavingRemark,
   };
 }
 
 export function bonafideCertificate(
-  { stay, last, student, school }: Facts,
+  { admission, last, student, school }: Facts,
   issue: Issue,
   form: Form,
 ): Certified<BonafideCertificate> {
@@ -126,13 +126,13 @@ export function bonafideCertificate(
     division,
     stream,
     academicYear: yearName,
-    registerNumber: stay.registerNumber,
+    registerNumber: admission.registerNumber,
     conduct: form.conduct || null,
     purpose: form.purpose || null,
   };
 }
 
-/** The first day in the last standard, whatever divisions the child was in. */
+/** The first day in the last standard, whatever divisions the student was in. */
 function sinceIn(standard: number, classes: Facts['classes']): string {
   const before = classes.findLastIndex((one) => one.standard !== standard);
   return classes[before + 1]!.from;

@@ -3,45 +3,48 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { type Database, jsonb } from '../../../platform/database.ts';
-import { conflictError, invalid } from '../../../platform/errors.ts';
+import { jsonb } from '../../../platform/database.ts';
+import { conflictError } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
+import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
 import { randomCode } from '../../../platform/random-code.ts';
-import { unscoped } from '../../../platform/scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
 import { currentYearOf } from '../../academic-years/academic-years-public.ts';
-import type { Saving } from '../edit-admission.ts';
-import { lockAdmission, type Stay } from '../lock-admission.ts';
+import { type Admission, lockAdmission } from '../lock-admission.ts';
 import { findCertificate, numberOf } from './certificate-record.ts';
 import { bonafideCertificate, certifiedFacts, leavingCertificate } from './certified-facts.ts';
 
 type Form = z.output<typeof certificateForm>;
 
-/** Gives the next number of the school's year, and keeps what the paper says as it is issued. */
-export const issueCertificate = (saving: Saving, form: Form): Promise<Certificate> => {
+/** Takes the next number of the school's year, and keeps what the paper says as it is issued. */
+export const issueCertificate = (call: Saving, form: Form): Promise<Certificate> => {
   const { idempotencyKey: key, ...order } = form;
   const attempt = {
-    clock: saving.clock,
+    clock: call.clock,
     key,
     path: 'studentSchool/issueCertificate',
     body: JSON.stringify(order),
   };
-  return once(saving.db, attempt, async (db) => {
-    const { clock, actor } = saving;
+  return once(call.db, attempt, async (db) => {
+    const { clock, actor } = call;
     const { purpose, progress, conduct, subCaste } = form;
-    const issues = aadhaarIssues({ purpose, progress, conduct, subCaste });
-    if (issues.length > 0) throw invalid(...issues);
-    const bare = unscoped(db, 'checked before');
-    const stay = await lockAdmission(db, form.admissionId);
-    requireKind(stay, form.kind);
-    const facts = await certifiedFacts(bare, stay, clock.schoolDay());
-    const { name: yearName } = await currentYearOf(db, stay.schoolId);
-    const number = await nextNumber(bare, { schoolId: stay.schoolId, kind: form.kind, yearName });
+    rejectAadhaar({ purpose, progress, conduct, subCaste });
+    const admission = await lockAdmission(db, form.admissionId);
+    const checked = db.checked('admission', admission.id);
+    requireKind(admission, form.kind);
+    const facts = await certifiedFacts(checked, admission, clock.schoolDay());
+    const { name: yearName } = await currentYearOf(db, admission.schoolId);
+    const number = await nextNumber(checked, {
+      schoolId: admission.schoolId,
+      kind: form.kind,
+      yearName,
+    });
     const issue = {
       number: numberOf(form.kind, yearName, number),
       code: randomCode(4),
       issuedOn: clock.schoolDay(),
-      isDuplicate: form.kind === 'leaving' && (await isGiven(bare, stay)),
+      isDuplicate: form.kind === 'leaving' && (await isIssued(checked, admission)),
     };
     const paper =
       form.kind === 'leaving'
@@ -52,10 +55,10 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
       .insert('certificate')
       .values({
         id,
-        school_id: stay.schoolId,
-        admission_id: stay.id,
+        school_id: admission.schoolId,
+        admission_id: admission.id,
         enrolment_id: facts.last.id,
-        student_id: stay.studentId,
+        student_id: admission.studentId,
         kind: form.kind,
         year_name: yearName,
         number,
@@ -75,9 +78,9 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
         act: 'certificate.issue',
         entityId: id,
         entityName: issue.number,
-        schoolId: stay.schoolId,
+        schoolId: admission.schoolId,
         after: {
-          student: stay.studentName,
+          student: admission.studentName,
           language: form.language,
           isDuplicate: issue.isDuplicate,
         },
@@ -88,7 +91,10 @@ export const issueCertificate = (saving: Saving, form: Form): Promise<Certificat
 };
 
 /** A leaving certificate is for one who has left, a bonafide certificate for one who is there. */
-function requireKind({ leftOn, enrolmentId, studentName: name }: Stay, kind: Form['kind']): void {
+function requireKind(
+  { leftOn, enrolmentId, studentName: name }: Admission,
+  kind: Form['kind'],
+): void {
   if (kind === 'leaving' && !leftOn) throw conflictError('certificate.not_left', { name });
   if (kind === 'bonafide' && leftOn) throw conflictError('certificate.not_here', { name });
   if (kind === 'bonafide' && !enrolmentId) {
@@ -96,9 +102,9 @@ function requireKind({ leftOn, enrolmentId, studentName: name }: Stay, kind: For
   }
 }
 
-/** Whoever comes second waits here for the first to commit or give the number back. */
+/** The second of two waits here until the first has committed or rolled back. */
 async function nextNumber(
-  db: Database,
+  db: CheckedDb,
   of: { schoolId: string; kind: Form['kind']; yearName: string },
 ): Promise<number> {
   const { number } = await db
@@ -114,9 +120,9 @@ async function nextNumber(
   return number;
 }
 
-/** For this leaving: one who came back and leaves again is given a new one. */
-async function isGiven(db: Database, { id, leftOn }: Stay): Promise<boolean> {
-  const given = await db
+/** Since the student last left: who was readmitted and leaves again gets a new one that is no duplicate. */
+async function isIssued(db: CheckedDb, { id, leftOn }: Admission): Promise<boolean> {
+  const issued = await db
     .selectFrom('certificate')
     .select('id')
     .where('admission_id', '=', id)
@@ -124,5 +130,5 @@ async function isGiven(db: Database, { id, leftOn }: Stay): Promise<boolean> {
     .where('cancelled_at', 'is', null)
     .where(sql`data ->> 'leftOn'`, '=', leftOn)
     .executeTakeFirst();
-  return given !== undefined;
+  return issued !== undefined;
 }

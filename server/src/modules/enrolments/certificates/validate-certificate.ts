@@ -12,7 +12,7 @@ import { type CertificateKind, printedNumber } from './certificate-record.ts';
 
 type Validating = OpenCall<Rows['studentSchool/validateCertificate/:code']>;
 
-/** Tells anybody who holds the paper what it is, as it was issued. */
+/** Anybody who has the paper reads here what it is, as it was issued. */
 export async function validateCertificate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, address }: Validating,

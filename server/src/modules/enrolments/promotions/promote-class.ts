@@ -3,10 +3,9 @@ import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
+import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { earlier, later } from '../days.ts';
-import type { Saving } from '../edit-admission.ts';
-import { lockClassmates, type Time } from '../lock-enrolments.ts';
-import { lockClasses } from './lock-classes.ts';
+import { type LockedEnrolment, lockClassmates } from '../lock-enrolments.ts';
 import { nextClasses } from './promotion-classes.ts';
 import { findPromotion } from './promotion-record.ts';
 import { recordPromotion, type Step, writePromotion } from './write-promotion.ts';
@@ -15,28 +14,30 @@ type Form = z.output<(typeof promotionRows)['studentSchool/promoteClass']['body'
 type Next = Awaited<ReturnType<typeof nextClasses>>;
 type Row = Form['rows'][number];
 
-/** Every child of a class goes up, stays or leaves, all in one transaction. */
-export const promoteClass = (saving: Saving, form: Form): Promise<Promotion> => {
+/** Every student of a class is promoted, detained or withdrawn, all in one transaction. */
+export const promoteClass = (call: SavingWithTexts, form: Form): Promise<Promotion> => {
   const { idempotencyKey: key, ...order } = form;
   const attempt = {
-    clock: saving.clock,
+    clock: call.clock,
     key,
     path: 'studentSchool/promoteClass',
     body: JSON.stringify(order),
   };
-  return once(saving.db, attempt, async (db) => {
-    await lockClasses(db, [form.classId, ...form.rows.flatMap(({ toClassId }) => toClassId ?? [])]);
+  return once(call.db, attempt, async (db) => {
+    // Everywhere classes are locked before students.
+    const toClassIds = form.rows.flatMap(({ toClassId }) => toClassId ?? []);
+    const checked = await db.lock('class', [form.classId, ...toClassIds]);
     const next = await nextClasses(db, form.classId, form.toYearId);
-    const steps = stepsOf(form.rows, await lockClassmates(db, form.classId), next);
-    const id = await writePromotion({ ...saving, db }, next, steps);
+    const steps = stepsOf(form.rows, await lockClassmates(checked, form.classId), next);
+    const id = await writePromotion({ ...call, db: checked }, next, steps);
     const promotion = await findPromotion(db, id);
-    await recordPromotion({ ...saving, db }, 'promotion.add', promotion, next.from);
+    await recordPromotion({ ...call, db }, 'promotion.add', promotion, next.from);
     return promotion;
   });
 };
 
-function stepsOf(rows: readonly Row[], classmates: readonly Time[], next: Next): Step[] {
-  const byId = new Map(classmates.map((child) => [child.id, child]));
+function stepsOf(rows: readonly Row[], classmates: readonly LockedEnrolment[], next: Next): Step[] {
+  const byId = new Map(classmates.map((one) => [one.id, one]));
   const named = new Set(rows.map(({ enrolmentId }) => enrolmentId));
   const issues = rows.flatMap((row, index) => issuesOf(row, index, rows, next));
   if (issues.length > 0) throw invalid(...issues);
@@ -44,13 +45,13 @@ function stepsOf(rows: readonly Row[], classmates: readonly Time[], next: Next):
     throw conflictError('promotion.changed');
   }
   return rows.map(({ enrolmentId, outcome, toClassId }) => {
-    const child = byId.get(enrolmentId)!;
-    const firstDay = later(next.to.startsOn, addDays(child.from, 1));
+    const enrolment = byId.get(enrolmentId)!;
+    const firstDay = later(next.to.startsOn, addDays(enrolment.from, 1));
     return {
-      child,
+      enrolment,
       outcome,
       toClassId: outcome === 'left' ? null : (toClassId ?? null),
-      lastDay: later(child.from, earlier(next.from.endsOn, addDays(firstDay, -1))),
+      lastDay: later(enrolment.from, earlier(next.from.endsOn, addDays(firstDay, -1))),
       firstDay,
     };
   });

@@ -1,8 +1,8 @@
 import { invalid, notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
 
-/** A class that is to be promoted, with its own year, which may be closed by now. */
+/** The class to promote, with its own year, which may be closed by now. */
 async function findPromoted(db: Scoped, classId: string) {
   const found = await db
     .from('class')
@@ -30,12 +30,12 @@ export type Promoted = Awaited<ReturnType<typeof findPromoted>>;
 export type NextClass = Awaited<ReturnType<typeof classesOfYear>>[number];
 
 /**
- * Where the children of a class go in a later year. That year has to be open; their own may be closed already,
- * for the programme's office makes the new one current for all schools at once.
+ * Where the students of a class go in a later year. That year has to be open; their own may be closed already,
+ * because the programme's office makes the new one current for all schools at once.
  */
 export async function nextClasses(db: Scoped, classId: string, toYearId: string) {
   const from = await findPromoted(db, classId);
-  const to = await openYear(unscoped(db, 'checked before'), toYearId, from.schoolId);
+  const to = await openYear(db.checked('class', classId), toYearId, from.schoolId);
   if (to.startsOn <= from.endsOn) throw invalid({ field: 'toYearId', key: 'later_year' });
   const classes = await classesOfYear(db, from.schoolId, to.id);
   return {

@@ -1,8 +1,8 @@
 import type { PromotionPreview } from '@shala/contract/enrolments.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import { type NextClass, nextClasses, type Promoted } from './promotion-classes.ts';
 
-/** What promoting a class to a year would do: everyone goes on, and of the last standard everyone leaves. */
+/** Proposes that all are promoted, or that all leave where the standard is the school's last. */
 export const previewPromotion = (
   scoped: Scoped,
   { classId, toYearId }: { classId: string; toYearId: string },
@@ -12,8 +12,8 @@ export const previewPromotion = (
     const isLast = await isLastStandard(db, from);
     const proposed = isLast
       ? ({ outcome: 'left', toClassId: null } as const)
-      : ({ outcome: 'promoted', toClassId: likeliest(from, up) } as const);
-    const rows = await childrenIn(db, classId);
+      : ({ outcome: 'promoted', toClassId: likeliestClass(from, up) } as const);
+    const rows = await studentsIn(db, classId);
     return {
       classId,
       toYearId,
@@ -32,14 +32,17 @@ const shown = ({ id, standard, division, stream }: NextClass) => ({
 });
 
 /** The one class there is, or that of the same division and stream. */
-function likeliest({ divisionKey, stream }: Promoted, up: readonly NextClass[]): string | null {
+function likeliestClass(
+  { divisionKey, stream }: Promoted,
+  up: readonly NextClass[],
+): string | null {
   const alike = up.filter((one) => one.divisionKey === divisionKey);
   const [only, ...others] = alike.length > 1 ? alike.filter((one) => one.stream === stream) : alike;
   if (only && others.length === 0) return only.id;
   return up.length === 1 ? up[0]!.id : null;
 }
 
-const childrenIn = (db: Scoped, classId: string) =>
+const studentsIn = (db: Scoped, classId: string) =>
   db
     .from('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -56,14 +59,14 @@ const childrenIn = (db: Scoped, classId: string) =>
     .orderBy('enrolment.id')
     .execute();
 
-/** As the school's record says, or else the highest standard that it has in that year. */
+/** By the school's record, or else by the highest standard that it has in that year. */
 async function isLastStandard(db: Scoped, from: Promoted): Promise<boolean> {
   if (from.highestStandard !== null) return from.standard >= from.highestStandard;
-  const { highest } = await unscoped(db, 'checked before')
-    .selectFrom('class')
-    .where('school_id', '=', from.schoolId)
-    .where('academic_year_id', '=', from.yearId)
-    .select((eb) => eb.fn.max('standard').as('highest'))
+  const { highest } = await db
+    .from('class')
+    .where('class.school_id', '=', from.schoolId)
+    .where('class.academic_year_id', '=', from.yearId)
+    .select((eb) => eb.fn.max('class.standard').as('highest'))
     .executeTakeFirstOrThrow();
   return from.standard >= (highest ?? 12);
 }

@@ -9,10 +9,10 @@ import { isWrittenFor } from '../certificates/certificate-recipient.ts';
 type Promotions = SelectQueryBuilder<DB, 'promotion', Record<never, never>>;
 
 /**
- * A promoted child has been moved, has left or come back since, or something was written for its new class; of
- * one that left the school, the leaving was mended or a certificate given.
+ * A promoted student has changed class, left or been readmitted since, or something was written for the new
+ * enrolment; of one who left the school, the withdrawal was edited or a leaving certificate issued.
  */
-export const isBuiltUpon: RawBuilder<boolean> = sql<boolean>`exists (
+export const hasLaterChanges: RawBuilder<boolean> = sql<boolean>`exists (
   select from promotion_row as row
   join enrolment as old on old.id = row.enrolment_id
   join admission on admission.id = old.admission_id
@@ -49,7 +49,7 @@ const presented = (found: Promotions) =>
       'promotion.account_name as by',
       'promotion.undone_at as undoneAt',
       sql<boolean>`(promotion.undone_at is null and not ${yearIsClosed}
-        and not ${isBuiltUpon})`.as('canUndo'),
+        and not ${hasLaterChanges})`.as('canUndo'),
     ]);
 
 export async function findPromotion(db: Scoped, id: string): Promise<Promotion> {

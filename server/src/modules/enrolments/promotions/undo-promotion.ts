@@ -1,70 +1,66 @@
 import type { Promotion } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
-import { conflictError, notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Acting } from '../../../platform/audit.ts';
+import { type Database, onConstraintViolation } from '../../../platform/database.ts';
+import { conflictError } from '../../../platform/errors.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
+import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
-import type { Saving } from '../edit-admission.ts';
 import { removeEnrolments, reopenEnrolments } from '../enrolment-writes.ts';
 import { lockAdmissions } from '../lock-admission.ts';
-import { tellingElsewhere } from '../readmit.ts';
+import { oneSchoolViolations } from '../readmit.ts';
 import { refreshSearchKeys } from '../refresh-search-keys.ts';
-import { lockClasses } from './lock-classes.ts';
-import { findPromotion, isBuiltUpon } from './promotion-record.ts';
+import { findPromotion, hasLaterChanges } from './promotion-record.ts';
 import { recordPromotion } from './write-promotion.ts';
 
-/** Everyone is in the old class again, as long as nothing has been built upon the new one. */
-export const undoPromotion = (saving: Saving, id: string): Promise<Promotion> =>
-  tellingElsewhere(
-    saving.db.transaction(async (db) => {
-      const bare = unscoped(db, 'checked before');
+/** Everyone is in the old class again, as long as nobody has changed the new one. */
+export const undoPromotion = (call: SavingWithTexts, id: string): Promise<Promotion> =>
+  onConstraintViolation(
+    transact(call, async (call) => {
+      const { db, clock, actor } = call;
       const of = await lockPromotion(db, id);
-      await openYear(bare, of.toYearId, of.schoolId);
-      const children = await childrenOf(db, id);
+      const checked = db.checked('promotion', id);
+      await openYear(checked, of.toYearId, of.schoolId);
+      const rows = await rowsOf(checked, id);
       await lockAdmissions(
-        db,
-        children.map(({ admissionId }) => admissionId),
+        checked,
+        rows.map(({ admissionId }) => admissionId),
       );
-      const { isStuck } = await bare
+      const { isChanged } = await checked
         .selectFrom('promotion')
         .where('id', '=', id)
-        .select(isBuiltUpon.as('isStuck'))
+        .select(hasLaterChanges.as('isChanged'))
         .executeTakeFirstOrThrow();
-      if (isStuck) throw conflictError('promotion.has_later_changes');
+      if (isChanged) throw conflictError('promotion.has_later_changes');
 
       await removeEnrolments(
-        bare,
-        children.flatMap(({ newEnrolmentId }) => newEnrolmentId ?? []),
+        checked,
+        rows.flatMap(({ newEnrolmentId }) => newEnrolmentId ?? []),
       );
-      await letBack(
-        saving,
-        db,
-        children.filter(({ outcome }) => outcome === 'left'),
+      await restoreAdmissions(
+        { db: checked, clock, actor },
+        rows.filter(({ outcome }) => outcome === 'left'),
       );
       await reopenEnrolments(
-        bare,
-        children.map(({ enrolmentId }) => enrolmentId),
+        checked,
+        rows.map(({ enrolmentId }) => enrolmentId),
       );
       await db
         .update('promotion')
-        .set({ undone_at: saving.clock.now().toISOString() })
+        .set({ undone_at: clock.now().toISOString() })
         .where('promotion.id', '=', id)
         .execute();
       const promotion = await findPromotion(db, id);
-      await recordPromotion({ ...saving, db }, 'promotion.undo', promotion, of);
+      await recordPromotion(call, 'promotion.undo', promotion, of);
       return promotion;
     }),
+    oneSchoolViolations,
   );
 
 async function lockPromotion(db: Scoped, id: string) {
-  const { classId, undoneAt, ...of } = await findHeld(db, id);
-  await lockClasses(db, [classId]);
-  if (undoneAt) throw conflictError('promotion.undone_already');
-  return of;
-}
-
-async function findHeld(db: Scoped, id: string) {
-  const locked = await db
-    .from('promotion')
+  const checked = await db.lock('promotion', id);
+  const { classId, undoneAt, ...of } = await checked
+    .selectFrom('promotion')
     .innerJoin('class', 'class.id', 'promotion.class_id')
     .where('promotion.id', '=', id)
     .select([
@@ -76,14 +72,14 @@ async function findHeld(db: Scoped, id: string) {
       'class.division',
       'class.stream',
     ])
-    .forUpdate('promotion')
-    .executeTakeFirst();
-  if (!locked) throw notFound('promotion');
-  return locked;
+    .executeTakeFirstOrThrow();
+  await db.lock('class', classId);
+  if (undoneAt) throw conflictError('promotion.undone_already');
+  return of;
 }
 
-const childrenOf = (db: Scoped, promotionId: string) =>
-  unscoped(db, 'checked before')
+const rowsOf = (db: Database, promotionId: string) =>
+  db
     .selectFrom('promotion_row')
     .innerJoin('enrolment', 'enrolment.id', 'promotion_row.enrolment_id')
     .where('promotion_row.promotion_id', '=', promotionId)
@@ -96,16 +92,18 @@ const childrenOf = (db: Scoped, promotionId: string) =>
     ])
     .execute();
 
-type Child = Awaited<ReturnType<typeof childrenOf>>[number];
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-async function letBack({ clock }: Saving, db: Scoped, children: readonly Child[]): Promise<void> {
-  const bare = unscoped(db, 'checked before');
+async function restoreAdmissions(
+  { db, clock }: Acting<CheckedDb>,
+  rows: readonly Row[],
+): Promise<void> {
   await sql`
     update admission set left_on = null, leaving_reason = null, version = version + 1,
       updated_at = ${clock.now().toISOString()}
-    where id = any(${children.map(({ admissionId }) => admissionId)}::uuid[])`.execute(bare);
+    where id = any(${rows.map(({ admissionId }) => admissionId)}::uuid[])`.execute(db);
   await refreshSearchKeys(
-    bare,
-    children.map(({ studentId }) => studentId),
+    db,
+    rows.map(({ studentId }) => studentId),
   );
 }

@@ -2,36 +2,39 @@ import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
+import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
-import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Saving } from '../edit-admission.ts';
-import { lockAdmission, requireOpenYear, type Stay } from '../lock-admission.ts';
-import { tellingWaiting } from './request-transfer.ts';
+import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
+import { transact, unscoped } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { type Admission, lockAdmission, requireOpenYear } from '../lock-admission.ts';
+import { transferViolations } from './request-transfer.ts';
 import { findTransfer } from './transfer-record.ts';
 
 type Form = z.output<(typeof transferRows)['studentSchool/giveTransfer']['body']>;
 
-/** Offers a child, or one who has just left, to another school. */
-export const createTransfer = (saving: Saving, form: Form): Promise<Transfer> =>
-  tellingWaiting(
-    saving.db.transaction(async (db) => {
-      const issues = aadhaarIssues({ note: form.note });
-      if (issues.length > 0) throw invalid(...issues);
-      const stay = await lockAdmission(db, form.admissionId);
-      await requireNowhereElse(db, stay);
-      if (!stay.leftOn) await requireOpenYear(db, stay);
-      const to = await lockSchoolOf(db, form.toUdiseCode, stay);
+/** Offers a student, present or former, to another school. */
+export const createTransfer = (call: Saving, form: Form): Promise<Transfer> =>
+  onConstraintViolation(
+    transact(call, async (call) => {
+      const { db, clock, actor } = call;
+      rejectAadhaar({ note: form.note });
+      const admission = await lockAdmission(db, form.admissionId);
+      const everySchool = unscoped(db, 'unique across schools');
+      await requireNowhereElse(everySchool, admission);
+      if (!admission.leftOn) {
+        await requireOpenYear(db.checked('admission', admission.id), admission);
+      }
+      const to = await lockSchoolOf(everySchool, form.toUdiseCode, admission);
       const id = newId();
-      const { clock, actor } = saving;
       await db
         .insert('transfer')
         .values({
           id,
           direction: 'give',
-          student_id: stay.studentId,
-          from_admission_id: stay.id,
-          from_school_id: stay.schoolId,
+          student_id: admission.studentId,
+          from_admission_id: admission.id,
+          from_school_id: admission.schoolId,
           to_school_id: to.id,
           note: form.note || null,
           asked_by: actor.accountId,
@@ -39,23 +42,21 @@ export const createTransfer = (saving: Saving, form: Form): Promise<Transfer> =>
           asked_at: clock.now().toISOString(),
         })
         .execute();
-      await recordAct(
-        { db, clock, actor },
-        {
-          act: 'transfer.give',
-          entityId: id,
-          entityName: stay.studentName,
-          schoolId: stay.schoolId,
-          after: { toSchool: to.name, registerNumber: stay.registerNumber },
-        },
-      );
+      await recordAct(call, {
+        act: 'transfer.give',
+        entityId: id,
+        entityName: admission.studentName,
+        schoolId: admission.schoolId,
+        after: { toSchool: to.name, registerNumber: admission.registerNumber },
+      });
       return findTransfer(db, id);
     }),
+    transferViolations,
   );
 
-async function requireNowhereElse(db: Scoped, { studentId, leftOn }: Stay): Promise<void> {
+async function requireNowhereElse(db: Database, { studentId, leftOn }: Admission): Promise<void> {
   if (!leftOn) return;
-  const elsewhere = await unscoped(db, 'unique across schools')
+  const elsewhere = await db
     .selectFrom('admission')
     .select('id')
     .where('student_id', '=', studentId)
@@ -65,16 +66,16 @@ async function requireNowhereElse(db: Scoped, { studentId, leftOn }: Stay): Prom
 }
 
 /** The school is not deleted meanwhile. */
-async function lockSchoolOf(db: Scoped, udiseCode: string, stay: Stay) {
+async function lockSchoolOf(db: Database, udiseCode: string, admission: Admission) {
   const field = 'toUdiseCode';
-  const school = await unscoped(db, 'unique across schools')
+  const school = await db
     .selectFrom('school')
     .select(['id', 'name', 'status'])
     .where('udise_code', '=', udiseCode)
     .forKeyShare()
     .executeTakeFirst();
   if (!school) throw invalid({ field, key: 'school_code_unknown' });
-  if (school.id === stay.schoolId) throw invalid({ field, key: 'present_school' });
+  if (school.id === admission.schoolId) throw invalid({ field, key: 'present_school' });
   if (school.status === 'closed') {
     throw invalid({ field, key: 'school_closed', values: { code: udiseCode } });
   }

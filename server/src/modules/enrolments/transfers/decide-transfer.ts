@@ -1,36 +1,37 @@
 import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
-import { conflict, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
-import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
-import type { Scoped } from '../../../platform/scope.ts';
-import type { Saving } from '../edit-admission.ts';
-import { tellingElsewhere } from '../readmit.ts';
+import { type Acting, recordAct } from '../../../platform/audit.ts';
+import { onConstraintViolation } from '../../../platform/database.ts';
+import { conflict, notAllowed } from '../../../platform/errors.ts';
+import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
+import { oneSchoolViolations } from '../readmit.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 import { findTransfer } from './transfer-record.ts';
 
 export type ReviewForm = z.output<(typeof transferRows)['studentSchool/answerTransfer']['body']>;
 
-/** Of two answers at the same instant the second finds the transfer answered. */
-export const decideTransfer = (saving: Saving, form: ReviewForm): Promise<Transfer> =>
-  tellingElsewhere(
-    saving.db.transaction(async (db) => {
-      const locked = await lockTransfer(db, form.id);
+/** Of two decisions at the same instant the second finds the transfer decided. */
+export const decideTransfer = (call: Saving, form: ReviewForm): Promise<Transfer> =>
+  onConstraintViolation(
+    transact(call, async ({ db, clock, actor }) => {
+      const acting = { db: await db.lock('transfer', form.id), clock, actor };
+      const locked = await readTransfer(acting.db, form.id);
       const present = await findTransfer(db, form.id);
       if (present.version !== form.version || present.state !== 'asked') throw conflict(present);
-      const issues = aadhaarIssues({ answer: form.answer, registerNumber: form.registerNumber });
-      if (issues.length > 0) throw invalid(...issues);
+      rejectAadhaar({ answer: form.answer, registerNumber: form.registerNumber });
       await requireSide(db, locked, present, form);
-      const arrival =
-        form.state === 'accepted' ? await acceptTransfer({ ...saving, db }, locked, form) : {};
-      await settleTransfer({ ...saving, db }, locked, form, arrival);
+      const arrival = form.state === 'accepted' ? await acceptTransfer(acting, locked, form) : {};
+      await writeDecision(acting, locked, form, arrival);
       return findTransfer(db, form.id);
     }),
+    oneSchoolViolations,
   );
 
-async function lockTransfer(db: Scoped, id: string) {
-  const locked = await db
-    .from('transfer')
+const readTransfer = (db: CheckedDb, id: string) =>
+  db
+    .selectFrom('transfer')
     .innerJoin('student', 'student.id', 'transfer.student_id')
     .where('transfer.id', '=', id)
     .select([
@@ -45,20 +46,16 @@ async function lockTransfer(db: Scoped, id: string) {
       'transfer.class_id as classId',
       'transfer.register_number as registerNumber',
     ])
-    .forUpdate('transfer')
-    .executeTakeFirst();
-  if (!locked) throw notFound('transfer');
-  return locked;
-}
+    .executeTakeFirstOrThrow();
 
-export type LockedTransfer = Awaited<ReturnType<typeof lockTransfer>>;
+export type LockedTransfer = Awaited<ReturnType<typeof readTransfer>>;
 
-const asker = ({ direction, fromSchoolId, toSchoolId }: LockedTransfer) =>
+const requestingSchool = ({ direction, fromSchoolId, toSchoolId }: LockedTransfer) =>
   direction === 'ask' ? toSchoolId : fromSchoolId;
-const answerer = ({ direction, fromSchoolId, toSchoolId }: LockedTransfer) =>
+const decidingSchool = ({ direction, fromSchoolId, toSchoolId }: LockedTransfer) =>
   direction === 'ask' ? fromSchoolId : toSchoolId;
 
-/** One school accepts or refuses what the other began and may cancel. */
+/** One school accepts or refuses the other's request, and the other may cancel it. */
 async function requireSide(
   db: Scoped,
   locked: LockedTransfer,
@@ -72,21 +69,22 @@ async function requireSide(
   const own = await db
     .from('school')
     .select('school.id')
-    .where('school.id', '=', asker(locked))
+    .where('school.id', '=', requestingSchool(locked))
     .executeTakeFirst();
   if (!own) throw notAllowed('transfer.cancel_other');
 }
 
 const verbs = { accepted: 'accept', refused: 'refuse', cancelled: 'cancel' } as const;
 
-async function settleTransfer(
-  { db, clock, actor }: Saving,
+async function writeDecision(
+  acting: Acting<CheckedDb>,
   locked: LockedTransfer,
   { state, answer }: ReviewForm,
   arrival: object,
 ): Promise<void> {
+  const { db, clock, actor } = acting;
   await db
-    .update('transfer')
+    .updateTable('transfer')
     .set({
       state,
       answer: answer || null,
@@ -95,19 +93,16 @@ async function settleTransfer(
       version: locked.version + 1,
       ...arrival,
     })
-    .where('transfer.id', '=', locked.id)
+    .where('id', '=', locked.id)
     .execute();
-  // The school that asked reads this too, and learns the name when the answer is yes.
+  // The requesting school reads this too, and sees the name once the transfer is accepted.
   const isUnnamed = locked.direction === 'ask' && state !== 'accepted';
-  await recordAct(
-    { db, clock, actor },
-    {
-      act: `transfer.${verbs[state]}`,
-      entityId: locked.id,
-      entityName: isUnnamed ? locked.registerNumber : locked.studentName,
-      schoolId: state === 'cancelled' ? asker(locked) : answerer(locked),
-      before: { state: 'asked' },
-      after: { state, answer: answer || null },
-    },
-  );
+  await recordAct(acting, {
+    act: `transfer.${verbs[state]}`,
+    entityId: locked.id,
+    entityName: isUnnamed ? locked.registerNumber : locked.studentName,
+    schoolId: state === 'cancelled' ? requestingSchool(locked) : decidingSchool(locked),
+    before: { state: 'asked' },
+    after: { state, answer: answer || null },
+  });
 }

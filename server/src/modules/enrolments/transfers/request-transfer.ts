@@ -2,53 +2,59 @@ import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
-import { brokenConstraint, type Database } from '../../../platform/database.ts';
+import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { ApiError, conflictError, invalid } from '../../../platform/errors.ts';
-import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
+import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
 import {
   checkRateLimit,
   countHit,
   withRateLimit,
 } from '../../../platform/rate-limit/rate-limit.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { type Scoped, transact, unscoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
-import type { Call } from '../../../platform/serve.ts';
+import type { Call, SavingWithTexts } from '../../../platform/serve.ts';
 import { classLabel, lockOpenClass } from '../../classes/classes-public.ts';
-import type { Saving } from '../edit-admission.ts';
 import { findStudent } from '../find-student.ts';
 import { findTransfer } from './transfer-record.ts';
 
-type Asking = Saving & Pick<Call, 'address'>;
+type Requesting = SavingWithTexts & Pick<Call, 'address'>;
 type Form = z.output<(typeof transferRows)['studentSchool/askTransfer']['body']>;
 
-/** Asks the school that has a child for it. What is wrong with a guess is not told, and guesses have to wait. */
-export async function requestTransfer(asking: Asking, form: Form): Promise<Transfer> {
+/** Of two requests for a student at once, one waits for its decision. */
+export const transferViolations = {
+  one_waiting_transfer: () => conflictError('transfer.waiting'),
+};
+
+/**
+ * Requests a student from the present school. Nothing is said about which of the details was wrong, and wrong
+ * details are limited in rate.
+ */
+export async function requestTransfer(call: Requesting, form: Form): Promise<Transfer> {
   const byNumber = Boolean(form.fromUdiseCode && form.fromRegisterNumber);
   if (!form.pen && !byNumber) throw invalid({ field: 'pen', key: 'pen_or_number' });
-  const issues = aadhaarIssues({ note: form.note, registerNumber: form.registerNumber });
-  if (issues.length > 0) throw invalid(...issues);
-  const child = await seek(asking, form);
-  if (child.schoolId === form.toSchoolId) {
+  rejectAadhaar({ note: form.note, registerNumber: form.registerNumber });
+  const student = await findRequested(call, form);
+  if (student.schoolId === form.toSchoolId) {
     throw invalid({ field: byNumber ? 'fromRegisterNumber' : 'pen', key: 'present_school' });
   }
-  return tellingWaiting(
-    asking.db.transaction(async (db) => {
+  return onConstraintViolation(
+    transact(call, async (call) => {
+      const { db, clock, actor, say } = call;
       const to = await lockOpenClass(db, form.classId);
       if (to.schoolId !== form.toSchoolId) {
         throw invalid({ field: 'classId', key: 'class_of_school' });
       }
       await requireFree(db, form);
-      await lockRequested(unscoped(db, 'unique across schools'), child);
+      await lockRequested(unscoped(db, 'unique across schools'), student);
       const id = newId();
-      const { clock, actor, say } = asking;
       await db
         .insert('transfer')
         .values({
           id,
           direction: 'ask',
-          student_id: child.studentId,
-          from_admission_id: child.admissionId,
-          from_school_id: child.schoolId,
+          student_id: student.studentId,
+          from_admission_id: student.admissionId,
+          from_school_id: student.schoolId,
           to_school_id: form.toSchoolId,
           class_id: form.classId,
           register_number: form.registerNumber,
@@ -59,38 +65,36 @@ export async function requestTransfer(asking: Asking, form: Form): Promise<Trans
           asked_at: clock.now().toISOString(),
         })
         .execute();
-      await recordAct(
-        { db, clock, actor },
-        {
-          act: 'transfer.ask',
-          entityId: id,
-          // Not the child's name, which this school does not know.
-          entityName: form.registerNumber,
-          schoolId: form.toSchoolId,
-          after: { class: classLabel(say, to), registerNumber: form.registerNumber },
-        },
-      );
+      await recordAct(call, {
+        act: 'transfer.ask',
+        entityId: id,
+        // This school does not know the student's name yet.
+        entityName: form.registerNumber,
+        schoolId: form.toSchoolId,
+        after: { class: classLabel(say, to), registerNumber: form.registerNumber },
+      });
       return findTransfer(db, id);
     }),
+    transferViolations,
   );
 }
 
-async function seek({ db, clock, address }: Asking, form: Form) {
+async function findRequested({ db, clock, address }: Requesting, form: Form) {
   const limitKey = { kind: 'transfer_request', subject: form.toSchoolId, address } as const;
-  const everywhere = unscoped(db, 'unique across schools');
-  await checkRateLimit(everywhere, clock, limitKey);
-  const child = await withRateLimit(everywhere, clock, limitKey, async (transaction) => {
+  const everySchool = unscoped(db, 'unique across schools');
+  await checkRateLimit(everySchool, clock, limitKey);
+  const student = await withRateLimit(everySchool, clock, limitKey, async (transaction) => {
     const found = await findStudent(transaction, form);
     if (!found) await countHit(transaction, clock, limitKey);
     return found;
   });
-  if (!child) throw noSuchChild();
-  return child;
+  if (!student) throw studentNotFound();
+  return student;
 }
 
-const noSuchChild = () => new ApiError(404, 'not_found', 'transfer.no_such_student');
+const studentNotFound = () => new ApiError(404, 'not_found', 'transfer.no_such_student');
 
-/** The stay is neither deleted meanwhile nor given to another record of the child. */
+/** The admission is neither deleted meanwhile nor moved to another record of the student. */
 async function lockRequested(
   db: Database,
   { admissionId, studentId }: { admissionId: string; studentId: string },
@@ -102,10 +106,10 @@ async function lockRequested(
     .where('student_id', '=', studentId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!locked) throw noSuchChild();
+  if (!locked) throw studentNotFound();
 }
 
-/** The register number that the child is to have. */
+/** The student's future register number. */
 async function requireFree(db: Scoped, { toSchoolId, registerNumber }: Form): Promise<void> {
   const taken = await db
     .from('admission')
@@ -114,14 +118,4 @@ async function requireFree(db: Scoped, { toSchoolId, registerNumber }: Form): Pr
     .where('admission.register_key', '=', registerKey(registerNumber))
     .executeTakeFirst();
   if (taken) throw invalid({ field: 'registerNumber', key: 'register_taken' });
-}
-
-/** Of two who ask for a child at once, one waits for its answer. */
-export async function tellingWaiting<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const isSecond = brokenConstraint(error) === 'one_waiting_transfer';
-    throw isSecond ? conflictError('transfer.waiting') : error;
-  }
 }

@@ -2,27 +2,22 @@ import type { transferRows } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf } from '../../../platform/search-key.ts';
 import { asTransfer, isNamed, isPlaced, presented, type Transfers } from './transfer-record.ts';
 
 type Query = z.output<(typeof transferRows)['studentSchool/fetchTransfers']['query']>;
 
-/** Those that wait first; within them by the day on which they were asked for. */
+/** Undecided transfers come first; otherwise by the time of the request. */
 export async function listTransfers(db: Scoped, query: Query) {
-  const { page, pageSize, sort } = query;
-  const found = filtered(db, query);
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await presented(db, found)
-    .orderBy(sql`transfer.state = 'asked'`, 'desc')
-    .orderBy('transfer.asked_at', direction)
-    .orderBy('transfer.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
+    presented(db, found)
+      .orderBy(sql`transfer.state = 'asked'`, 'desc')
+      .orderBy('transfer.asked_at', direction)
+      .orderBy('transfer.id', direction),
+  );
   return { rows: rows.map(asTransfer), total };
 }
 
@@ -41,7 +36,7 @@ function filtered(db: Scoped, { search, schoolId, state }: Query): Transfers {
   return found;
 }
 
-/** Whoever may not see a name does not find by it either. */
+/** A name that the person may not see does not match either. */
 const matches = (db: Scoped, part: string) =>
   sql<boolean>`(
     ${isNamed(db)} and exists (select from student

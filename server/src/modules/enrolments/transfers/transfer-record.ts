@@ -11,29 +11,29 @@ const isSchoolInSight = (db: Scoped, id: string): RawBuilder<boolean> =>
     where school.id = ${sql.ref(id)} and ${db.condition('school')})`;
 
 /**
- * The child may be named: its own school looks, has offered it, or has accepted. Until then the school that asks
- * is told no more than it has said itself.
+ * The student's own school sees the name; the other school sees it once the first has offered or accepted the
+ * transfer. Until then the requesting school sees no more than it has entered itself.
  */
 export const isNamed = (db: Scoped): RawBuilder<boolean> =>
   sql<boolean>`(transfer.direction = 'give' or transfer.state = 'accepted'
     or ${isSchoolInSight(db, 'transfer.from_school_id')})`;
 
-/** Where the child is was said by whoever asks, unless by PEN alone. */
+/** The requesting school has entered the student's school, unless it searched by PEN alone. */
 export const isPlaced = (db: Scoped): RawBuilder<boolean> =>
   sql<boolean>`(${isNamed(db)} or not transfer.by_pen)`;
 
-const ifTold = <T>(condition: RawBuilder<boolean>, column: string) =>
+const visibleIf = <T>(condition: RawBuilder<boolean>, column: string) =>
   sql<T | null>`case when ${condition} then ${sql.ref(column)} end`;
 
 /** Found transfers as the person may see them. */
 export function presented(db: Scoped, found: Transfers) {
-  const keeps = ['SuperAdmin', 'Principal'].includes(db.person.role);
+  const mayDecide = ['SuperAdmin', 'Principal'].includes(db.person.role);
   return found
     .innerJoin('student', 'student.id', 'transfer.student_id')
     .innerJoin('school as from_school', 'from_school.id', 'transfer.from_school_id')
     .innerJoin('school as to_school', 'to_school.id', 'transfer.to_school_id')
-    .innerJoin('admission as from_stay', 'from_stay.id', 'transfer.from_admission_id')
-    .leftJoin('class as from_class', 'from_class.id', 'from_stay.class_id')
+    .innerJoin('admission as from_admission', 'from_admission.id', 'transfer.from_admission_id')
+    .leftJoin('class as from_class', 'from_class.id', 'from_admission.class_id')
     .select([
       'transfer.id',
       'transfer.version',
@@ -42,13 +42,13 @@ export function presented(db: Scoped, found: Transfers) {
       sql<string | null>`case when exists (select from student
         where student.id = transfer.student_id and ${db.condition('student')})
         then transfer.student_id end`.as('studentId'),
-      ifTold<string>(isNamed(db), 'student.name').as('studentName'),
+      visibleIf<string>(isNamed(db), 'student.name').as('studentName'),
       'student.date_of_birth as dateOfBirth',
-      ifTold<number>(isNamed(db), 'from_class.standard').as('standard'),
-      ifTold<string>(isPlaced(db), 'from_school.name').as('fromSchoolName'),
+      visibleIf<number>(isNamed(db), 'from_class.standard').as('standard'),
+      visibleIf<string>(isPlaced(db), 'from_school.name').as('fromSchoolName'),
       'transfer.to_school_id as toSchoolId',
       'to_school.name as toSchoolName',
-      sql<boolean>`(transfer.state = 'asked' and ${keeps} and case transfer.direction
+      sql<boolean>`(transfer.state = 'asked' and ${mayDecide} and case transfer.direction
         when 'ask' then ${isSchoolInSight(db, 'transfer.from_school_id')}
         else ${isSchoolInSight(db, 'transfer.to_school_id')} end)`.as('isMineToAnswer'),
       'transfer.note',
