@@ -18,6 +18,7 @@ import {
 import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { managements, mediumLanguages, schoolCategories, schoolTypes } from './school-codes.ts';
+import { storedShape } from './stored.ts';
 
 export const schoolStatuses = ['open', 'closed'] as const;
 export const planStates = ['running', 'ending', 'expired', 'none'] as const;
@@ -57,6 +58,9 @@ export const schoolFields = z.strictObject({
   status: z.enum(schoolStatuses, { error: 'choice' }).default('open'),
 });
 
+export type SchoolField = keyof typeof schoolFields.shape;
+export const schoolFieldNames = Object.keys(schoolFields.shape) as SchoolField[];
+
 const standardsInOrder = (school: {
   lowestStandard?: number | null;
   highestStandard?: number | null;
@@ -76,7 +80,7 @@ export const officeFields = [
   'management',
   'schoolType',
   'status',
-] as const satisfies (keyof typeof schoolFields.shape)[];
+] as const satisfies SchoolField[];
 
 export const schoolForm = schoolFields
   .extend({
@@ -91,44 +95,34 @@ export const schoolForm = schoolFields
   })
   .refine(standardsInOrder, { error: 'standards_order', path: ['highestStandard'] });
 
+const stored = storedShape(schoolFields.shape);
+
 const listed = z.object({
   id: idOf('school'),
-  udiseCode: z.string(),
-  name: z.string(),
-  districtId: idOf('district'),
+  udiseCode: stored.udiseCode,
+  name: stored.name,
+  districtId: stored.districtId,
   districtName: z.string(),
   blockName: z.string().nullable(),
-  village: z.string().nullable(),
-  category: z.int().nullable(),
-  management: z.int().nullable(),
-  status: z.enum(schoolStatuses),
+  village: stored.village,
+  category: stored.category,
+  management: stored.management,
+  status: stored.status,
   planEndsOn: date.nullable(),
   planState: z.enum(planStates),
 });
 export type ListedSchool = z.infer<typeof listed>;
 
 const school = z.object({
-  ...listed.shape,
+  ...stored,
+  id: idOf('school'),
   version,
-  code: z.string().nullable(),
-  stateId: idOf('state'),
   stateName: z.string(),
-  blockId: idOf('block').nullable(),
-  cluster: z.string().nullable(),
-  address: z.string().nullable(),
-  pinCode: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  area: z.enum(['rural', 'urban']).nullable(),
-  schoolType: z.enum(schoolTypes).nullable(),
-  mediums: z.array(z.enum(mediumLanguages)),
-  lowestStandard: z.int().nullable(),
-  highestStandard: z.int().nullable(),
-  contactName: z.string().nullable(),
-  contactMobile: z.string().nullable(),
-  contactEmail: z.string().nullable(),
-  logoFileId: idOf('file').nullable(),
+  districtName: z.string(),
+  blockName: z.string().nullable(),
   planStartsOn: date.nullable(),
+  planEndsOn: date.nullable(),
+  planState: z.enum(planStates),
   principals: z.array(
     z.object({ id: idOf('account'), name: z.string(), mobile: z.string().nullable() }),
   ),

@@ -149,12 +149,12 @@ export async function inTransaction<T>(
 /** Does the work; a constraint that it breaks becomes the error that is named for it. */
 export async function onConstraintViolation<T>(
   work: Promise<T>,
-  errors: Record<string, () => Error>,
+  errors: Record<string, () => Error | Promise<Error>>,
 ): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw errors[brokenConstraint(error) ?? '']?.() ?? error;
+    throw (await errors[brokenConstraint(error) ?? '']?.()) ?? error;
   }
 }
 

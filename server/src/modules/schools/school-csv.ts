@@ -1,3 +1,4 @@
+import { type SchoolField, schoolFieldNames } from '@shala/contract/schools.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvStream } from '../../platform/export/csv.ts';
@@ -10,7 +11,7 @@ import { type SchoolFacts, schoolFacts } from './school-record.ts';
 type Column = [key: string, cell: (school: SchoolFacts, say: Say) => ExportCell];
 
 const plain = (key: keyof SchoolFacts): Column => [key, (school) => school[key] as ExportCell];
-const named = (key: keyof SchoolFacts): Column => [
+const named = (key: SchoolField): Column => [
   key,
   (school, say) => (school[key] === null ? null : say(`schools:${key}.${school[key]}`)),
 ];
@@ -22,33 +23,32 @@ const standard = (key: 'lowestStandard' | 'highestStandard'): Column => [
   },
 ];
 
-/** Headings and cells as the import reads them, in each of our languages. */
-const columns: readonly Column[] = [
-  plain('udiseCode'),
-  plain('name'),
-  ['state', ({ stateName }) => stateName],
-  ['district', ({ districtName }) => districtName],
-  ['block', ({ blockName }) => blockName],
-  plain('cluster'),
-  plain('village'),
-  plain('address'),
-  plain('pinCode'),
-  plain('latitude'),
-  plain('longitude'),
-  named('area'),
-  named('category'),
-  named('management'),
-  named('schoolType'),
-  [
+/** Fields that are not written as they are stored; null are those that no list has. */
+const special: Partial<Record<SchoolField, Column | null>> = {
+  code: null,
+  stateId: ['state', ({ stateName }) => stateName],
+  districtId: ['district', ({ districtName }) => districtName],
+  blockId: ['block', ({ blockName }) => blockName],
+  area: named('area'),
+  category: named('category'),
+  management: named('management'),
+  schoolType: named('schoolType'),
+  mediums: [
     'mediums',
     ({ mediums }, say) => mediums.map((code) => say(`schools:medium.${code}`)).join(', '),
   ],
-  standard('lowestStandard'),
-  standard('highestStandard'),
-  plain('contactName'),
-  plain('contactMobile'),
-  plain('contactEmail'),
-  named('status'),
+  lowestStandard: standard('lowestStandard'),
+  highestStandard: standard('highestStandard'),
+  logoFileId: null,
+  status: named('status'),
+};
+
+/** Headings and cells as the import reads them, in each of our languages. */
+const columns: readonly Column[] = [
+  ...schoolFieldNames.flatMap((field) => {
+    const column = special[field];
+    return column === null ? [] : [column ?? plain(field)];
+  }),
   plain('planStartsOn'),
   plain('planEndsOn'),
 ];

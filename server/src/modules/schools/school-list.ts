@@ -1,6 +1,7 @@
 import type { ListedSchool, schoolQuery } from '@shala/contract/schools.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -11,6 +12,18 @@ import { worksToday } from './works-today.ts';
 type SchoolQuery = z.output<typeof schoolQuery>;
 export type SchoolFilter = Omit<SchoolQuery, 'page' | 'pageSize'>;
 type Schools = SelectQueryBuilder<DB, 'school', Record<never, never>>;
+
+const columns = columnsAs('school', [
+  'id',
+  'udiseCode',
+  'name',
+  'districtId',
+  'village',
+  'category',
+  'management',
+  'status',
+  'planEndsOn',
+]);
 
 /** One page of the list, and how many schools the filters leave. */
 export async function listSchools(db: Scoped, query: SchoolQuery, day: string) {
@@ -24,27 +37,14 @@ export async function listSchools(db: Scoped, query: SchoolQuery, day: string) {
   const rows = await sorted(db.from('school').where('school.id', 'in', onPage), sort)
     .innerJoin('district', 'district.id', 'school.district_id')
     .leftJoin('block', 'block.id', 'school.block_id')
-    .select([
-      'school.id',
-      'school.udise_code as udiseCode',
-      'school.name',
-      'school.district_id as districtId',
-      'district.name as districtName',
-      'block.name as blockName',
-      'school.village',
-      'school.category',
-      'school.management',
-      'school.status',
-      'school.plan_ends_on as planEndsOn',
-    ])
+    .select([...columns, 'district.name as districtName', 'block.name as blockName'])
     .execute();
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return {
     rows: rows.map((row) => ({
-      ...row,
-      status: row.status as ListedSchool['status'],
+      ...(row as Omit<ListedSchool, 'planState'>),
       planState: planStateOf(row.planEndsOn, day),
     })),
     total,

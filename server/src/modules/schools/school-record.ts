@@ -1,4 +1,5 @@
-import type { School } from '@shala/contract/schools.ts';
+import { type School, schoolFieldNames } from '@shala/contract/schools.ts';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -6,37 +7,11 @@ import { planStateOf } from './plans/plan-state.ts';
 import { worksToday } from './works-today.ts';
 
 const columns = [
-  'school.id',
-  'school.version',
-  'school.udise_code as udiseCode',
-  'school.code',
-  'school.name',
-  'school.state_id as stateId',
+  ...columnsAs('school', ['id', 'version', 'planStartsOn', 'planEndsOn']),
+  ...columnsAs('school', schoolFieldNames),
   'state.name as stateName',
-  'school.district_id as districtId',
   'district.name as districtName',
-  'school.block_id as blockId',
   'block.name as blockName',
-  'school.cluster',
-  'school.village',
-  'school.address',
-  'school.pin_code as pinCode',
-  'school.latitude',
-  'school.longitude',
-  'school.area',
-  'school.category',
-  'school.management',
-  'school.school_type as schoolType',
-  'school.mediums',
-  'school.lowest_standard as lowestStandard',
-  'school.highest_standard as highestStandard',
-  'school.contact_name as contactName',
-  'school.contact_mobile as contactMobile',
-  'school.contact_email as contactEmail',
-  'school.logo_file_id as logoFileId',
-  'school.status',
-  'school.plan_starts_on as planStartsOn',
-  'school.plan_ends_on as planEndsOn',
 ] as const;
 
 /** The school as its page shows it, without its people. */

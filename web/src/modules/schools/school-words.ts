@@ -2,6 +2,8 @@ import { schoolCategories, standardsOfCategory } from '@shala/contract/school-co
 import type { School } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 
+export type SchoolWords = ReturnType<typeof schoolWords>;
+
 type Texts = ReturnType<typeof useTranslation<'schools'>>['t'];
 
 /** The codes of a school's record in words; nothing for a blank. */
@@ -12,6 +14,8 @@ export const schoolWords = (t: Texts) => ({
   area: (area: School['area']) => (area ? t(`area.${area}`) : ''),
   mediums: (languages: readonly string[]) =>
     languages.map((language) => t(`medium.${language}`)).join(', '),
+  status: (status: School['status']) => t(`status.${status}`),
+  newPicture: t('history.newPicture'),
   standard: (standard: number | null | undefined) => standardInWords(t, standard),
   standards: ({ lowestStandard, highestStandard }: Standards) => {
     if (lowestStandard === null || highestStandard === null || lowestStandard === highestStandard) {
@@ -35,6 +39,25 @@ type Standards = Pick<School, 'lowestStandard' | 'highestStandard'>;
 function standardInWords(t: Texts, standard: number | null | undefined): string {
   if (standard == null) return '';
   return standard > 0 ? t('standard.other', { n: standard }) : t(`standard.${standard}`);
+}
+
+/** Fields whose values are codes, and how each is said. */
+const codes: Record<string, (words: SchoolWords, value: unknown) => string> = {
+  category: (words, code) => words.category(Number(code)),
+  management: (words, code) => words.management(Number(code)),
+  schoolType: (words, type) => words.schoolType(type as School['schoolType']),
+  area: (words, area) => words.area(area as School['area']),
+  mediums: (words, languages) => words.mediums(languages as string[]),
+  lowestStandard: (words, standard) => words.standard(Number(standard)),
+  highestStandard: (words, standard) => words.standard(Number(standard)),
+  status: (words, status) => words.status(status as School['status']),
+  logoFileId: (words) => words.newPicture,
+};
+
+/** A field's value as people read it, in a history or beside another's. */
+export function schoolValue(words: SchoolWords, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  return codes[field]?.(words, value) ?? String(value);
 }
 
 export function useSchoolWords() {

@@ -64,7 +64,7 @@ function kindOf(field: z.core.$ZodType): Kind {
   }
   return {
     isList,
-    isNumber: inner instanceof z.ZodNumber,
+    isNumber: inner instanceof z.ZodNumber || isNumberedChoice(inner),
     isBoolean: inner instanceof z.ZodBoolean,
   };
 }
@@ -78,5 +78,12 @@ function shown({ isList, isBoolean }: Kind, value: unknown): unknown {
 function sent({ isList, isNumber }: Kind, value: unknown): unknown {
   // A set of numbers, in whatever order they were picked.
   if (isList) return isNumber ? (value as string[]).map(Number).sort((a, b) => a - b) : value;
-  return isNumber && value !== '' ? Number(value) : value;
+  return isNumber ? asNumber(value ?? '') : value;
 }
+
+const isNumberedChoice = (field: z.core.$ZodType) =>
+  field instanceof z.ZodLiteral && [...field.values].every((value) => typeof value === 'number');
+
+/** What is no number goes along as it was typed, for the schema to refuse. */
+const asNumber = (value: unknown) =>
+  value === '' || Number.isNaN(Number(value)) ? value : Number(value);

@@ -1,79 +1,30 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type SchoolField, schoolFieldNames } from '@shala/contract/schools.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { columnOf, type SnakeCase } from '../../../platform/columns.ts';
+import type { School } from '../../../platform/database-types.ts';
 import { schoolSearchKey } from '../../../platform/search-key.ts';
 
+/** What no list has: the school's own short code and picture; and the code by which schools are told apart. */
+const notImported = ['udiseCode', 'code', 'logoFileId'] as const;
+
+export type ImportedField = Exclude<SchoolField, (typeof notImported)[number]>;
+
+export const importedFields = schoolFieldNames.filter(
+  (field): field is ImportedField => !notImported.some((other) => other === field),
+);
+
+export type ImportedColumn = SnakeCase<ImportedField>;
+
 /** What an import writes of a school, as its columns. */
-export interface ImportedColumns {
-  name: string;
-  state_id: string;
-  district_id: string;
-  block_id: string | null;
-  cluster: string | null;
-  village: string | null;
-  address: string | null;
-  pin_code: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  area: string | null;
-  category: number | null;
-  management: number | null;
-  school_type: string | null;
-  mediums: string[];
-  lowest_standard: number | null;
-  highest_standard: number | null;
-  contact_name: string | null;
-  contact_mobile: string | null;
-  contact_email: string | null;
-  status: string;
-}
+export type ImportedColumns = Pick<Selectable<School>, ImportedColumn>;
 
-export type ImportedColumn = keyof ImportedColumns;
+export const importedColumns = importedFields.map(columnOf) as ImportedColumn[];
 
-const types: Record<ImportedColumn, string> = {
-  name: 'text',
-  state_id: 'uuid',
-  district_id: 'uuid',
-  block_id: 'uuid',
-  cluster: 'text',
-  village: 'text',
-  address: 'text',
-  pin_code: 'text',
-  latitude: 'double precision',
-  longitude: 'double precision',
-  area: 'text',
-  category: 'smallint',
-  management: 'smallint',
-  school_type: 'text',
-  mediums: 'text[]',
-  lowest_standard: 'smallint',
-  highest_standard: 'smallint',
-  contact_name: 'text',
-  contact_mobile: 'text',
-  contact_email: 'text',
-  status: 'text',
-};
-
-export const importedColumns = Object.keys(types) as ImportedColumn[];
-
-export const blankSchool: Omit<ImportedColumns, 'name' | 'state_id' | 'district_id'> = {
-  block_id: null,
-  cluster: null,
-  village: null,
-  address: null,
-  pin_code: null,
-  latitude: null,
-  longitude: null,
-  area: null,
-  category: null,
-  management: null,
-  school_type: null,
+export const blankSchool = {
+  ...Object.fromEntries(importedColumns.map((column) => [column, null])),
   mediums: [],
-  lowest_standard: null,
-  highest_standard: null,
-  contact_name: null,
-  contact_mobile: null,
-  contact_email: null,
   status: 'open',
-};
+} as unknown as Omit<ImportedColumns, 'name' | 'state_id' | 'district_id'>;
 
 export interface StoredSchool extends ImportedColumns {
   id: string;
@@ -90,9 +41,7 @@ export function rowsOf(schools: readonly StoredSchool[]): RawBuilder<unknown> {
       village: school.village,
     }),
   }));
-  const columns = importedColumns.map((name) => sql`${sql.ref(name)} ${sql.raw(types[name])}`);
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as row
-    (id uuid, udise_code text, search_key text, ${sql.join(columns)})`;
+  return sql`json_populate_recordset(null::school, ${JSON.stringify(rows)}::json) as row`;
 }
 
 export const columnList: RawBuilder<unknown> = sql.join(

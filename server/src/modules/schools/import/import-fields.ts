@@ -1,129 +1,195 @@
+import { schoolFields } from '@shala/contract/schools.ts';
+import * as z from 'zod';
+import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
+import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
+import { standard } from '../../../platform/import/cell-rules/standard.ts';
 import type { ImportField } from '../../../platform/import/column-match.ts';
+import { memoize } from '../memoize.ts';
 import { areas, categories, managements, statuses, types } from './import-choices.ts';
+import { type ImportedField, importedFields } from './import-columns.ts';
+import { degrees, email, oneOf, type Rule, remark, severalMediums, upTo } from './import-rules.ts';
 
-const firstNames = (choices: readonly { names: readonly string[] }[]) =>
-  choices.map(({ names: [first = ''] }) => first);
+type Key = 'udiseCode' | 'district' | 'block' | Exclude<ImportedField, `${string}Id`>;
 
-const field = (
-  key: string,
-  example: string,
-  synonyms: string[],
-  more: Partial<ImportField> = {},
-): ImportField => ({
-  key,
-  labelKey: `schools:field.${key}`,
-  synonyms,
-  required: false,
-  example,
-  ...more,
+interface Listed extends Partial<Pick<ImportField, 'example' | 'required' | 'holds'>> {
+  synonyms: string[];
+  choices?: readonly Choice<unknown>[];
+  /** How a cell is read; a text as long as the form allows where there is none. */
+  rule?: Rule;
+}
+
+const namesIn = (...lines: string[]) => lines.flatMap((line) => line.split(' | '));
+
+/** As the portals, the departments' lists and schools' own lists call and write them. */
+const listed: Partial<Record<Key, Listed>> = {
+  udiseCode: {
+    example: '27330100102',
+    required: true,
+    rule: udiseCode,
+    synonyms: namesIn(
+      'UDISE | UDISE No | UDISE Number | UDISE+ Code | U-DISE Code | DISE Code',
+      'School Code | School UDISE Code | SCHCD | SCHOOLCD | udise_sch_code | यू-डायस कोड',
+      'यूडायस कोड | युडायस क्रमांक | यू-डाइस कोड | शाळा कोड | विद्यालय कोड',
+    ),
+  },
+  name: {
+    example: 'Z.P. School Munge',
+    required: true,
+    rule: upTo(200),
+    synonyms: namesIn(
+      'SCHNAME | Name of the School | Name | Institution Name | School | शाळा',
+      'शाळेचे नांव | नाव | विद्यालय | स्कूल का नाम | नाम',
+    ),
+  },
+  district: {
+    example: 'Sindhudurg',
+    rule: upTo(100),
+    synonyms: namesIn(
+      'District Name | DISTNAME | Dist | lgd_district_name | Zilla | जिल्ह्याचे नाव',
+      'जिला | ज़िले का नाम | जिले का नाम',
+    ),
+  },
+  block: {
+    example: 'Devgad',
+    rule: upTo(100),
+    synonyms: namesIn(
+      'Block Name | BLKNAME | block_name_inferred | lgd_block_name | udise_block_name',
+      'Taluka | Taluka Name | Tehsil | Mandal | तालुक्याचे नाव | गट | विकासखंड',
+      'ब्लॉक का नाम | तहसील',
+    ),
+  },
+  cluster: {
+    example: 'Jamsande',
+    synonyms: namesIn('Cluster Name | CLUNAME | CRC | Kendra | केंद्राचे नाव | संकुल का नाम'),
+  },
+  village: {
+    example: 'Munge',
+    synonyms: namesIn(
+      'village_or_ward | Village | Village Name | VILNAME | Ward | lgd_vill_name | Town',
+      'गाव | गावाचे नाव | गाँव | ग्राम | वार्ड | प्रभाग',
+    ),
+  },
+  address: {
+    example: 'At Post Munge, Taluka Devgad',
+    synonyms: namesIn('School Address | Postal Address | शाळेचा पत्ता | विद्यालय का पता'),
+  },
+  pinCode: {
+    example: '416630',
+    rule: pinCode,
+    synonyms: namesIn('PIN | Pincode | Postal Code | Zip | पिनकोड | पिन'),
+  },
+  latitude: {
+    example: '16.225648',
+    rule: degrees(6, 38),
+    synonyms: namesIn('Lat | LATDEC | Latitude (N) | GPS Latitude'),
+  },
+  longitude: {
+    example: '73.435885',
+    rule: degrees(68, 98),
+    synonyms: namesIn('Long | Lng | Lon | LONDEC | Longitude (E)'),
+  },
+  area: {
+    example: 'Rural',
+    choices: areas,
+    synonyms: namesIn('rural_urban | Area | RURURB | Location | sch_loc_r_u | क्षेत्र'),
+  },
+  category: {
+    example: 'Primary (1–5)',
+    choices: categories,
+    synonyms: namesIn(
+      'school_category_code | School Category | SCHCAT | sch_category | sch_cat_name',
+      'Category of School | शाळेचा प्रवर्ग | विद्यालय श्रेणी',
+    ),
+  },
+  management: {
+    example: 'Local body',
+    choices: managements,
+    synonyms: namesIn(
+      'management_code | School Management | SCHMGT | sch_mgmt_name | Management Type',
+      'शाळा व्यवस्थापन | विद्यालय प्रबंधन',
+    ),
+  },
+  schoolType: {
+    example: 'Co-educational',
+    choices: types,
+    synonyms: namesIn(
+      'Pupils | SCHTYPE | sch_type | Type of School | शाळेचा प्रकार | विद्यालय का प्रकार',
+    ),
+  },
+  mediums: {
+    example: 'Marathi, English',
+    rule: severalMediums,
+    synonyms: namesIn('Medium | Mediums | MEDINSTR1 | medium_of_instr1 | Medium 1 | माध्यम'),
+  },
+  lowestStandard: {
+    example: '1',
+    rule: memoize(standard),
+    synonyms: namesIn('LOWCLASS | Lowest Class | class_frm | Class From | From Class | Lowest Std'),
+  },
+  highestStandard: {
+    example: '8',
+    rule: memoize(standard),
+    synonyms: namesIn('HIGHCLASS | Highest Class | class_to | Class To | To Class | Highest Std'),
+  },
+  contactName: {
+    example: 'Sunita Patil',
+    synonyms: namesIn(
+      'Contact Name | Head Master | HM Name | Head Teacher Name | head_master_name',
+      'Principal Name | मुख्याध्यापकाचे नाव | प्रधानाचार्य का नाम',
+    ),
+  },
+  contactMobile: {
+    example: '9822012345',
+    holds: 'mobile',
+    rule: mobile,
+    synonyms: namesIn(
+      'Contact Mobile | Mobile No | Mobile Number | Contact No | Contact Number',
+      'HM Mobile | sch_phone | मोबाईल | मोबाईल क्रमांक | मोबाइल नंबर',
+    ),
+  },
+  contactEmail: {
+    example: 'school@school.example',
+    rule: email,
+    synonyms: namesIn('Email | Email ID | Contact Email | School Email | sch_email | ईमेल'),
+  },
+  status: {
+    example: 'Open',
+    choices: statuses,
+    synonyms: namesIn('School Status | school_status_name | Operational Status | शाळेची स्थिती'),
+  },
+};
+
+const keys: Key[] = [
+  'udiseCode',
+  ...importedFields.flatMap((field): Key[] => {
+    if (field === 'stateId') return [];
+    if (field === 'districtId') return ['district'];
+    return [field === 'blockId' ? 'block' : field];
+  }),
+];
+
+export const schoolImportFields: readonly ImportField[] = keys.map((key) => {
+  const { example = '', required = false, synonyms = [], choices, holds } = listed[key] ?? {};
+  return {
+    key,
+    labelKey: `schools:field.${key}`,
+    synonyms,
+    required,
+    example,
+    ...(choices && { choices: choices.map(({ names: [first = ''] }) => first) }),
+    ...(holds && { holds }),
+  };
 });
 
-/** As the portals, the departments' lists and schools' own lists call them. */
-export const schoolImportFields: readonly ImportField[] = [
-  field(
-    'udiseCode',
-    '27330100102',
-    [
-      ...['UDISE', 'UDISE No', 'UDISE Number', 'UDISE+ Code', 'U-DISE Code', 'DISE Code'],
-      ...['School Code', 'School UDISE Code', 'SCHCD', 'SCHOOLCD', 'udise_sch_code'],
-      ...['यू-डायस कोड', 'यूडायस कोड', 'युडायस क्रमांक', 'यू-डाइस कोड', 'शाळा कोड', 'विद्यालय कोड'],
-    ],
-    { required: true },
-  ),
-  field(
-    'name',
-    'Z.P. School Munge',
-    [
-      ...['SCHNAME', 'Name of the School', 'Name', 'Institution Name', 'School'],
-      ...['शाळा', 'शाळेचे नांव', 'नाव', 'विद्यालय', 'स्कूल का नाम', 'नाम'],
-    ],
-    { required: true },
-  ),
-  field('district', 'Sindhudurg', [
-    ...['District Name', 'DISTNAME', 'Dist', 'lgd_district_name', 'Zilla'],
-    ...['जिल्ह्याचे नाव', 'जिला', 'ज़िले का नाम', 'जिले का नाम'],
-  ]),
-  field('block', 'Devgad', [
-    ...['Block Name', 'BLKNAME', 'block_name_inferred', 'lgd_block_name', 'udise_block_name'],
-    ...['Taluka', 'Taluka Name', 'Tehsil', 'Mandal'],
-    ...['तालुक्याचे नाव', 'गट', 'विकासखंड', 'ब्लॉक का नाम', 'तहसील'],
-  ]),
-  field('cluster', 'Jamsande', [
-    ...['Cluster Name', 'CLUNAME', 'CRC', 'Kendra', 'केंद्राचे नाव', 'संकुल का नाम'],
-  ]),
-  field('village', 'Munge', [
-    ...['village_or_ward', 'Village', 'Village Name', 'VILNAME', 'Ward', 'lgd_vill_name', 'Town'],
-    ...['गाव', 'गावाचे नाव', 'गाँव', 'ग्राम', 'वार्ड', 'प्रभाग'],
-  ]),
-  field('address', 'At Post Munge, Taluka Devgad', [
-    ...['School Address', 'Postal Address', 'शाळेचा पत्ता', 'विद्यालय का पता'],
-  ]),
-  field('pinCode', '416630', ['PIN', 'Pincode', 'Postal Code', 'Zip', 'पिनकोड', 'पिन']),
-  field('latitude', '16.225648', ['Lat', 'LATDEC', 'Latitude (N)', 'GPS Latitude']),
-  field('longitude', '73.435885', ['Long', 'Lng', 'Lon', 'LONDEC', 'Longitude (E)']),
-  field('area', 'Rural', ['rural_urban', 'Area', 'RURURB', 'Location', 'sch_loc_r_u', 'क्षेत्र'], {
-    choices: firstNames(areas),
-  }),
-  field(
-    'category',
-    'Primary (1–5)',
-    [
-      ...['school_category_code', 'School Category', 'SCHCAT', 'sch_category', 'sch_cat_name'],
-      ...['Category of School', 'शाळेचा प्रवर्ग', 'विद्यालय श्रेणी'],
-    ],
-    { choices: firstNames(categories) },
-  ),
-  field(
-    'management',
-    'Local body',
-    [
-      ...['management_code', 'School Management', 'SCHMGT', 'sch_mgmt_name', 'Management Type'],
-      ...['शाळा व्यवस्थापन', 'विद्यालय प्रबंधन'],
-    ],
-    { choices: firstNames(managements) },
-  ),
-  field(
-    'schoolType',
-    'Co-educational',
-    ['Pupils', 'SCHTYPE', 'sch_type', 'Type of School', 'शाळेचा प्रकार', 'विद्यालय का प्रकार'],
-    { choices: firstNames(types) },
-  ),
-  field('mediums', 'Marathi, English', [
-    ...['Medium', 'Mediums', 'MEDINSTR1', 'medium_of_instr1', 'Medium 1', 'माध्यम'],
-  ]),
-  field('lowestStandard', '1', [
-    ...['LOWCLASS', 'Lowest Class', 'class_frm', 'Class From', 'From Class', 'Lowest Std'],
-  ]),
-  field('highestStandard', '8', [
-    ...['HIGHCLASS', 'Highest Class', 'class_to', 'Class To', 'To Class', 'Highest Std'],
-  ]),
-  field('contactName', 'Sunita Patil', [
-    ...['Contact Name', 'Head Master', 'HM Name', 'Head Teacher Name', 'head_master_name'],
-    ...['Principal Name', 'मुख्याध्यापकाचे नाव', 'प्रधानाचार्य का नाम'],
-  ]),
-  field(
-    'contactMobile',
-    '9822012345',
-    [
-      ...[
-        'Contact Mobile',
-        'Mobile No',
-        'Mobile Number',
-        'Contact No',
-        'Contact Number',
-        'HM Mobile',
-      ],
-      ...['sch_phone', 'मोबाईल', 'मोबाईल क्रमांक', 'मोबाइल नंबर'],
-    ],
-    { holds: 'mobile' },
-  ),
-  field('contactEmail', 'school@school.example', [
-    ...['Email', 'Email ID', 'Contact Email', 'School Email', 'sch_email', 'ईमेल'],
-  ]),
-  field(
-    'status',
-    'Open',
-    ['School Status', 'school_status_name', 'Operational Status', 'शाळेची स्थिती'],
-    { choices: firstNames(statuses) },
-  ),
-];
+/** How the cells of each field are read. */
+export const rules: readonly (readonly [Key, Rule])[] = keys.map((key) => {
+  const { rule, choices } = listed[key] ?? {};
+  return [key, rule ?? (choices ? oneOf(choices) : remark(longest(key)))];
+});
+
+function longest(key: string): number {
+  let field: z.core.$ZodType = schoolFields.shape[key as keyof typeof schoolFields.shape];
+  while (field instanceof z.ZodOptional || field instanceof z.ZodNullable) field = field.unwrap();
+  if (field instanceof z.ZodString && field.maxLength !== null) return field.maxLength;
+  throw new Error(`A list can hold ${key} only by a rule of its own`);
+}

@@ -1,6 +1,6 @@
 import { anyOf, type Database } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
-import { Scoped, unscoped } from '../../../platform/scope.ts';
+import { Scoped } from '../../../platform/scope.ts';
 import { discardFiles } from '../school-logo.ts';
 import { blankSchool, changedColumns, type ImportedColumns } from './import-columns.ts';
 import { storedSchools, updateSchools } from './store-schools.ts';
@@ -57,13 +57,12 @@ function isAsInserted(present: Planned, after: object | null): boolean {
 
 /** Schools with people or product keys. */
 async function schoolsInUse(db: Database, ids: string[]): Promise<Set<string>> {
-  const bare = unscoped(db, 'dependants');
-  const used = await bare
+  const used = await db
     .selectFrom('school_user')
     .select('school_id as id')
     .where('school_id', '=', anyOf(ids))
     .union(
-      bare
+      db
         .selectFrom('activation_key')
         .select((eb) => eb.ref('school_id').$notNull().as('id'))
         .where('school_id', '=', anyOf(ids)),

@@ -4,8 +4,8 @@ import { addDays, addMonths, type Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { type ApiError, invalid } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import { transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
 
 interface Plan {
   startsOn: string | null;
@@ -30,13 +30,13 @@ export const planTooLong = (field: string) => invalid({ field, key: 'plan_too_lo
 
 /** Sets the last day of many plans at once; null ends those that run. */
 export async function updatePlans(
-  { db, ...acting }: Pick<Call, 'db' | 'clock' | 'actor'>,
+  call: Saving,
   { schoolIds, endsOn }: { schoolIds: string[]; endsOn: string | null },
 ): Promise<{ schools: number }> {
-  const today = acting.clock.schoolDay();
+  const today = call.clock.schoolDay();
   if (endsOn && isTooLong(endsOn, today)) throw planTooLong('endsOn');
-  const schools = await db.transaction((transaction) =>
-    changePlans(unscoped(transaction, 'checked before'), acting, schoolIds, (plan) =>
+  const schools = await transact(call, ({ db }) =>
+    changePlans(db.checked('school', ...schoolIds), call, schoolIds, (plan) =>
       endedOn(plan, endsOn, today),
     ),
   );
@@ -51,15 +51,14 @@ interface Extension {
 
 /** Adds months to many plans at once, each from its own end. */
 export async function extendPlans(
-  { db, ...acting }: Pick<Call, 'db' | 'clock' | 'actor'>,
+  { db, ...acting }: Saving,
   { idempotencyKey: key, schoolIds, months }: Extension,
 ): Promise<{ schools: number }> {
   const body = JSON.stringify({ schoolIds, months });
   const attempt = { clock: acting.clock, key, path: 'school/extendPlans', body };
-  return once(db, attempt, async (transaction) => {
-    const bare = unscoped(transaction, 'checked before');
-    return { schools: await extendPlan(bare, acting, schoolIds, months) };
-  });
+  return once(db, attempt, async (db) => ({
+    schools: await extendPlan(db.checked('school', ...schoolIds), acting, schoolIds, months),
+  }));
 }
 
 /**

@@ -37,7 +37,7 @@ describe('what follows from a change in the form of a school', () => {
 
 describe('what the form sends', () => {
   it('sends codes as numbers and leaves blanks out', () => {
-    const body = bodyOf({ ...newSchool, category: '10', lowestStandard: '-1', latitude: 16.2 });
+    const body = bodyOf({ ...newSchool, category: '10', lowestStandard: '-1', latitude: '16.2' });
     expect(body).toEqual({
       category: 10,
       lowestStandard: -1,

@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
-import type { School } from '@shala/contract/schools.ts';
 import type { HistoryChange, HistoryEntry } from '../../../ui/record/history-list.tsx';
 import { newSchool } from '../form/school-values.ts';
-import type { schoolWords } from '../school-words.ts';
+import { type SchoolWords, schoolValue } from '../school-words.ts';
 
 interface Saying {
-  words: ReturnType<typeof schoolWords>;
+  words: SchoolWords;
   t: (key: string | string[]) => string;
   day: (day: string) => string;
 }
@@ -43,8 +42,8 @@ function changeInWords(
   const name = nameOf(field);
   const told = {
     field: say.t([`field.${name}`, name]),
-    from: valueInWords(name, from, say),
-    to: valueInWords(name, to, say),
+    from: valueInWords(field, from, say),
+    to: valueInWords(field, to, say),
   };
   return told.from === told.to ? undefined : told;
 }
@@ -60,33 +59,10 @@ const fieldNames: Record<string, string> = {
   logoFileId: 'logo',
 };
 
-function valueInWords(name: string, value: unknown, { words, t, day }: Saying): string {
-  if (value === null || value === undefined || value === '') return '';
-  switch (name) {
-    case 'category':
-      return words.category(Number(value));
-    case 'management':
-      return words.management(Number(value));
-    case 'schoolType':
-      return words.schoolType(value as School['schoolType']);
-    case 'area':
-      return words.area(value as School['area']);
-    case 'mediums':
-      return words.mediums(value as string[]);
-    case 'lowestStandard':
-    case 'highestStandard':
-      return words.standard(Number(value));
-    case 'status':
-      return t(`status.${value}`);
-    case 'day':
-    case 'planStartsOn':
-    case 'planEndsOn':
-      return day(String(value));
-    case 'asksPlace':
-      return t(value ? 'history.yes' : 'history.no');
-    case 'logo':
-      return t('history.newPicture');
-    default:
-      return String(value);
-  }
+const days = ['day', 'planStartsOn', 'planEndsOn'];
+
+function valueInWords(field: string, value: unknown, { words, t, day }: Saying): string {
+  if (typeof value === 'string' && days.includes(field)) return day(value);
+  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
+  return schoolValue(words, field, value);
 }

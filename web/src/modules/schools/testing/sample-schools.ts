@@ -1,4 +1,4 @@
-import type { ListedSchool, School } from '@shala/contract/schools.ts';
+import { type ListedSchool, type School, schoolFieldNames } from '@shala/contract/schools.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { userDataOf } from '../../../platform/testing/people.ts';
@@ -24,27 +24,21 @@ export const listedSchool = (number: number, rest: Partial<ListedSchool> = {}): 
   ...rest,
 });
 
+const blankFields = Object.fromEntries(
+  schoolFieldNames.map((field) => [field, null]),
+) as unknown as School;
+
 export const school = (number: number, rest: Partial<School> = {}): School => ({
+  ...blankFields,
   ...listedSchool(number),
   version: 1,
-  code: null,
   stateId: maharashtra,
   stateName: 'Maharashtra',
-  blockId: null,
-  cluster: null,
-  address: null,
   pinCode: '416630',
-  latitude: null,
-  longitude: null,
   area: 'rural',
-  schoolType: null,
   mediums: ['mr'],
   lowestStandard: 1,
   highestStandard: 5,
-  contactName: null,
-  contactMobile: null,
-  contactEmail: null,
-  logoFileId: null,
   planStartsOn: null,
   principals: [],
   people: { principals: 0, teachers: 0 },

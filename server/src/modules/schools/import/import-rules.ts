@@ -1,0 +1,48 @@
+import * as contract from '@shala/contract/fields.ts';
+import { maskAadhaar } from '../../../platform/import/cell-rules/aadhaar.ts';
+import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
+import { decimal } from '../../../platform/import/cell-rules/digits.ts';
+import { blank, type CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';
+import { text } from '../../../platform/import/cell-rules/text.ts';
+import { memoize } from '../memoize.ts';
+import { mediums } from './import-choices.ts';
+
+export type Outcome =
+  | { value: unknown }
+  | { problem: string; values: Record<string, string | number>; suggestion?: string };
+
+/** What a cell of a list says. */
+export type Rule = (raw: string) => Outcome;
+
+export const upTo = (max: number): Rule => {
+  return (raw) => text(raw, max);
+};
+
+/** Text in which people write what we do not keep. */
+export const remark = (max: number): Rule => {
+  return (raw) => text(maskAadhaar(raw), max);
+};
+
+export const oneOf = (choices: readonly Choice<unknown>[]): Rule =>
+  memoize((raw) => (/^0*$/.test(raw.trim()) ? blank : choice(raw, choices)));
+
+export const degrees = (min: number, max: number): Rule => {
+  return (raw) => (/^0*(\.0*)?$/.test(raw.trim()) ? blank : decimal(raw, { min, max }));
+};
+
+export const severalMediums: Rule = memoize((raw): CellOutcome<string[]> => {
+  const found = new Set<string>();
+  for (const part of raw.split(/[,;/&+|]/)) {
+    const outcome = choice(part, mediums);
+    if ('problem' in outcome) return outcome;
+    if (outcome.value) found.add(outcome.value);
+  }
+  return found.size > 0 ? { value: [...found] } : blank;
+});
+
+export const email: Rule = (raw) => {
+  const outcome = text(raw);
+  if ('problem' in outcome || outcome.value === null) return outcome;
+  const address = contract.email.safeParse(outcome.value);
+  return address.success ? { value: address.data } : { problem: 'validation:email', values: {} };
+};
