@@ -40,9 +40,12 @@ export class Scoped {
     this.#checked = checked;
   }
 
-  from<Table extends ScopedTable>(table: Table): SelectQueryBuilder<DB, Table, Empty> {
+  from<Table extends ScopedTable>(
+    table: Table,
+    reach: Reach = 'plan',
+  ): SelectQueryBuilder<DB, Table, Empty> {
     const query = this.#db.selectFrom(table) as unknown as AnySelect;
-    return query.where(this.condition(table)) as never;
+    return query.where(this.condition(table, reach)) as never;
   }
 
   update<Table extends ScopedTable>(

@@ -12,8 +12,8 @@ export const deleteSchool = (call: Saving, id: string): Promise<null> =>
   transact(call, async (call) => {
     const { db, clock } = call;
     // The lock keeps out whoever would give somebody work here meanwhile.
-    await db.lock('school', id);
-    const { people, students, classes, keys } = await dependantsOf(db.checked('school', id), id);
+    const locked = await db.lock('school', id);
+    const { people, students, classes, keys } = await dependantsOf(locked, id);
     if (people > 0) throw inUse('school.has_people', { count: people });
     if (students > 0) throw inUse('school.has_students', { count: students });
     if (classes > 0) throw inUse('school.has_classes', { count: classes });

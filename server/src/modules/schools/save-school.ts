@@ -6,7 +6,7 @@ import { recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Scoped, transact, unscoped } from '../../platform/scope.ts';
-import { Answer, type Call, type Saving } from '../../platform/serve.ts';
+import { Answer, type Saving, type SavingWithTexts } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { planFrom } from './plans/school-plan.ts';
 import { auditSnapshot, auditSnapshotWithPlan } from './school-audit.ts';
@@ -18,7 +18,7 @@ import { codesOtherDistrict, placeIssues, withOfficeFields } from './school-rule
 type Form = z.output<typeof schoolForm>;
 
 export async function saveSchool(
-  call: Saving & Pick<Call, 'say'>,
+  call: SavingWithTexts,
   form: Form,
 ): Promise<School | Answer<School>> {
   const { db, clock, say } = call;

@@ -1,6 +1,5 @@
 import { anyOf, type Database } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
-import { unscoped } from '../../../platform/scope.ts';
 import { changedColumns, type DistrictColumns, DistrictLookup } from './district-lookup.ts';
 
 type Columns = Partial<DistrictColumns>;
@@ -36,22 +35,19 @@ export async function undoDistrictImport(
 
 /** Districts with schools, blocks, officers or product keys. */
 async function districtsInUse(db: Database, ids: string[]): Promise<Set<string>> {
-  const bare = unscoped(db, 'dependants');
-  const used = await bare
+  const used = await db
     .selectFrom('school')
     .select('district_id as id')
     .where('district_id', '=', anyOf(ids))
+    .union(db.selectFrom('block').select('district_id as id').where('district_id', '=', anyOf(ids)))
     .union(
-      bare.selectFrom('block').select('district_id as id').where('district_id', '=', anyOf(ids)),
-    )
-    .union(
-      bare
+      db
         .selectFrom('location_user')
         .select((eb) => eb.ref('district_id').$notNull().as('id'))
         .where('district_id', '=', anyOf(ids)),
     )
     .union(
-      bare
+      db
         .selectFrom('activation_key')
         .select((eb) => eb.ref('district_id').$notNull().as('id'))
         .where('district_id', '=', anyOf(ids)),

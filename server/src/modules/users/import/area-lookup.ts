@@ -1,4 +1,4 @@
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import type { Area } from '../person-record.ts';
 
@@ -21,13 +21,12 @@ export interface AreaIssue {
 
 /** All states and districts, by their names in every script. */
 export async function knownAreas(db: Scoped): Promise<KnownAreas> {
-  const bare = unscoped(db, 'reference');
-  const states = await bare
-    .selectFrom('state')
+  const states = await db
+    .from('state')
     .select(['id', 'id as stateId', 'name', 'name_hindi as hindi', 'name_marathi as marathi'])
     .execute();
-  const districts = await bare
-    .selectFrom('district')
+  const districts = await db
+    .from('district')
     .select(['id', 'state_id as stateId', 'name', 'name_hindi as hindi', 'name_marathi as marathi'])
     .execute();
   return { states: states.map(placeOf), districts: districts.map(placeOf) };

@@ -12,8 +12,8 @@ export interface KnownSchool {
 
 /** The schools of the codes where one may assign people, also those whose plan has ended. */
 export async function schoolsOf(db: Scoped, codes: string[]): Promise<Map<string, KnownSchool>> {
-  const rows = await unscoped(db, 'reference')
-    .selectFrom('school')
+  const rows = await db
+    .from('school', 'work')
     .select([
       'school.id',
       'school.udise_code as code',
@@ -21,7 +21,6 @@ export async function schoolsOf(db: Scoped, codes: string[]): Promise<Map<string
       db.condition('school').as('hasPlan'),
     ])
     .where('school.udise_code', '=', anyText(codes))
-    .where(db.condition('school', 'work'))
     .execute();
   return new Map(
     rows.map(({ id, code, status, hasPlan }) => [

@@ -1,7 +1,7 @@
 import { manages } from '@shala/contract/roles.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
-import { Scoped, unscoped } from '../../../platform/scope.ts';
+import { Scoped } from '../../../platform/scope.ts';
 import { peopleOf } from '../find-person.ts';
 import type { KnownPerson } from '../person-record.ts';
 import { isAccountChanged } from '../person-rules.ts';
@@ -34,7 +34,7 @@ export async function undoUserImport(
     accounts.map(({ id }) => id),
   );
   const seen = new Set(accounts.flatMap(({ id, isSeen }) => (isSeen ? id : [])));
-  const used = await usedAccounts(unscoped(db, 'dependants'), ids);
+  const used = await usedAccounts(context.db, ids);
   const book = new PeopleLookup(stored);
   const removed: string[] = [];
   const kept: number[] = [];
