@@ -1,36 +1,39 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
+import type { Acting } from '../../platform/audit.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
 import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { lockFamily } from './lock-student.ts';
-import { recordStudent, type Saving } from './student-audit.ts';
+import { recordStudent } from './student-audit.ts';
 import { findStudent } from './student-record.ts';
 
 export type ConsentForm = z.output<(typeof studentRows)['student/addConsent']['body']>;
 
-/** Records what a parent allowed, refused or took back; earlier entries stay beside it. */
-export const recordConsent = (saving: Saving, form: ConsentForm): Promise<Student> =>
-  saving.db.transaction(async (db) => {
-    const here = { ...saving, db };
+/** What a parent allowed, refused or withdrew; earlier entries are kept. */
+export const recordConsent = (call: Saving, form: ConsentForm): Promise<Student> =>
+  transact(call, async (call) => {
+    const { db, clock, actor } = call;
     const issues = aadhaarIssues(form);
-    if (form.on > saving.clock.schoolDay()) issues.push({ field: 'on', key: 'day_to_come' });
+    if (form.on > clock.schoolDay()) issues.push({ field: 'on', key: 'day_to_come' });
     if (issues.length > 0) throw invalid(...issues);
-    await lockFamily(unscoped(db, 'checked before'), [form.studentId]);
+    const checked = db.checked('student', form.studentId);
+    await lockFamily(checked, [form.studentId]);
     const before = await findStudent(db, form.studentId);
     if (before.isElsewhere) throw conflictError('student.elsewhere', { name: before.name });
-    await addConsent(here, form);
-    const { studentId, ...told } = form;
-    await recordStudent(here, 'student.consent', before, { after: told });
+    await addConsent({ db: checked, clock, actor }, form);
+    const { studentId, ...after } = form;
+    await recordStudent(call, 'student.consent', before, { after });
     return findStudent(db, form.studentId);
   });
 
 export const addConsent = (
-  { db, clock, actor }: Saving,
+  { db, clock, actor }: Acting<CheckedDb>,
   { studentId, kind, state, givenBy, on }: ConsentForm,
 ) =>
-  unscoped(db, 'checked before')
+  db
     .insertInto('consent')
     .values({
       id: newId(),

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import { inUse, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { hasMarks } from '../attendance/attendance-public.ts';
 import { removeEnrolments } from '../enrolments/enrolments-public.ts';
 import { guardianIdsOf, removeLonely } from './guardians/save-guardians.ts';
 import { lockFamily } from './lock-student.ts';
-import { auditSnapshotWithStay, recordStudent, type Saving } from './student-audit.ts';
+import { auditSnapshotWithAdmission, recordStudent } from './student-audit.ts';
 import { discardPhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 
-/** Deletes a child who was admitted by mistake; whoever has a history stays and leaves the school instead. */
-export const deleteStudent = (saving: Saving, id: string): Promise<null> =>
-  saving.db.transaction(async (db) => {
-    const bare = unscoped(db, 'checked before');
-    await lockFamily(bare, [id]);
-    // Whoever writes something for the child holds its stay: what has been written is seen, and nothing more is.
-    await bare
+/** For a student who was admitted by mistake; one with a history is withdrawn instead. */
+export const deleteStudent = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const checked = db.checked('student', id);
+    await lockFamily(checked, [id]);
+    // Whoever writes something for the student locks the admission: what they wrote is seen, and nobody writes more.
+    await checked
       .selectFrom('admission')
       .select('id')
       .where('student_id', '=', id)
@@ -23,23 +25,23 @@ export const deleteStudent = (saving: Saving, id: string): Promise<null> =>
       .forUpdate()
       .execute();
     const before = await findStudent(db, id);
-    if (await hasHistory(db, id)) throw inUse('student.has_history', { name: before.name });
-    const enrolments = before.admissions.flatMap((stay) => stay.enrolments.map((one) => one.id));
-    await removeEnrolments(bare, enrolments);
-    if (before.photoFileId) await discardPhoto(db, saving.clock, before.photoFileId);
-    const guardians = await guardianIdsOf(bare, id);
-    await bare.deleteFrom('account').where('student_id', '=', id).execute();
-    await bare.deleteFrom('admission').where('student_id', '=', id).execute();
-    await bare.deleteFrom('student').where('id', '=', id).execute();
-    await removeLonely(bare, guardians);
-    await recordStudent({ ...saving, db }, 'student.delete', before, {
-      before: auditSnapshotWithStay(before),
+    if (await hasHistory(checked, id)) throw inUse('student.has_history', { name: before.name });
+    const enrolments = before.admissions.flatMap((one) => one.enrolments.map(({ id }) => id));
+    await removeEnrolments(checked, enrolments);
+    if (before.photoFileId) await discardPhoto(checked, clock, before.photoFileId);
+    const guardians = await guardianIdsOf(checked, id);
+    await checked.deleteFrom('account').where('student_id', '=', id).execute();
+    await checked.deleteFrom('admission').where('student_id', '=', id).execute();
+    await checked.deleteFrom('student').where('id', '=', id).execute();
+    await removeLonely(checked, guardians);
+    await recordStudent(call, 'student.delete', before, {
+      before: auditSnapshotWithAdmission(before),
     });
     return null;
   });
 
-/** More than the one stay in its first class, or anything that was written for the child. */
-async function hasHistory(db: Scoped, id: string): Promise<boolean> {
+/** More than one enrolment, or anything that was written for the student. */
+async function hasHistory(db: CheckedDb, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select (select count(*) from admission where student_id = ${id}) > 1
       or exists (select from admission where student_id = ${id} and left_on is not null)
@@ -51,7 +53,7 @@ async function hasHistory(db: Scoped, id: string): Promise<boolean> {
       or exists (select from transfer where student_id = ${id})
       or exists (select from student where merged_into = ${id})
       or exists (select from account where student_id = ${id} and last_sign_in_at is not null)
-      as has`.execute(unscoped(db, 'dependants'));
+      as has`.execute(db);
   if (!rows[0]) throw notFound('student');
   return rows[0].has;
 }

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Student } from '@shala/contract/students.ts';
 import { conflict, conflictError, invalid } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { refreshSearchKeys } from '../enrolments/enrolments-public.ts';
 import { saveGuardians } from './guardians/save-guardians.ts';
-import { tellingSiblings } from './guardians/sibling-audit.ts';
+import { recordSiblingChanges } from './guardians/sibling-audit.ts';
 import { lockFamily } from './lock-student.ts';
-import { auditSnapshot, recordStudent, type Saving } from './student-audit.ts';
+import { auditSnapshot, recordStudent } from './student-audit.ts';
 import { changePhoto } from './student-photo.ts';
 import { findStudent } from './student-record.ts';
 import { rowOf, type StudentForm } from './student-row.ts';
 import { editIssues, studentIssues } from './student-rules.ts';
 
-/** Edits the child as a person, and its guardians. The caller has begun the transaction. */
+/** The student as a person, and the guardians. The caller has begun the transaction. */
 export async function editStudent(
-  saving: Saving,
+  call: Saving,
   form: StudentForm & { id: string },
 ): Promise<Student> {
-  const { db, clock } = saving;
+  const { db, clock } = call;
   const { id, version } = form;
   if (!version) throw invalid({ field: 'version', key: 'required' });
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('student', id);
   await lockFamily(
-    bare,
+    checked,
     [id],
     form.guardians.flatMap((guardian) => guardian.id ?? []),
   );
@@ -36,18 +36,18 @@ export async function editStudent(
   if (isDeepStrictEqual([row, guardiansOf(form)], [rowOf(before), guardiansOf(before)])) {
     return before;
   }
-  await changePhoto(db, clock, { from: before.photoFileId ?? null, to: row.photo_file_id });
+  await changePhoto(call, { id, from: before.photoFileId, to: row.photo_file_id });
   await db
     .update('student')
     .set({ ...row, version: version + 1, updated_at: clock.now().toISOString() })
     .where('student.id', '=', id)
     .execute();
-  const siblings = await tellingSiblings(saving, named(before.guardians, form.guardians), () =>
-    saveGuardians(bare, clock, id, form.guardians),
+  const siblings = await recordSiblingChanges(call, named(before.guardians, form.guardians), () =>
+    saveGuardians(checked, clock, id, form.guardians),
   );
-  await refreshSearchKeys(bare, [id, ...siblings]);
+  await refreshSearchKeys(checked, [id, ...siblings]);
   const after = await findStudent(db, id);
-  await recordStudent(saving, 'student.edit', after, {
+  await recordStudent(call, 'student.edit', after, {
     before: auditSnapshot(before),
     after: auditSnapshot(after),
   });

@@ -5,10 +5,10 @@ import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../enrolments/enrolments-public.ts';
 
-/** Children in a list are their admissions to a school. */
+/** A list of students is a list of admissions to a school. */
 export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
 
-/** The child can sign in. */
+/** The student can sign in. */
 export const hasPin = sql<boolean>`exists (select from account where account.student_id = student.id
   and account.password_hash is not null and account.status = 'active')`;
 
@@ -66,7 +66,7 @@ export const asListed = (row: Presented): ListedStudent => ({
   category: row.category as ListedStudent['category'],
 });
 
-/** The children of these admissions, in this order. */
+/** The students of these admissions, in this order. */
 export async function inThisOrder(
   db: Scoped,
   admissions: readonly { id: string }[],

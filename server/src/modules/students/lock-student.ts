@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 
 /**
- * Holds children for a change together with those who share a guardian with them, always in the same order: a
- * guardian's number is the siblings' too. Guardians that the change is going to name may be given beside.
+ * Locks students together with those who share a guardian with them, always in the same order: a guardian's number is
+ * the siblings' too. `guardianIds` are those that the change adds.
  */
 export async function lockFamily(
   transaction: Database,

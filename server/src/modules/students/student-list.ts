@@ -10,7 +10,6 @@ import { type Admissions, asListed, inThisOrder, presented } from './listed-stud
 type StudentQuery = z.output<typeof studentQuery>;
 export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 
-/** One page of the list, and how many students the filters leave. */
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;
   const amongFew = isAmongFew(db, filter);
@@ -18,7 +17,7 @@ export async function listStudents(db: Scoped, query: StudentQuery) {
     .select('admission.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  // What has to be looked up as a whole is counted on the way; of everybody the index gives a page without the rest.
+  // A search reads all rows that match and can count them; a page of everybody is read from the index alone.
   const ids: { id: string; total?: number }[] =
     amongFew || filter.search
       ? await onPage.select(sql<number>`count(*) over ()`.as('total')).execute()
@@ -28,7 +27,7 @@ export async function listStudents(db: Scoped, query: StudentQuery) {
   return { rows: await inThisOrder(db, ids), total };
 }
 
-/** How many students the filters leave. Whole schools have their number written down. */
+/** The number of whole schools is kept in `school_roll`. */
 export async function countStudents(
   db: Scoped,
   { sort, status, ...filter }: StudentFilter,
@@ -95,14 +94,14 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
 
 const worksAtSchools = new Set<string>(schoolRoles);
 
-/** The children of a few schools, not those of an area or of everybody. */
+/** The students of a few schools, not those of an area or of everybody. */
 const isAmongFew = (db: Scoped, { schoolId }: Pick<StudentFilter, 'schoolId'>): boolean =>
   schoolId !== undefined || worksAtSchools.has(db.person.role);
 
 const ofAnyStudent = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from student where student.id = admission.student_id and ${condition})`;
 
-/** Looked up child by child: for a few, a join is begun by several processes, which takes longer than the work. */
+/** A subquery for each student: PostgreSQL would start parallel workers for a join, which takes longer. */
 const ofEachStudent = (value: RawBuilder<unknown>) =>
   sql<boolean>`(select ${value} from student where student.id = admission.student_id)`;
 
@@ -113,7 +112,7 @@ function sorted(found: Admissions, sort: StudentFilter['sort'], amongFew: boolea
     .orderBy('admission.id', direction);
 }
 
-/** The sort's own columns; what they do not tell apart goes by name. */
+/** The sort's own columns; what is equal in them is sorted by name. */
 function firstBy(
   found: Admissions,
   by: string,

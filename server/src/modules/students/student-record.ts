@@ -4,14 +4,14 @@ import { addDays } from '../../platform/clock.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import { guardiansOfStudent } from './guardians/guardians.ts';
 import { hasPin } from './listed-student.ts';
 
-/** One child with everything of it that the person may see. */
+/** A student, checked in this call, with everything that the person may see of him or her. */
 export async function findStudent(db: Scoped, id: string): Promise<Student> {
   const row = await person(db, id);
-  const { isElsewhere: isGone } = row;
+  const { isElsewhere: hasLeft } = row;
   const admissions = await admissionsOf(db, id);
   const lastDay = admissions
     .flatMap(({ leftOn }) => leftOn ?? [])
@@ -19,9 +19,9 @@ export async function findStudent(db: Scoped, id: string): Promise<Student> {
     .at(-1);
   return {
     ...(row as Pick<Student, Exclude<keyof Student, 'guardians' | 'consents' | 'admissions'>>),
-    ...(isGone ? { address: null, pinCode: null } : {}),
-    guardians: isGone ? [] : await guardiansOfStudent(db, id),
-    consents: await consentsOf(db, id, (isGone && lastDay) || null),
+    ...(hasLeft ? { address: null, pinCode: null } : {}),
+    guardians: hasLeft ? [] : await guardiansOfStudent(db, id),
+    consents: await consentsOf(db, id, (hasLeft && lastDay) || null),
     admissions,
   };
 }
@@ -67,7 +67,7 @@ async function person(db: Scoped, id: string) {
   return found;
 }
 
-/** A school out of sight has the child now, or had it later than those in sight. */
+/** The present or last school is out of sight. */
 const isElsewhere = (db: Scoped) =>
   sql<boolean>`exists (select from admission
     where admission.student_id = student.id and not ${db.condition('admission')}
@@ -75,13 +75,13 @@ const isElsewhere = (db: Scoped) =>
         select coalesce(admission.left_on, 'infinity') from admission
         where admission.student_id = student.id and ${db.condition('admission')}))`;
 
-/** A former school sees those that were recorded while it had the child. */
+/** A former school sees those that were recorded while the student was there. */
 async function consentsOf(
   db: Scoped,
   id: string,
   until: string | null,
 ): Promise<Student['consents']> {
-  let found = unscoped(db, 'checked before').selectFrom('consent').where('student_id', '=', id);
+  let found = db.checked('student', id).selectFrom('consent').where('student_id', '=', id);
   if (until) found = found.where('recorded_at', '<', startOfDay(addDays(until, 1)));
   const query = found
     .select([
@@ -98,10 +98,10 @@ async function consentsOf(
   return (await fixed(query).execute()) as Student['consents'];
 }
 
-type Stay = Student['admissions'][number];
+type Admission = Student['admissions'][number];
 
 /** At the schools in sight, the newest first. */
-async function admissionsOf(db: Scoped, id: string): Promise<Stay[]> {
+async function admissionsOf(db: Scoped, id: string): Promise<Admission[]> {
   const query = db
     .from('admission')
     .innerJoin('school', 'school.id', 'admission.school_id')
@@ -123,23 +123,23 @@ async function admissionsOf(db: Scoped, id: string): Promise<Stay[]> {
     .orderBy(sql`admission.left_on is null`, 'desc')
     .orderBy('admission.admitted_on', 'desc')
     .orderBy('admission.id', 'desc');
-  const stays = await fixed(query).execute();
+  const admissions = await fixed(query).execute();
   const enrolments = await enrolmentsOf(
     db,
-    stays.map((stay) => stay.id),
+    admissions.map((one) => one.id),
   );
-  return stays.map((stay) => ({
-    ...stay,
-    kind: stay.kind as Stay['kind'],
+  return admissions.map((admission) => ({
+    ...admission,
+    kind: admission.kind as Admission['kind'],
     enrolments: enrolments
-      .filter(({ admissionId }) => admissionId === stay.id)
-      .map(({ admissionId, ...enrolment }) => enrolment as Stay['enrolments'][number]),
+      .filter(({ admissionId }) => admissionId === admission.id)
+      .map(({ admissionId, ...enrolment }) => enrolment as Admission['enrolments'][number]),
   }));
 }
 
 function enrolmentsOf(db: Scoped, admissionIds: readonly string[]) {
-  const query = unscoped(db, 'checked before')
-    .selectFrom('enrolment')
+  const query = db
+    .from('enrolment')
     .innerJoin('class', 'class.id', 'enrolment.class_id')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
     .where('enrolment.admission_id', '=', anyOf(admissionIds))

@@ -4,10 +4,9 @@ import { studentSearchKey } from '../enrolments/enrolments-public.ts';
 
 export type StudentForm = z.output<typeof studentForm>;
 
-/** Blank and absent are the same. */
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
-/** What a form or a record says of the child, as it is stored. */
+/** The columns of a form or a record. */
 export const rowOf = (one: StudentForm | Student) => ({
   name: one.name,
   local_name: one.localName || null,

@@ -3,7 +3,7 @@ import type { FieldIssue } from '../../platform/errors.ts';
 import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
 import type { StudentForm } from './student-row.ts';
 
-/** What no schema can tell: how the days lie to each other, and what must not be kept. */
+/** What the schema does not check: the order of the days, and what must not be kept. */
 export function studentIssues(form: StudentForm, today: string): FieldIssue[] {
   const { dateOfBirth, admission, consent } = form;
   const issues = aadhaarIssues(form);
@@ -16,7 +16,7 @@ export function studentIssues(form: StudentForm, today: string): FieldIssue[] {
   return issues;
 }
 
-/** Of a child who is there: what is only of a new one, and a birth after an admission. */
+/** Of an existing student: fields for a new one only, and a birth after an admission. */
 export function editIssues(form: StudentForm, before: Student): FieldIssue[] {
   const issues: FieldIssue[] = [];
   for (const field of ['admission', 'consent'] as const) {

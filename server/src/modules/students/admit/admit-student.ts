@@ -1,18 +1,18 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
 import { ApiError, type FieldIssue, invalid } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
+import type { Saving } from '../../../platform/serve.ts';
 import { lockOpenClass } from '../../classes/classes-public.ts';
 import { openEnrolments, refreshSearchKeys } from '../../enrolments/enrolments-public.ts';
 import { addConsent } from '../consents.ts';
 import { saveGuardians } from '../guardians/save-guardians.ts';
-import { tellingSiblings } from '../guardians/sibling-audit.ts';
+import { recordSiblingChanges } from '../guardians/sibling-audit.ts';
 import { lockFamily } from '../lock-student.ts';
-import { auditSnapshotWithStay, recordStudent, type Saving } from '../student-audit.ts';
-import { changePhoto } from '../student-photo.ts';
+import { auditSnapshotWithAdmission, recordStudent } from '../student-audit.ts';
+import { usePhoto } from '../student-photo.ts';
 import { findStudent } from '../student-record.ts';
 import { rowOf, type StudentForm } from '../student-row.ts';
 import { studentIssues } from '../student-rules.ts';
@@ -21,36 +21,40 @@ import { findDuplicates } from './possible-duplicates.ts';
 type Admission = NonNullable<StudentForm['admission']>;
 type OpenClass = Awaited<ReturnType<typeof lockOpenClass>>;
 
-/** A child comes to a school and into a class. The caller has begun the transaction. */
-export async function admitStudent(saving: Saving, form: StudentForm): Promise<Student> {
-  const { db, clock } = saving;
+/** The caller has begun the transaction. */
+export async function admitStudent(call: Saving, form: StudentForm): Promise<Student> {
+  const { db, clock, actor } = call;
   const { admission } = form;
   if (!admission) throw invalid({ field: 'admission', key: 'required' });
   const into = await lockOpenClass(db, admission.classId);
-  const issues = [...studentIssues(form, clock.schoolDay()), ...admissionFaults(admission, into)];
+  const issues = [...studentIssues(form, clock.schoolDay()), ...admissionIssues(admission, into)];
   if (issues.length > 0) throw invalid(...issues);
-  const bare = unscoped(db, 'checked before');
-  if (!form.isAnother) await rejectDuplicates(db, bare, form);
+  const checked = db.checked('class', admission.classId);
+  if (!form.isAnother) await rejectDuplicates(db, checked, form);
 
   const id = newId();
-  await changePhoto(db, clock, { from: null, to: form.photoFileId ?? null });
-  await insertStudent(bare, id, form, clock.now().toISOString());
+  if (form.photoFileId) await usePhoto(db, form.photoFileId);
+  await insertStudent(checked, id, form, clock.now().toISOString());
   const named = form.guardians.flatMap((guardian) => guardian.id ?? []);
-  await lockFamily(bare, [id], named);
-  const siblings = await tellingSiblings(saving, named, () =>
-    saveGuardians(bare, clock, id, form.guardians),
+  await lockFamily(checked, [id], named);
+  const siblings = await recordSiblingChanges(call, named, () =>
+    saveGuardians(checked, clock, id, form.guardians),
   );
-  await admit(bare, { studentId: id, admission, into, now: clock.now().toISOString() });
-  await refreshSearchKeys(bare, [id, ...siblings]);
+  await admit(checked, { studentId: id, admission, into, now: clock.now().toISOString() });
+  await refreshSearchKeys(checked, [id, ...siblings]);
   if (form.consent) {
-    await addConsent(saving, { studentId: id, kind: 'records', ...form.consent });
+    await addConsent(
+      { db: checked, clock, actor },
+      { studentId: id, kind: 'records', ...form.consent },
+    );
   }
+  await db.require('student', [id]);
   const after = await findStudent(db, id);
-  await recordStudent(saving, 'student.add', after, { after: auditSnapshotWithStay(after) });
+  await recordStudent(call, 'student.add', after, { after: auditSnapshotWithAdmission(after) });
   return after;
 }
 
-function admissionFaults(
+function admissionIssues(
   { schoolId, admittedOn }: Admission,
   { schoolId: schoolOfClass, year }: OpenClass,
 ): FieldIssue[] {
@@ -65,11 +69,11 @@ function admissionFaults(
   return issues;
 }
 
-/** Whoever admits has to have looked at those who may be the same child. */
-async function rejectDuplicates(db: Scoped, bare: Database, form: StudentForm): Promise<void> {
-  // Two desks that admit the same child at the same moment: the second sees the first one's.
+/** The person must have seen those who may be the same student, and said that this is another one. */
+async function rejectDuplicates(db: Scoped, checked: CheckedDb, form: StudentForm): Promise<void> {
+  // Of two who admit the same student at the same moment, the second sees the first one's.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`admit ${form.dateOfBirth}`}, 0))`.execute(
-    bare,
+    checked,
   );
   const alike = await findDuplicates(db, {
     ...form,
@@ -82,15 +86,15 @@ async function rejectDuplicates(db: Scoped, bare: Database, form: StudentForm): 
   });
 }
 
-const insertStudent = (transaction: Database, id: string, form: StudentForm, now: string) =>
+const insertStudent = (transaction: CheckedDb, id: string, form: StudentForm, now: string) =>
   transaction
     .insertInto('student')
     .values({ id, ...rowOf(form), created_at: now, updated_at: now })
     .execute();
 
-/** The child's stay begins, with its time in the class; one who was admitted earlier is in it since the year began. */
+/** With the first enrolment; who was admitted in an earlier year is in the class since this year began. */
 async function admit(
-  transaction: Database,
+  transaction: CheckedDb,
   to: { studentId: string; admission: Admission; into: OpenClass; now: string },
 ): Promise<void> {
   const { studentId, admission, into, now } = to;

@@ -4,36 +4,39 @@ import { anyOf } from '../../../platform/database.ts';
 import { phoneticLine } from '../../../platform/phonetic-key.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 
-export interface Looked {
+export interface DuplicateQuery {
   name: string;
   dateOfBirth?: string | undefined;
   mobiles: readonly string[];
   pen?: string | null | undefined;
   apaarId?: string | null | undefined;
-  /** Leaves this one out. */
+  /** Excluded from the result. */
   studentId?: string | undefined;
 }
 
-/** Children who may be the same one. Of a child out of sight nothing is told but that there is one. */
-export async function findDuplicates(db: Scoped, looked: Looked): Promise<PossibleDuplicate[]> {
-  const found = (await candidates(db, looked)).flatMap((one) => {
-    const because = likeness(looked, one);
+/** Students who may be the same one. Of a student out of sight it says only that there is one. */
+export async function findDuplicates(
+  db: Scoped,
+  query: DuplicateQuery,
+): Promise<PossibleDuplicate[]> {
+  const found = (await candidates(db, query)).flatMap((one) => {
+    const because = reasonsFor(query, one);
     return because.length > 0 ? [{ ...one, because }] : [];
   });
-  const stays = await staysInSight(
+  const admissions = await admissionsInSight(
     db,
     found.map(({ id }) => id),
   );
   return found.map(({ id, name, dateOfBirth, because }) => {
-    const stay = stays.find(({ studentId }) => studentId === id);
-    return stay
-      ? { id, name, dateOfBirth, ...schoolOf(stay), because }
+    const admission = admissions.find(({ studentId }) => studentId === id);
+    return admission
+      ? { id, name, dateOfBirth, ...schoolOf(admission), because }
       : { id: null, name: null, dateOfBirth: null, ...nowhere, because };
   });
 }
 
 const nowhere = { schoolName: null, registerNumber: null };
-const schoolOf = ({ schoolName, registerNumber }: typeof nowhere | Stay) => ({
+const schoolOf = ({ schoolName, registerNumber }: typeof nowhere | Admission) => ({
   schoolName,
   registerNumber,
 });
@@ -48,9 +51,9 @@ interface Candidate {
   hasMobile: boolean;
 }
 
-async function candidates(db: Scoped, looked: Looked): Promise<Candidate[]> {
-  const { dateOfBirth = null, mobiles, pen = null, apaarId = null, studentId = null } = looked;
-  const sounds = phoneticKeys(looked.name).map((sound) => `%${sound}%`);
+async function candidates(db: Scoped, query: DuplicateQuery): Promise<Candidate[]> {
+  const { dateOfBirth = null, mobiles, pen = null, apaarId = null, studentId = null } = query;
+  const keys = phoneticKeys(query.name).map((key) => `%${key}%`);
   const { rows } = await sql<Candidate>`
     with of_mobile as (
       select student_guardian.student_id as id from guardian
@@ -61,7 +64,7 @@ async function candidates(db: Scoped, looked: Looked): Promise<Candidate[]> {
       union select id from student where pen = ${pen}
       union select id from student where apaar_id = ${apaarId}
       union select id from student where date_of_birth = ${dateOfBirth}::date
-        and search_key like any(${sounds}::text[])
+        and search_key like any(${keys}::text[])
     )
     select student.id, name, local_name as "localName", date_of_birth as "dateOfBirth", pen,
       apaar_id as "apaarId", student.id in (select id from of_mobile) as "hasMobile"
@@ -71,32 +74,32 @@ async function candidates(db: Scoped, looked: Looked): Promise<Candidate[]> {
   return rows;
 }
 
-function likeness(looked: Looked, one: Candidate): PossibleDuplicate['because'] {
+function reasonsFor(query: DuplicateQuery, one: Candidate): PossibleDuplicate['because'] {
   const isNamedAlike = [one.name, one.localName].some(
-    (name) => name && soundsAlike(phoneticKeys(looked.name), phoneticKeys(name)),
+    (name) => name && keysAlike(phoneticKeys(query.name), phoneticKeys(name)),
   );
   const reasons: [PossibleDuplicate['because'][number], unknown][] = [
-    ['name_and_birth', isNamedAlike && one.dateOfBirth === looked.dateOfBirth],
+    ['name_and_birth', isNamedAlike && one.dateOfBirth === query.dateOfBirth],
     ['name_and_mobile', isNamedAlike && one.hasMobile],
-    ['pen', looked.pen && one.pen === looked.pen],
-    ['apaar', looked.apaarId && one.apaarId === looked.apaarId],
+    ['pen', query.pen && one.pen === query.pen],
+    ['apaar', query.apaarId && one.apaarId === query.apaarId],
   ];
   return reasons.filter(([, is]) => is).map(([reason]) => reason);
 }
 
 const phoneticKeys = (name: string): string[] => phoneticLine(name).split(' ').filter(Boolean);
 
-/** 'Asha Patil' and 'Patil Asha Ramesh' may be one child, 'Patil Rohit Ramesh' is a brother. */
-function soundsAlike(one: readonly string[], other: readonly string[]): boolean {
+/** 'Asha Patil' and 'Patil Asha Ramesh' may be one student, 'Patil Rohit Ramesh' is a brother. */
+function keysAlike(one: readonly string[], other: readonly string[]): boolean {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
   if (fewer.length === 0 || (fewer.length === 1 && more.length > 1)) return false;
-  return fewer.every((sound) => more.includes(sound));
+  return fewer.every((key) => more.includes(key));
 }
 
-type Stay = Awaited<ReturnType<typeof staysInSight>>[number];
+type Admission = Awaited<ReturnType<typeof admissionsInSight>>[number];
 
 /** The present school before former ones. */
-const staysInSight = (db: Scoped, studentIds: readonly string[]) =>
+const admissionsInSight = (db: Scoped, studentIds: readonly string[]) =>
   db
     .from('admission')
     .innerJoin('school', 'school.id', 'admission.school_id')

@@ -1,14 +1,14 @@
 import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../../platform/search-key.ts';
 
 type Guardian = Student['guardians'][number];
 
-/** Whom the school calls, in this order, each with the other children in sight. */
+/** In the order in which the school calls them, each with the other students in sight. */
 export async function guardiansOfStudent(db: Scoped, studentId: string): Promise<Guardian[]> {
-  const query = ofStudents(unscoped(db, 'checked before'))
+  const query = ofStudents(db.checked('student', studentId))
     .where('student_guardian.student_id', '=', studentId)
     .orderBy('student_guardian.place');
   return withSiblings(db, await fixed(query).execute(), studentId);
@@ -65,22 +65,22 @@ type Row = Omit<Guardian, 'relation' | 'siblings'> & { relation: string };
 async function withSiblings(
   db: Scoped,
   rows: readonly Row[],
-  butNot?: string,
+  exceptStudentId?: string,
 ): Promise<Guardian[]> {
-  const children = await childrenInSight(
+  const students = await studentsInSight(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
     ...row,
     relation: row.relation as Guardian['relation'],
-    siblings: children
-      .filter(({ guardianId, id }) => guardianId === row.id && id !== butNot)
+    siblings: students
+      .filter(({ guardianId, id }) => guardianId === row.id && id !== exceptStudentId)
       .map(({ id, name, standard }) => ({ id, name, standard })),
   }));
 }
 
-function childrenInSight(db: Scoped, guardianIds: readonly string[]) {
+function studentsInSight(db: Scoped, guardianIds: readonly string[]) {
   const query = db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')

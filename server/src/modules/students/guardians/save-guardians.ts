@@ -9,9 +9,8 @@ import { guardianKey } from './guardians.ts';
 type GuardianForm = StudentForm['guardians'][number];
 
 /**
- * Makes these the child's guardians, in this order. A guardian is shared by siblings, so that a changed number
- * is theirs as well; the ids of siblings whose record has changed by it are given back. The caller holds the
- * family.
+ * Makes these the student's guardians, in this order. A guardian is shared by siblings, so that a changed number
+ * is theirs as well; returns the ids of siblings whose record has changed by it. The caller has locked the family.
  */
 export async function saveGuardians(
   transaction: Database,
@@ -25,7 +24,7 @@ export async function saveGuardians(
   const { rows: locked } = await sql<{ id: string }>`
     select id from guardian where id = ${anyOf([...before, ...named])}
     order by id for update`.execute(transaction);
-  // Somebody may have made two guardians one while we waited.
+  // Two guardians may have become one while the lock was waited for.
   if (named.some((id) => !locked.some((one) => one.id === id))) throw notFound('guardian');
 
   const links: { guardian_id: string; relation: string; place: number }[] = [];
@@ -48,11 +47,11 @@ export async function saveGuardians(
   }
   await removeLonely(transaction, before);
   siblings.delete(studentId);
-  await outdate(transaction, [...siblings]);
+  await raiseVersions(transaction, [...siblings]);
   return [...siblings];
 }
 
-/** Guardians whom no child has any more; the caller holds them. */
+/** Guardians whom no student has any more; the caller has locked them. */
 export const removeLonely = (transaction: Database, ids: readonly string[]) =>
   transaction
     .deleteFrom('guardian')
@@ -69,8 +68,8 @@ export async function guardianIdsOf(transaction: Database, studentId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Somebody who has a sibling's form open is told that it is outdated. */
-const outdate = (transaction: Database, studentIds: readonly string[]) =>
+/** An open form of a sibling is outdated by it. */
+const raiseVersions = (transaction: Database, studentIds: readonly string[]) =>
   transaction
     .updateTable('student')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -85,7 +84,7 @@ const rowOf = ({ name, mobile, email, occupation }: GuardianForm) => ({
   occupation: occupation || null,
 });
 
-/** One name with one number is there once; what is known of that guardian stays. */
+/** One name with one number is one guardian, whose known e-mail and occupation are kept. */
 async function addGuardian(
   transaction: Database,
   now: string,
@@ -112,15 +111,15 @@ async function editGuardian(
   siblings: Set<string>,
 ): Promise<string> {
   const row = rowOf(form);
-  const children = await transaction
+  const students = await transaction
     .selectFrom('student_guardian')
     .select('student_id as id')
     .where('guardian_id', '=', form.id)
     .execute();
   const same = await sameGuardian(transaction, row, form.id);
   if (same) {
-    for (const { id } of children) siblings.add(id);
-    await becomeOne(transaction, form.id, same);
+    for (const { id } of students) siblings.add(id);
+    await mergeGuardians(transaction, form.id, same);
     return same;
   }
   const { numUpdatedRows } = await transaction
@@ -132,7 +131,7 @@ async function editGuardian(
         (${row.name}, ${row.mobile}, ${row.email}, ${row.occupation})`,
     )
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) for (const { id } of children) siblings.add(id);
+  if (numUpdatedRows > 0n) for (const { id } of students) siblings.add(id);
   return form.id;
 }
 
@@ -140,7 +139,7 @@ async function editGuardian(
 async function sameGuardian(
   transaction: Database,
   { mobile, match_key }: ReturnType<typeof rowOf>,
-  butNot: string,
+  exceptId: string,
 ): Promise<string | undefined> {
   if (!mobile) return undefined;
   const found = await transaction
@@ -148,14 +147,14 @@ async function sameGuardian(
     .select('id')
     .where('mobile', '=', mobile)
     .where('match_key', '=', match_key)
-    .where('id', '!=', butNot)
+    .where('id', '!=', exceptId)
     .forUpdate()
     .executeTakeFirst();
   return found?.id;
 }
 
-/** The number was written differently at two schools: all children of the one are the other's. */
-async function becomeOne(transaction: Database, from: string, into: string): Promise<void> {
+/** The number was written differently at two schools: all students of the one become the other's. */
+async function mergeGuardians(transaction: Database, from: string, into: string): Promise<void> {
   await sql`
     update student_guardian set guardian_id = ${into}
     where guardian_id = ${from} and student_id not in (

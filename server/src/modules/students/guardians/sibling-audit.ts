@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { recordActs } from '../../../platform/audit.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Saving } from '../student-audit.ts';
+import type { Saving } from '../../../platform/serve.ts';
 
-interface Told {
+interface Sibling {
   id: string;
   name: string;
   schoolId: string | null;
@@ -12,19 +12,19 @@ interface Told {
 }
 
 /**
- * A guardian's number is the siblings' too, also of those at another school: what the work does to them stands in
- * their own trail. The work gives the siblings whose record has changed.
+ * A guardian's number is the siblings' too, also of those at another school: what the work changes is recorded for
+ * each of them. The work returns the siblings whose record has changed.
  */
-export async function tellingSiblings(
-  { db, clock, actor }: Saving,
+export async function recordSiblingChanges(
+  call: Saving,
   guardianIds: readonly string[],
   work: () => Promise<string[]>,
 ): Promise<string[]> {
-  const before = await childrenOf(db, guardianIds);
+  const before = await studentsOf(call.db, guardianIds);
   const changed = new Set(await work());
-  const after = await childrenOf(db, guardianIds, [...changed]);
+  const after = await studentsOf(call.db, guardianIds, [...changed]);
   await recordActs(
-    { db, clock, actor },
+    call,
     after.flatMap(({ id, name, schoolId, guardians }) => {
       const was = before.find((one) => one.id === id);
       if (!was || !changed.has(id)) return [];
@@ -41,12 +41,12 @@ export async function tellingSiblings(
   return [...changed];
 }
 
-async function childrenOf(
+async function studentsOf(
   db: Scoped,
   guardianIds: readonly string[],
   studentIds: readonly string[] = [],
-): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+): Promise<Sibling[]> {
+  const { rows } = await sql<Sibling>`
     select student.id, student.name,
       (select school_id from admission where admission.student_id = student.id
         order by left_on is null desc, admitted_on desc limit 1) as "schoolId",

@@ -1,48 +1,48 @@
 import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
-import { anyOf, type Database } from '../../../platform/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { anyOf } from '../../../platform/database.ts';
 import { conflict, conflictError, invalid } from '../../../platform/errors.ts';
-import { unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import { type CheckedDb, transact } from '../../../platform/scope.ts';
+import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { refreshSearchKeys } from '../../enrolments/enrolments-public.ts';
 import { guardianKey } from '../guardians/guardians.ts';
 import { guardianIdsOf, removeLonely } from '../guardians/save-guardians.ts';
 import { lockFamily } from '../lock-student.ts';
-import { auditSnapshot, recordStudent, type Saving } from '../student-audit.ts';
+import { auditSnapshot, recordStudent } from '../student-audit.ts';
 import { discardPhoto } from '../student-photo.ts';
 import { findStudent } from '../student-record.ts';
 import { rowOf, type StudentRow } from '../student-row.ts';
 import { moveHistory } from './merge-histories.ts';
 
-type Merging = Saving & Pick<Call, 'say'>;
 type Form = z.output<(typeof studentRows)['student/merge']['body']>;
 
-/** Makes one of two records of the same child: the dropped one's history goes on under the kept one. */
-export const mergeStudents = (merging: Merging, form: Form): Promise<Student> =>
-  merging.db.transaction(async (db) => {
+/** Of two records of the same student, the dropped one's history continues under the kept one. */
+export const mergeStudents = (call: SavingWithTexts, form: Form): Promise<Student> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
     const { keepId, keepVersion, dropId, dropVersion } = form;
     if (keepId === dropId) throw invalid({ field: 'dropId', key: 'same_student' });
-    const here = { ...merging, db };
-    const bare = unscoped(db, 'checked before');
-    await lockFamily(bare, [keepId, dropId]);
+    const checked = db.checked('student', keepId, dropId);
+    await lockFamily(checked, [keepId, dropId]);
     const kept = await findStudent(db, keepId);
     const dropped = await findStudent(db, dropId);
     for (const [one, version] of [[kept, keepVersion] as const, [dropped, dropVersion] as const]) {
       if (one.isElsewhere) throw conflictError('student.elsewhere', { name: one.name });
       if (one.version !== version) throw conflict(one);
     }
-    await moveHistory(here, kept, dropped);
-    await moveGuardians(bare, kept, dropped);
-    await moveFacts(here, kept, dropped);
-    await moveSignIn(bare, keepId, dropId);
-    await refreshSearchKeys(bare, [keepId]);
+    await moveHistory(call, kept, dropped);
+    await moveGuardians(checked, kept, dropped);
+    await moveFacts(checked, clock, kept, dropped);
+    await moveSignIn(checked, keepId, dropId);
+    await refreshSearchKeys(checked, [keepId]);
     const after = await findStudent(db, keepId);
-    await recordStudent(here, 'student.merge', after, {
+    await recordStudent(call, 'student.merge', after, {
       before: auditSnapshot(kept),
       after: { ...auditSnapshot(after), mergedWith: `${dropped.name}, ${dropped.dateOfBirth}` },
     });
     await recordStudent(
-      here,
+      call,
       'student.merged',
       { ...dropped, admissions: after.admissions },
       {
@@ -52,11 +52,15 @@ export const mergeStudents = (merging: Merging, form: Form): Promise<Student> =>
     return after;
   });
 
-/** What the kept record lacks is taken over; the numbers that only one child can have leave the other. */
-async function moveFacts({ db, clock }: Merging, kept: Student, dropped: Student): Promise<void> {
-  const bare = unscoped(db, 'checked before');
+/** Fills what the kept record lacks; the dropped one loses the numbers that only one student can have. */
+async function moveFacts(
+  db: CheckedDb,
+  clock: Clock,
+  kept: Student,
+  dropped: Student,
+): Promise<void> {
   const now = clock.now().toISOString();
-  await bare
+  await db
     .updateTable('student')
     .set({
       pen: null,
@@ -68,7 +72,7 @@ async function moveFacts({ db, clock }: Merging, kept: Student, dropped: Student
     })
     .where('id', '=', dropped.id)
     .execute();
-  await bare
+  await db
     .updateTable('student')
     .set({
       ...filledUp(rowOf(kept), rowOf(dropped)),
@@ -88,8 +92,8 @@ function filledUp(kept: StudentRow, dropped: StudentRow): StudentRow {
 
 const mostGuardians = 4;
 
-async function moveGuardians(bare: Database, kept: Student, dropped: Student): Promise<void> {
-  const before = await guardianIdsOf(bare, dropped.id);
+async function moveGuardians(db: CheckedDb, kept: Student, dropped: Student): Promise<void> {
+  const before = await guardianIdsOf(db, dropped.id);
   const known = new Set(kept.guardians.flatMap(({ id, name }) => [id, guardianKey(name)]));
   const more = dropped.guardians
     .filter(({ id, name }) => !known.has(id) && !known.has(guardianKey(name)))
@@ -100,38 +104,38 @@ async function moveGuardians(bare: Database, kept: Student, dropped: Student): P
       relation,
       place: kept.guardians.length + index + 1,
     }));
-  await bare.deleteFrom('student_guardian').where('student_id', '=', dropped.id).execute();
-  if (more.length > 0) await bare.insertInto('student_guardian').values(more).execute();
-  await bare
+  await db.deleteFrom('student_guardian').where('student_id', '=', dropped.id).execute();
+  if (more.length > 0) await db.insertInto('student_guardian').values(more).execute();
+  await db
     .selectFrom('guardian')
     .select('id')
     .where('id', '=', anyOf(before))
     .orderBy('id')
     .forUpdate()
     .execute();
-  await removeLonely(bare, before);
+  await removeLonely(db, before);
 }
 
-/** The child goes on with the PIN of the kept record, or else with the other's. */
-async function moveSignIn(bare: Database, keepId: string, dropId: string): Promise<void> {
-  const own = await bare
+/** The student keeps the PIN of the kept record, or else the other one. */
+async function moveSignIn(db: CheckedDb, keepId: string, dropId: string): Promise<void> {
+  const own = await db
     .selectFrom('account')
     .select('id')
     .where('student_id', '=', keepId)
     .executeTakeFirst();
   if (!own) {
-    await bare
+    await db
       .updateTable('account')
       .set({ student_id: keepId })
       .where('student_id', '=', dropId)
       .execute();
     return;
   }
-  const other = await bare
+  const other = await db
     .updateTable('account')
     .set({ status: 'deactivated' })
     .where('student_id', '=', dropId)
     .returning('id')
     .executeTakeFirst();
-  if (other) await bare.deleteFrom('session').where('account_id', '=', other.id).execute();
+  if (other) await db.deleteFrom('session').where('account_id', '=', other.id).execute();
 }

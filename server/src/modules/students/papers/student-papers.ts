@@ -5,7 +5,7 @@ import { anyOf } from '../../../platform/database.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findClass } from '../../classes/classes-public.ts';
 import {
@@ -29,14 +29,14 @@ export async function idCardsPdf(
   db: Scoped,
   { classId, studentId, language }: CardsQuery,
 ): Promise<FileAnswer> {
-  const children = await childrenOnCards(db, { classId, studentIds: studentId });
-  const [first] = children;
+  const students = await studentsOnCards(db, { classId, studentIds: studentId });
+  const [first] = students;
   if (!first) throw invalid({ field: classId ? 'classId' : 'studentId', key: 'nobody_here' });
-  if (children.some(({ schoolId }) => schoolId !== first.schoolId)) {
+  if (students.some(({ schoolId }) => schoolId !== first.schoolId)) {
     throw invalid({ field: 'studentId', key: 'one_school' });
   }
   const cards = await Promise.all(
-    children.map(async ({ schoolId, academicYear, photoFileId, ...card }) => ({
+    students.map(async ({ schoolId, academicYear, photoFileId, ...card }) => ({
       ...card,
       photo: await pictureOf(services.files, photoFileId),
     })),
@@ -70,22 +70,22 @@ export async function classListPdf(
   return pdf('class-list', services, content);
 }
 
-/** The slips of one school, in the order given; whoever asks has just been told the PINs. */
+/** The slips of one school, in the order of the call, which brings the PINs: the database has only hashes. */
 export async function loginSlipsPdf(
   services: Services,
   db: Scoped,
   { slips, language }: SlipsForm,
 ): Promise<FileAnswer> {
-  const children = await childrenOnSlips(
+  const students = await studentsOnSlips(
     db,
     slips.map(({ studentId }) => studentId),
   );
-  const byId = new Map(children.map((child) => [child.id, child]));
-  const [first] = children;
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const [first] = students;
   if (!first || byId.size < new Set(slips.map(({ studentId }) => studentId)).size) {
     throw conflictError('student.pin_of_former');
   }
-  if (children.some(({ schoolId }) => schoolId !== first.schoolId)) {
+  if (students.some(({ schoolId }) => schoolId !== first.schoolId)) {
     throw invalid({ field: 'slips', key: 'one_school' });
   }
   const content = await printLoginSlips(services, {
@@ -98,7 +98,7 @@ export async function loginSlipsPdf(
   return pdf('login-slips', services, content);
 }
 
-const childrenOnSlips = (db: Scoped, ids: readonly string[]) =>
+const studentsOnSlips = (db: Scoped, ids: readonly string[]) =>
   db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
@@ -120,8 +120,8 @@ const childrenOnSlips = (db: Scoped, ids: readonly string[]) =>
     ])
     .execute();
 
-/** Those of them who are in a class now, by class and roll number. */
-function childrenOnCards(
+/** Only who is in a class now, by class and roll number. */
+function studentsOnCards(
   db: Scoped,
   { classId, studentIds }: { classId: string | undefined; studentIds: string[] | undefined },
 ) {
@@ -158,8 +158,8 @@ function childrenOnCards(
 }
 
 async function schoolOf({ files }: Services, db: Scoped, schoolId: string) {
-  const bare = unscoped(db, 'checked before');
-  return withLogo({ db: bare, files }, schoolId, await paperSchool(bare, schoolId));
+  const checked = await db.require('school', [schoolId]);
+  return withLogo({ db: checked, files }, schoolId, await paperSchool(checked, schoolId));
 }
 
 const pdf = (name: string, { clock }: Services, content: Buffer): FileAnswer => ({

@@ -2,41 +2,42 @@ import { randomInt } from 'node:crypto';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import { anyOf, type Database } from '../../../platform/database.ts';
+import { anyOf } from '../../../platform/database.ts';
 import { conflictError, notAllowed } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import { accountSearchKey } from '../../../platform/search-key.ts';
+import type { Saving } from '../../../platform/serve.ts';
 import { firstMobile } from '../guardians/guardians.ts';
-import { recordPins, type Saving } from '../student-audit.ts';
+import { recordPins } from '../student-audit.ts';
 
-/** What children type for their school: its own code, or the UDISE code. */
+/** What students type for their school: its own code, or the UDISE code. */
 export const signInCode = sql<string>`coalesce(school.code, school.udise_code)`;
 
-interface Setting extends Saving {
+interface SavingPins extends Saving {
   passwords: Passwords;
 }
 
-/** New PINs, told this once: the database keeps hashes only. Brothers and sisters in one call have one PIN. */
-export async function updatePins({ passwords, ...saving }: Setting, studentIds: readonly string[]) {
-  const children = await presentChildren(saving.db, [...new Set(studentIds)]);
-  requireClassTeacher(saving.db, children);
+/** New PINs, shown this once: the database has only hashes. Brothers and sisters in one call get one PIN. */
+export async function updatePins(call: SavingPins, studentIds: readonly string[]) {
+  const students = await presentStudents(call.db, [...new Set(studentIds)]);
+  requireClassTeacher(call.db, students);
   const pins = new Map<string, string>();
-  const given = await Promise.all(
-    children.map(async (child) => {
-      const family = child.mobile ?? child.id;
+  const withPins = await Promise.all(
+    students.map(async (student) => {
+      const family = student.mobile ?? student.id;
       const pin = pins.get(family) ?? newPin();
       pins.set(family, pin);
-      return { ...child, pin, hash: await passwords.hash(pin) };
+      return { ...student, pin, hash: await call.passwords.hash(pin) };
     }),
   );
-  await saving.db.transaction(async (db) => {
-    const bare = unscoped(db, 'sign-in');
-    await lockPresent(bare, studentIds);
-    await storePins(bare, saving.clock, given);
-    await recordPins({ ...saving, db }, given);
+  await transact(call, async (call) => {
+    const checked = call.db.checked('student', ...studentIds);
+    await lockPresent(checked, studentIds);
+    await storePins(checked, call.clock, withPins);
+    await recordPins(call, withPins);
   });
-  return given.map(({ id, name, registerNumber, rollNumber, schoolCode, pin }) => ({
+  return withPins.map(({ id, name, registerNumber, rollNumber, schoolCode, pin }) => ({
     id,
     name,
     registerNumber,
@@ -46,10 +47,10 @@ export async function updatePins({ passwords, ...saving }: Setting, studentIds: 
   }));
 }
 
-type Child = Awaited<ReturnType<typeof presentChildren>>[number];
+type Student = Awaited<ReturnType<typeof presentStudents>>[number];
 
-async function presentChildren(db: Scoped, ids: readonly string[]) {
-  const children = await db
+async function presentStudents(db: Scoped, ids: readonly string[]) {
+  const students = await db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
     .innerJoin('school', 'school.id', 'admission.school_id')
@@ -69,13 +70,13 @@ async function presentChildren(db: Scoped, ids: readonly string[]) {
     .orderBy('admission.roll_number', (by) => by.asc().nullsLast())
     .orderBy('admission.search_key')
     .execute();
-  if (children.length < ids.length) throw conflictError('student.pin_of_former');
-  return children;
+  if (students.length < ids.length) throw conflictError('student.pin_of_former');
+  return students;
 }
 
-/** They are still there: hashing takes its time. */
-async function lockPresent(bare: Database, ids: readonly string[]): Promise<void> {
-  const locked = await bare
+/** Hashing takes a while, in which a student may leave. */
+async function lockPresent(db: CheckedDb, ids: readonly string[]): Promise<void> {
+  const locked = await db
     .selectFrom('admission')
     .select('student_id')
     .where('student_id', '=', anyOf(ids))
@@ -86,25 +87,25 @@ async function lockPresent(bare: Database, ids: readonly string[]): Promise<void
   if (locked.length < new Set(ids).size) throw conflictError('student.pin_of_former');
 }
 
-/** Whoever only teaches a subject does not hand out sign-ins. */
-function requireClassTeacher({ person }: Scoped, children: readonly Child[]): void {
+/** A teacher of a subject alone issues no PINs. */
+function requireClassTeacher({ person }: Scoped, students: readonly Student[]): void {
   if (person.role !== 'Teacher') return;
-  if (children.some(({ classTeacherId }) => classTeacherId !== person.accountId)) {
+  if (students.some(({ classTeacherId }) => classTeacherId !== person.accountId)) {
     throw notAllowed('student.pin_by_class_teacher');
   }
 }
 
-/** Ends what is open under the PINs before. A deactivated account stays so. */
+/** Ends the sessions of the old PINs. A deactivated account stays so. */
 async function storePins(
-  bare: Database,
+  db: CheckedDb,
   clock: Clock,
-  given: readonly (Child & { hash: string })[],
+  students: readonly (Student & { hash: string })[],
 ): Promise<void> {
   const now = clock.now().toISOString();
-  const stored = await bare
+  const stored = await db
     .insertInto('account')
     .values(
-      given
+      students
         .map(({ id, name, hash }) => ({
           id: newId(),
           name,
@@ -130,10 +131,10 @@ async function storePins(
     .returning('id')
     .execute();
   const ids = stored.map(({ id }) => id);
-  await bare.deleteFrom('session').where('account_id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('session').where('account_id', '=', anyOf(ids)).execute();
 }
 
-/** Six digits, none of those that would be tried first. */
+/** Six digits that are not among the first guesses. */
 function newPin(): string {
   const pin = String(randomInt(1_000_000)).padStart(6, '0');
   return /^(\d)\1+$|^(\d\d)\2+$|^(\d{3})\3$/.test(pin) || isRun(pin) ? newPin() : pin;

@@ -6,11 +6,11 @@ type Rule = Partial<Record<'missing' | 'wrong', RawBuilder<unknown>>>;
 
 const isBlank = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} is null`;
 
-/** The portal takes names in Latin letters, without digits. */
+/** The portal accepts names in Latin letters, without digits. */
 const isNoName = (column: string): RawBuilder<unknown> =>
   sql`(${sql.ref(column)} !~ '[A-Za-z]' or ${sql.ref(column)} ~ '[0-9]')`;
 
-/** On 30 September of the class's year, the portal's day of counting. */
+/** On 30 September of the class's year, the portal's reference day. */
 const age = sql`extract(year from age(make_date(class.year, 9, 30), student.date_of_birth))`;
 
 /** A parent may refuse the APAAR number, which is then not asked for. */
@@ -19,12 +19,12 @@ const hasRefusedApaar = sql`coalesce((
   where consent.student_id = student.id and consent.kind = 'apaar'
   order by consent.recorded_at desc limit 1), false)`;
 
-/** What the portal UDISE+ wants of each child; where nothing is said, it cannot be so. */
+/** What the portal UDISE+ requires of each student; a rule that is absent cannot be broken. */
 export const readinessRules: Record<Field, Rule> = {
   pen: { missing: isBlank('student.pen') },
   motherName: { missing: isBlank('student.mother_name'), wrong: isNoName('student.mother_name') },
   fatherName: { missing: isBlank('student.father_name'), wrong: isNoName('student.father_name') },
-  // In the first standard children are six; younger than four or older than twenty is a slip of the pen.
+  // In the first standard students are six; ages far from the standard's are typing errors.
   dateOfBirth: {
     wrong: sql`(class.id is not null and ${age} - class.standard not between 3 and 14)`,
   },
@@ -50,7 +50,7 @@ export const readinessRules: Record<Field, Rule> = {
   apaarId: { missing: sql`(student.apaar_id is null and not ${hasRefusedApaar})` },
 };
 
-/** The fields that a rule of this kind finds fault with, as an array of names. */
+/** The names of the fields that break a rule of this kind. */
 export const issuesOf = (kind: keyof Rule): RawBuilder<Field[]> => {
   const cases = Object.entries(readinessRules).flatMap(([field, rule]) => {
     const broken = rule[kind];

@@ -7,9 +7,9 @@ import { issuesOf } from './readiness-rules.ts';
 
 type At = { schoolId: string; classId?: string | undefined };
 
-/** How many of a school's present children are ready for the portal, by class and by field. */
+/** How many of a school's present students are ready for the portal, by class and by field. */
 export async function findReadiness(db: Scoped, at: At): Promise<Readiness> {
-  const rows = await checked(present(db, at))
+  const rows = await withIssues(present(db, at))
     .select(['class.id as classId', 'class.standard', 'class.division', 'class.stream'])
     .orderBy('class.standard')
     .orderBy('class.stream', (by) => by.asc().nullsFirst())
@@ -43,14 +43,14 @@ export async function findReadiness(db: Scoped, at: At): Promise<Readiness> {
 
 type UnreadyQuery = z.output<(typeof studentRows)['student/fetchUnready']['query']>;
 
-/** Those who are not, a page at a time, each with what is missing or malformed. */
+/** Students who are not ready, each with what is missing or wrong. */
 export async function listUnready(db: Scoped, query: UnreadyQuery) {
   const { page, pageSize, sort, search, field } = query;
   let found = present(db, query);
   for (const match of admissionMatches(search ?? '', { amongFew: true }))
     found = found.where(match);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const all = await checked(found)
+  const all = await withIssues(found)
     .select(['student.id', 'student.name', 'class.standard', 'class.division', 'class.stream'])
     .orderBy('admission.search_key', direction)
     .orderBy('admission.id', direction)
@@ -68,7 +68,7 @@ export async function listUnready(db: Scoped, query: UnreadyQuery) {
 const isReady = ({ missing, wrong }: { missing: unknown[]; wrong: unknown[] }) =>
   missing.length + wrong.length === 0;
 
-/** One school's children are few enough to be looked at all at once. */
+/** One school's students are few enough to be read all at once. */
 function present(db: Scoped, { schoolId, classId }: At): Admissions {
   const found = db
     .from('admission')
@@ -77,7 +77,7 @@ function present(db: Scoped, { schoolId, classId }: At): Admissions {
   return classId ? found.where('admission.class_id', '=', classId) : found;
 }
 
-const checked = (found: Admissions) =>
+const withIssues = (found: Admissions) =>
   found
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')
