@@ -1,15 +1,12 @@
-import { useForm } from '@mantine/form';
 import { type AcademicYear, academicYearForm } from '@shala/contract/academic-years.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallInput } from '../../platform/call.ts';
-import { useSave } from '../../platform/use-call.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { schemaErrors, withoutBlanks } from '../../ui/form/schema-errors.ts';
+import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { formatDate, schoolDayOf } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
 import { usePlaceName, usePlaces } from '../geography/geography-public.ts';
@@ -22,36 +19,20 @@ interface AcademicYearDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = ({ id, version, name, stateId, startsOn, endsOn }: AcademicYear) => ({
-  id,
-  version,
-  name,
-  stateId: stateId ?? '',
-  startsOn,
-  endsOn,
-});
+type Values = FormValues<typeof academicYearForm>;
 
-type Values = Partial<Pick<AcademicYear, 'id' | 'version'>> & {
-  name: string;
-  stateId: string;
-  startsOn: string;
-  endsOn: string;
-};
+const { blank, valuesOf, bodyOf } = formValues(academicYearForm);
 
 export default function AcademicYearDialog({ years, year, onClose }: AcademicYearDialogProps) {
   const { t } = useTranslation('academic-years');
-  const describe = useDescribeIssue();
   const { states } = usePlaces({ stateId: '', districtId: '' });
   const placeName = usePlaceName();
-  const save = useSave('academicYear/addEdit', {
-    invalidates: ['academicYear', 'class', 'audit'],
-    quiet: true,
-  });
-  const form = useForm<Values>({
+  const { form, onSave } = useRecordForm('academicYear/addEdit', academicYearForm, {
     initialValues: year
       ? valuesOf(year)
-      : { stateId: '', ...proposedYear(years, schoolDayOf(new Date())) },
-    validate: (values) => schemaErrors(academicYearForm, values, describe),
+      : { ...blank, ...proposedYear(years, schoolDayOf(new Date())) },
+    bodyOf,
+    invalidates: ['academicYear', 'class', 'audit'],
   });
   const stateOf = (id: unknown) => states.find((state) => state.id === id);
 
@@ -62,11 +43,7 @@ export default function AcademicYearDialog({ years, year, onClose }: AcademicYea
       form={form}
       onClose={onClose}
       saveLabel={year ? undefined : t('form.add')}
-      onSave={(values) =>
-        save.mutateAsync({
-          body: withoutBlanks(values) as CallInput<'academicYear/addEdit'>['body'],
-        })
-      }
+      onSave={onSave}
       onSaved={({ name }) => {
         notify.success(t(year ? 'form.saved' : 'form.added', { name }));
         onClose();

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
 import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
-import { useUrlDialog } from '../../platform/use-url-dialog.ts';
-import { IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { NewButton } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
+import { useRecordDialogs } from '../../ui/list/use-record-dialogs.ts';
 import { CalendarDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
 import { useYearActions } from './use-year-actions.tsx';
 import { useYearColumns } from './use-year-columns.tsx';
 import { useYears } from './use-years.ts';
@@ -29,26 +27,18 @@ function Years() {
   const { t } = useTranslation('academic-years');
   const may = useMay();
   const { data: years, error, refetch } = useYears();
-  const adding = useUrlDialog('add');
-  const editing = useUrlDialog('edit');
-  const mayAdd = may('academicYear/addEdit', 'create');
-  const add = () => adding.open('new');
-  const edited = years?.find(({ id }) => id === editing.about);
+  const { isAdding, edited, add, edit, close } = useRecordDialogs(years);
   const columns = useYearColumns();
-  const { actionsOf, dialog } = useYearActions(years ?? [], ({ id }) => editing.open(id));
-  useShortcut('n', mayAdd ? add : undefined);
-
-  const addButton = (
-    <Button leftSection={<IconPlus size="1.8rem" aria-hidden />} onClick={add}>
-      {t('list.add')}
-    </Button>
+  const { actionsOf, dialog } = useYearActions(years ?? [], edit);
+  const addButton = may('academicYear/addEdit', 'create') && (
+    <NewButton onClick={add}>{t('list.add')}</NewButton>
   );
   return (
     <>
       <ListHeader
         title={t('list.title')}
         count={years?.length}
-        action={mayAdd && years?.length !== 0 && addButton}
+        action={years?.length !== 0 && addButton}
       />
       <DataTable<AcademicYear>
         label={t('list.title')}
@@ -58,20 +48,16 @@ function Years() {
         nameOf={({ name }) => name}
         actionsOf={actionsOf}
         empty={
-          <EmptyState
-            drawing={<CalendarDrawing />}
-            title={t('empty.title')}
-            action={mayAdd && addButton}
-          >
+          <EmptyState drawing={<CalendarDrawing />} title={t('empty.title')} action={addButton}>
             {t('empty.text')}
           </EmptyState>
         }
         failure={listFailure({ data: years, error, refetch })}
       />
       <Suspense fallback={null}>
-        {adding.about && years && <AcademicYearDialog years={years} onClose={adding.close} />}
+        {isAdding && years && <AcademicYearDialog years={years} onClose={close} />}
         {edited && years && (
-          <AcademicYearDialog key={edited.id} years={years} year={edited} onClose={editing.close} />
+          <AcademicYearDialog key={edited.id} years={years} year={edited} onClose={close} />
         )}
       </Suspense>
       {dialog}

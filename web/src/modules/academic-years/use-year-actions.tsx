@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../platform/use-call.ts';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { IconCalendarCheck, IconPencil, IconTrash } from '../../ui/icons.ts';
-import type { RowAction } from '../../ui/list/row-menu.tsx';
+import { IconCalendarCheck } from '../../ui/icons.ts';
+import { actionsFor, deleteAction, editAction, rowAction } from '../../ui/list/row-actions.tsx';
 import { notify } from '../../ui/notify.ts';
 
-const size = '1.8rem';
 const invalidates = ['academicYear', 'class', 'subject', 'dashboard', 'audit'];
 
 /** What can be done with one year of the list; `onEdit` opens its form. */
@@ -54,32 +53,19 @@ export function useYearActions(
       done: t('delete.done', { name }),
     });
 
-  const actionsOf = (year: AcademicYear): RowAction[] => [
-    ...(year.isCurrent
-      ? []
-      : [
-          {
-            label: t('list.makeCurrent'),
-            icon: <IconCalendarCheck size={size} aria-hidden />,
-            onSelect: () => void makeCurrent(year),
-          },
-        ]),
-    {
-      label: t('list.edit'),
-      icon: <IconPencil size={size} aria-hidden />,
-      onSelect: () => onEdit(year),
-    },
-    {
-      label:
+  const actionsOf = (year: AcademicYear) =>
+    actionsFor(
+      !year.isCurrent &&
+        rowAction(t('list.makeCurrent'), IconCalendarCheck, () => void makeCurrent(year)),
+      editAction(t('list.edit'), () => onEdit(year)),
+      deleteAction(
         year.classes > 0
           ? t('list.inUse', { count: year.classes, n: formatNumber(year.classes) })
           : t('list.delete'),
-      icon: <IconTrash size={size} aria-hidden />,
-      onSelect: () => void deleteYear(year),
-      isDanger: true,
-      isDisabled: year.classes > 0,
-    },
-  ];
+        () => void deleteYear(year),
+        year.classes > 0,
+      ),
+    );
 
   return { actionsOf, dialog };
 }

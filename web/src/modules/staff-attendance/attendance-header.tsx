@@ -12,6 +12,7 @@ import {
 } from '../../ui/icons.ts';
 import { HeaderLink } from '../../ui/list/header-link.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
+import { rowAction } from '../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../ui/list/row-menu.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type AttendancePage, attendanceHref, attendancePages } from './attendance-pages.ts';
@@ -60,14 +61,9 @@ export function AttendanceHeader(props: AttendanceHeaderProps) {
       menu={
         <RowMenu
           label={t('pages.more')}
-          actions={shown(isTight ? [...buttons, ...seldom] : seldom).map((page) => {
-            const Icon = icons[page];
-            return {
-              label: t(`pages.${page}`),
-              href: hrefOf(page),
-              icon: <Icon size="1.8rem" aria-hidden />,
-            };
-          })}
+          actions={shown(isTight ? [...buttons, ...seldom] : seldom).map((page) =>
+            rowAction(t(`pages.${page}`), icons[page], hrefOf(page)),
+          )}
         />
       }
     >

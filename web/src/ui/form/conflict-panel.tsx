@@ -55,10 +55,14 @@ export function differingFields(yours: object, theirs: object): [string, unknown
   return Object.entries(yours)
     .filter(([field]) => !unshown.includes(field))
     .map(([field, mine]): [string, unknown, unknown] => [field, mine, other[field]])
-    .filter(([, mine, their]) => JSON.stringify(mine ?? '') !== JSON.stringify(their ?? ''));
+    .filter(([, mine, their]) => comparable(mine) !== comparable(their));
 }
 
 const plainValue = (_: string, value: unknown): string => {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
+
+/** A number field holds a number once it is typed into, and its text before. */
+const comparable = (value: unknown) =>
+  typeof value === 'number' ? JSON.stringify(String(value)) : JSON.stringify(value ?? '');

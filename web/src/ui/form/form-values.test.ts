@@ -25,6 +25,11 @@ it('a new record has blank fields and no id', () => {
   });
 });
 
+it('a blank number is left out and a wrong one is sent as typed', () => {
+  expect(bodyOf({ ...blank, capacity: null as unknown as string })).not.toHaveProperty('capacity');
+  expect(bodyOf({ ...blank, capacity: 'forty' })).toMatchObject({ capacity: 'forty' });
+});
+
 it('a record that is found by its place has a version without an id', () => {
   const week = { version: 2, standards: [7] };
   expect(valuesOf(week)).toMatchObject({ version: 2, standards: ['7'] });

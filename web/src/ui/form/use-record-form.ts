@@ -11,15 +11,17 @@ interface RecordForm<Values, Body> {
   bodyOf: (values: Values) => Body;
   /** The first parts of the rows' names that are asked again after a save. */
   invalidates: readonly string[];
-  /** What no schema tells. */
+  /** What no schema checks. */
   check?: (values: Values) => FieldErrors;
+  /** What follows from a change: another class has other students. */
+  follow?: (now: Values, before: Values) => Partial<Values>;
 }
 
 /** A form of one record, validated by the schema that the server uses; `onSave` is for `FormDialog` or `FormPage`. */
 export function useRecordForm<N extends RowName, Values extends Record<string, unknown>>(
   row: N,
   schema: z.ZodObject,
-  { initialValues, bodyOf, invalidates, check }: RecordForm<Values, object>,
+  { initialValues, bodyOf, invalidates, check, follow }: RecordForm<Values, object>,
 ) {
   const describe = useDescribeIssue();
   const save = useSave(row, { invalidates, quiet: true });
@@ -29,6 +31,11 @@ export function useRecordForm<N extends RowName, Values extends Record<string, u
       ...schemaErrors(schema, bodyOf(values), describe),
       ...check?.(values),
     }),
+    onValuesChange: (now, before) => {
+      const changes = Object.entries(follow?.(now, before) ?? {});
+      const others = changes.filter(([field, value]) => now[field] !== value);
+      if (others.length > 0) form.setValues(Object.fromEntries(others) as Partial<Values>);
+    },
   });
   const onSave = (values: Values) =>
     save.mutateAsync({ body: bodyOf(values) } as unknown as CallInput<N>);

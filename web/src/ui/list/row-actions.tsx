@@ -21,5 +21,5 @@ export const deleteAction = (
 ): RowAction => ({ ...rowAction(label, IconTrash, onSelect), isDanger: true, isDisabled });
 
 /** Those that the person may take: `actionsFor(mayEdit && editAction(…), …)`. */
-export const actionsFor = (...actions: (RowAction | false)[]): RowAction[] =>
-  actions.filter((action) => action !== false);
+export const actionsFor = (...actions: (RowAction | false | null | undefined)[]): RowAction[] =>
+  actions.filter((action) => action !== false && action != null);

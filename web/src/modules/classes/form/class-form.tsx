@@ -1,17 +1,14 @@
-import { useForm } from '@mantine/form';
 import { type ClassRecord, classForm } from '@shala/contract/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { classesOfHref, classHref } from '../../../app/links/class-links.ts';
 import { drafts } from '../../../platform/drafts.ts';
-import { useSave } from '../../../platform/use-call.ts';
 import { FormPage } from '../../../ui/form/form-page.tsx';
-import { schemaErrors } from '../../../ui/form/schema-errors.ts';
-import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../class-words.ts';
 import { ClassFields } from './class-fields.tsx';
-import { bodyOf, type ClassValues, consequences, newClass, valuesOf } from './class-values.ts';
+import { blank, bodyOf, type ClassValues, consequences, valuesOf } from './class-values.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 interface ClassFormProps {
@@ -27,19 +24,12 @@ export function ClassForm({ of, place = nowhere }: ClassFormProps) {
   const { t } = useTranslation('classes');
   const words = useClassWords();
   const { go } = useNavigation();
-  const describe = useDescribeIssue();
   const showValue = useShownValue();
-  const save = useSave('class/addEdit', {
+  const { form, onSave } = useRecordForm('class/addEdit', classForm, {
+    initialValues: of ? valuesOf(of) : { ...blank, ...place },
+    bodyOf,
     invalidates: ['class', 'academicYear', 'subject', 'audit', 'dashboard'],
-    quiet: true,
-  });
-  const form = useForm<ClassValues>({
-    initialValues: of ? valuesOf(of) : newClass(place),
-    validate: (values) => schemaErrors(classForm, bodyOf(values), describe),
-    onValuesChange: (now, before) => {
-      const follows = consequences(now, before);
-      if (Object.keys(follows).length > 0) form.setValues(follows);
-    },
+    follow: consequences,
   });
 
   return (
@@ -50,7 +40,7 @@ export function ClassForm({ of, place = nowhere }: ClassFormProps) {
       saveLabel={of ? undefined : t('form.add')}
       draft={{ storage: drafts, key: `class/${of?.id ?? `new/${place.schoolId}`}` }}
       form={form}
-      onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}
+      onSave={onSave}
       onSaved={(saved) => {
         notify.success(t(of ? 'form.saved' : 'form.added', { name: words.label(saved) }));
         go(classHref(saved));

@@ -1,45 +1,9 @@
-import type { SchoolClass } from '@shala/contract/classes.ts';
-import type { CallInput } from '../../../platform/call.ts';
+import { classForm } from '@shala/contract/classes.ts';
+import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 
-/** A class as the form holds it: the standard as text, as its field has it, blanks as ''. */
-export interface ClassValues {
-  id?: string;
-  version?: number;
-  schoolId: string;
-  academicYearId: string;
-  standard: string;
-  division: string;
-  stream: string;
-  medium: string;
-  capacity: number | string | null;
-  room: string;
-  classTeacherId: string;
-}
+export type ClassValues = FormValues<typeof classForm>;
 
-export const newClass = (place: { schoolId: string; academicYearId: string }): ClassValues => ({
-  ...place,
-  standard: '',
-  division: '',
-  stream: '',
-  medium: '',
-  capacity: null,
-  room: '',
-  classTeacherId: '',
-});
-
-export const valuesOf = (of: SchoolClass): ClassValues => ({
-  id: of.id,
-  version: of.version,
-  schoolId: of.schoolId,
-  academicYearId: of.academicYearId,
-  standard: String(of.standard),
-  division: of.division,
-  stream: of.stream ?? '',
-  medium: of.medium ?? '',
-  capacity: of.capacity,
-  room: of.room ?? '',
-  classTeacherId: of.classTeacherId ?? '',
-});
+export const { blank, valuesOf, bodyOf } = formValues(classForm);
 
 /** Streams begin with the eleventh standard. */
 export const hasStreams = (standard: string) => Number(standard) >= 11;
@@ -48,18 +12,6 @@ export const hasStreams = (standard: string) => Number(standard) >= 11;
 export function consequences(now: ClassValues, before: ClassValues): Partial<ClassValues> {
   const follows: Partial<ClassValues> = {};
   if (now.stream && !hasStreams(now.standard)) follows.stream = '';
-  if (before.schoolId && now.schoolId !== before.schoolId && now.classTeacherId) {
-    follows.classTeacherId = '';
-  }
+  if (before.schoolId && now.schoolId !== before.schoolId) follows.classTeacherId = '';
   return follows;
-}
-
-/** What the call takes: the standard as a number, blanks left out. Wrong entries go along, for the schema to refuse. */
-export function bodyOf(values: ClassValues): CallInput<'class/addEdit'>['body'] {
-  const filled = Object.entries(values).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  );
-  const body: Record<string, unknown> = Object.fromEntries(filled);
-  if ('standard' in body) body.standard = Number(body.standard);
-  return body as CallInput<'class/addEdit'>['body'];
 }

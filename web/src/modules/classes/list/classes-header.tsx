@@ -24,12 +24,11 @@ import {
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { HeaderLink, NewLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
-import { type RowAction, RowMenu } from '../../../ui/list/row-menu.tsx';
+import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
+import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { YearSelect } from '../form/year-select.tsx';
 import { type ClassListQuery, withoutPage } from '../record/class-query.ts';
-
-const size = '1.8rem';
 
 interface ClassesHeaderProps {
   count: number | undefined;
@@ -45,51 +44,23 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
   const may = useMay();
   const mayAdd = isOpen && may('class/addEdit', 'create');
 
-  const exportList = async (tell: (bytes: number) => void) => {
+  const exportList = async (onProgress: (bytes: number) => void) => {
     const input = { query: withoutPage(query) };
-    const answer = await download('class/fetchAllAsCsv', input, 'classes.csv', tell);
+    const answer = await download('class/fetchAllAsCsv', input, 'classes.csv', onProgress);
     if (answer.success) notify.success(t('list.exported', { name: answer.name }));
     else notify.failure(answer.message);
   };
 
-  const others: RowAction[] = [
-    ...(mayAdd
-      ? [
-          {
-            label: t('wholeSchool.title'),
-            icon: <IconLayoutGridAdd size={size} aria-hidden />,
-            href: wholeSchoolHref(place),
-          },
-        ]
-      : []),
-    ...(may('class/copyStructure') && years.length > 1
-      ? [
-          {
-            label: t('copy.title'),
-            icon: <IconCopy size={size} aria-hidden />,
-            href: copyYearHref({ schoolId: place.schoolId }),
-          },
-        ]
-      : []),
-    ...(may('studentSchool/fetchPromotions')
-      ? [
-          {
-            label: t('list.promotions'),
-            icon: <IconStairsUp size={size} aria-hidden />,
-            href: promotionsHref({ schoolId: place.schoolId }),
-          },
-        ]
-      : []),
-    ...(may('academicYear/addEdit')
-      ? [
-          {
-            label: t('academic-years:list.title'),
-            icon: <IconCalendar size={size} aria-hidden />,
-            href: yearsHref,
-          },
-        ]
-      : []),
-  ];
+  const others = actionsFor(
+    mayAdd && rowAction(t('wholeSchool.title'), IconLayoutGridAdd, wholeSchoolHref(place)),
+    may('class/copyStructure') &&
+      years.length > 1 &&
+      rowAction(t('copy.title'), IconCopy, copyYearHref({ schoolId: place.schoolId })),
+    may('studentSchool/fetchPromotions') &&
+      rowAction(t('list.promotions'), IconStairsUp, promotionsHref({ schoolId: place.schoolId })),
+    may('academicYear/addEdit') &&
+      rowAction(t('academic-years:list.title'), IconCalendar, yearsHref),
+  );
 
   return (
     <ListHeader

@@ -2,11 +2,9 @@ import type { SchoolClass } from '@shala/contract/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { classSubjectsHref, editClassHref } from '../../../app/links/class-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { IconBook2, IconPencil, IconTrash } from '../../../ui/icons.ts';
-import type { RowAction } from '../../../ui/list/row-menu.tsx';
+import { IconBook2 } from '../../../ui/icons.ts';
+import { actionsFor, deleteAction, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useDeleteClass } from './use-delete-class.ts';
-
-const size = '1.8rem';
 
 /** What the person may do with one class of the list; with one of a closed year nothing. */
 export function useClassActions() {
@@ -14,33 +12,16 @@ export function useClassActions() {
   const may = useMay();
   const { confirmAndDelete, dialog } = useDeleteClass();
 
-  const actionsOf = (one: SchoolClass): RowAction[] => {
-    if (one.isClosed) return [];
-    const actions: RowAction[] = [];
-    if (may('class/addEdit', 'edit')) {
-      actions.push({
-        label: t('list.edit'),
-        icon: <IconPencil size={size} aria-hidden />,
-        href: editClassHref(one),
-      });
-    }
-    if (may('class/updateTeachings')) {
-      actions.push({
-        label: t('teachings.edit'),
-        icon: <IconBook2 size={size} aria-hidden />,
-        href: classSubjectsHref(one),
-      });
-    }
-    if (may('class/delete/:id')) {
-      actions.push({
-        label: t('list.delete'),
-        icon: <IconTrash size={size} aria-hidden />,
-        onSelect: () => void confirmAndDelete(one),
-        isDanger: true,
-      });
-    }
-    return actions;
-  };
+  const actionsOf = (one: SchoolClass) =>
+    one.isClosed
+      ? []
+      : actionsFor(
+          may('class/addEdit', 'edit') && editAction(t('list.edit'), editClassHref(one)),
+          may('class/updateTeachings') &&
+            rowAction(t('teachings.edit'), IconBook2, classSubjectsHref(one)),
+          may('class/delete/:id') &&
+            deleteAction(t('list.delete'), () => void confirmAndDelete(one)),
+        );
 
   return { actionsOf, dialog };
 }

@@ -3,8 +3,9 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { classesOfHref, editClassHref } from '../../../app/links/class-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { IconPencil, IconTrash } from '../../../ui/icons.ts';
+import { IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { deleteAction } from '../../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { Link, useNavigation } from '../../../ui/navigation.tsx';
 import { RecordHeader } from '../../../ui/record/record-header.tsx';
@@ -51,14 +52,7 @@ export function ClassHeader({ of }: { of: ClassRecord }) {
               {may('class/delete/:id') && (
                 <RowMenu
                   label={t('page.more', { name })}
-                  actions={[
-                    {
-                      label: t('list.delete'),
-                      icon: <IconTrash size="1.8rem" aria-hidden />,
-                      onSelect: () => void remove(),
-                      isDanger: true,
-                    },
-                  ]}
+                  actions={[deleteAction(t('list.delete'), () => void remove())]}
                 />
               )}
             </>

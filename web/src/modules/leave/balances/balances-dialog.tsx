@@ -13,13 +13,13 @@ import { Balances } from './balances.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 
 interface BalancesDialogProps {
-  /** Whose; nobody chosen yet without it. */
+  /** Undefined until somebody is chosen. */
   accountId: string | undefined;
   onChoose: (accountId: string) => void;
   onClose: () => void;
 }
 
-/** The balances of a member of staff, to be looked at and corrected. */
+/** The balances of a member of staff, which the office corrects. */
 export default function BalancesDialog({ accountId, onChoose, onClose }: BalancesDialogProps) {
   const { t } = useTranslation('leave');
   const may = useMay();

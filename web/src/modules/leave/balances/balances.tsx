@@ -11,12 +11,12 @@ import { useLeaveWords } from '../use-leave-words.ts';
 import { Ledger } from './ledger.tsx';
 
 interface BalancesProps {
-  /** Whose; one's own without it. */
+  /** Without it one's own balances are shown. */
   accountId?: string;
   onCorrect?: (leaveTypeId: string) => void;
 }
 
-/** What is left of each kind of leave this year, and what it is made of. */
+/** The balance of each leave type this year, with its entries. */
 export function Balances({ accountId, onCorrect }: BalancesProps) {
   const { t } = useTranslation('leave');
   const { data, error, refetch } = useCallQuery('leaveApplication/fetchBalances', {

@@ -1,19 +1,15 @@
-import { useForm } from '@mantine/form';
 import { leaveRows } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallInput } from '../../../platform/call.ts';
-import { useCallQuery, useSave } from '../../../platform/use-call.ts';
+import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
-import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
 import { halvesOf } from '../requests/half-days.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 
-type Body = CallInput<'leaveApplication/correctBalance'>['body'];
 const { body: correction } = leaveRows['leaveApplication/correctBalance'];
 
 interface CorrectDialogProps {
@@ -26,31 +22,26 @@ interface CorrectDialogProps {
 export function CorrectDialog({ accountId, leaveTypeId, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
-  const describe = useDescribeIssue();
   const { data: balances } = useCallQuery('leaveApplication/fetchBalances', {
     query: { accountId },
   });
   const balance = balances?.find((one) => one.leaveTypeId === leaveTypeId);
-  const save = useSave('leaveApplication/correctBalance', {
+  const { form, onSave } = useRecordForm('leaveApplication/correctBalance', correction, {
+    initialValues: { halfDays: '', note: '' },
+    bodyOf: ({ halfDays, note }) => ({
+      accountId,
+      leaveTypeId,
+      halfDays: halvesOf(halfDays),
+      note,
+    }),
     invalidates: ['leaveApplication', 'audit'],
-    quiet: true,
-  });
-  const bodyOf = ({ halfDays, ...values }: { halfDays: unknown; note: string }) => ({
-    accountId,
-    leaveTypeId,
-    halfDays: halvesOf(halfDays),
-    ...values,
-  });
-  const form = useForm<{ halfDays: number | null; note: string }>({
-    initialValues: { halfDays: null, note: '' },
-    validate: (values) => schemaErrors(correction, bodyOf(values), describe),
   });
   return (
     <FormDialog
       title={t('correct.title', { name: balance ? words.type(balance) : '' })}
       form={form}
       saveLabel={t('correct.save')}
-      onSave={(values) => save.mutateAsync({ body: bodyOf(values) as Body })}
+      onSave={onSave}
       onSaved={() => {
         notify.success(t('correct.done'));
         onClose();

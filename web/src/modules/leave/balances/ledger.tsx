@@ -13,7 +13,7 @@ interface LedgerProps {
   accountId: string | undefined;
 }
 
-/** What a balance is made of, entry by entry. */
+/** The entries of a balance. */
 export function Ledger({ balance, accountId }: LedgerProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();

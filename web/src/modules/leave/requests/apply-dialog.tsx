@@ -1,15 +1,12 @@
-import { useForm } from '@mantine/form';
 import { type Leave, ownLeaveForm, studentLeaveForm } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
@@ -17,58 +14,42 @@ import { changedByLeave } from '../review/use-leave-actions.tsx';
 import { useLeaveWords } from '../use-leave-words.ts';
 import { CostPreview } from './cost-preview.tsx';
 import { DocumentField } from './document-field.tsx';
-import {
-  childBody,
-  consequences,
-  type LeaveValues,
-  newLeave,
-  ownBody,
-  valuesOf,
-} from './leave-values.ts';
+import { consequences, type LeaveValues, ownBody, studentBody, valuesOf } from './leave-values.ts';
 import { OwnSchoolField } from './own-school-field.tsx';
-import { ChildFields } from './student-fields.tsx';
+import { StudentFields } from './student-fields.tsx';
 import { useLeaveChoices } from './use-leave-choices.ts';
 
-interface AskDialogProps {
-  /** Whose leave it is; `self` is a child that asks for its own. */
+interface ApplyDialogProps {
+  /** Whose leave it is; `self` is a student who applies. */
   of: 'staff' | 'student' | 'self';
-  /** The request to change; absent for a new one. */
+  /** The application to change; absent for a new one. */
   leave?: Leave;
   onClose: () => void;
 }
 
-/** Asks for leave, or changes what nobody has answered yet; what it costs stands beside it while one types. */
-export default function ApplyDialog({ of, leave, onClose }: AskDialogProps) {
+/** Applies for leave, or changes an application that is pending, and shows meanwhile what the leave costs. */
+export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
-  const describe = useDescribeIssue();
   const own = useOwnSchools();
   const isStaff = of === 'staff';
-  const quiet = { invalidates: changedByLeave, quiet: true };
-  const saveOwn = useSave('leaveApplication/addEditLeaveForTeacher', quiet);
-  const saveChild = useSave('leaveApplication/addEditLeaveForStudent', quiet);
-  const form = useForm<LeaveValues>({
-    initialValues: leave
-      ? valuesOf(leave)
-      : newLeave({
-          schoolId: own?.length === 1 ? own[0]!.id : '',
-          day: schoolDayOf(new Date()),
-        }),
-    validate: (values) => {
-      const issues = isStaff
-        ? schemaErrors(ownLeaveForm, ownBody(values), describe)
-        : schemaErrors(studentLeaveForm, childBody(values), describe);
-      const isMissing = of === 'student' && !values.admissionId;
-      return isMissing ? { ...issues, admissionId: t('validation:required') } : issues;
+  const today = schoolDayOf(new Date());
+  const schoolId = own?.length === 1 ? own[0]!.id : '';
+  const { form, onSave } = useRecordForm(
+    isStaff ? 'leaveApplication/addEditLeaveForTeacher' : 'leaveApplication/addEditLeaveForStudent',
+    isStaff ? ownLeaveForm : studentLeaveForm,
+    {
+      initialValues: valuesOf(leave ?? { schoolId, from: today, to: today }),
+      bodyOf: isStaff ? ownBody : studentBody,
+      invalidates: changedByLeave,
+      check: ({ admissionId }): Record<string, string> =>
+        of === 'student' && !admissionId ? { admissionId: t('validation:required') } : {},
+      follow: (now, before) => consequences(now, before, typeOf(now)),
     },
-    onValuesChange: (now, before) => {
-      const type = types.find(({ id }) => id === now.leaveTypeId);
-      const follows = consequences(now, before, type);
-      if (Object.keys(follows).length > 0) form.setValues(follows);
-    },
-  });
+  );
   const types = useLeaveChoices(isStaff, form.values.schoolId, leave);
-  const type = types.find(({ id }) => id === form.values.leaveTypeId);
+  const typeOf = ({ leaveTypeId }: LeaveValues) => types.find(({ id }) => id === leaveTypeId);
+  const type = typeOf(form.values);
 
   return (
     <FormDialog<LeaveValues, Leave>
@@ -77,11 +58,7 @@ export default function ApplyDialog({ of, leave, onClose }: AskDialogProps) {
       )}
       form={form}
       saveLabel={leave ? undefined : t(of === 'student' ? 'apply.enter' : 'apply.verb')}
-      onSave={() =>
-        isStaff
-          ? saveOwn.mutateAsync({ body: ownBody(form.values) })
-          : saveChild.mutateAsync({ body: childBody(form.values) })
-      }
+      onSave={onSave}
       onSaved={() => {
         notify.success(
           t(leave ? 'apply.changed' : of === 'student' ? 'apply.entered' : 'apply.done'),
@@ -91,7 +68,7 @@ export default function ApplyDialog({ of, leave, onClose }: AskDialogProps) {
       onClose={onClose}
       valuesOf={valuesOf}
     >
-      {of === 'student' && !leave && <ChildFields form={form} />}
+      {of === 'student' && !leave && <StudentFields form={form} />}
       {isStaff && <OwnSchoolField form={form} isNew={!leave} />}
       <SelectField
         form={form}

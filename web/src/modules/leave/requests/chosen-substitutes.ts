@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Period, Substitute } from '../review/substitute-select.tsx';
 
-/** Classes that sit together are one lesson: who takes one of them takes all. */
+/** Classes that sit together are one lesson with one substitute. */
 const timeOf = ({ day, period }: Pick<Period, 'day' | 'period'>) => `${day}/${period}`;
 
-/** Who is to take which lesson, as long as the leave is not answered. */
+/** The substitute chosen for each period while the leave is pending. */
 export function useChosenSubstitutes(periods: readonly Period[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Substitute>>(new Map());
   return {

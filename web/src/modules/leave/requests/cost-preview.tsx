@@ -8,7 +8,7 @@ import { useLeaveWords } from '../use-leave-words.ts';
 import styles from './leave.module.css';
 import { isCountable, type LeaveValues } from './leave-values.ts';
 
-const pauseBeforeAsking = 250;
+const pauseBeforeCall = 250;
 
 interface CostPreviewProps {
   values: LeaveValues;
@@ -16,7 +16,7 @@ interface CostPreviewProps {
   isStaff: boolean;
 }
 
-/** What the leave costs, what is left after it, and what stands in its way, before it is sent. */
+/** The days counted, the balance left and what prevents the leave, before it is applied for. */
 export function CostPreview({ values, type, isStaff }: CostPreviewProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
@@ -30,7 +30,7 @@ export function CostPreview({ values, type, isStaff }: CostPreviewProps) {
     ...(schoolId ? { schoolId } : {}),
     ...(isStaff && id ? { leaveId: id } : {}),
   };
-  const [calls] = useDebouncedValue(query, pauseBeforeAsking);
+  const [calls] = useDebouncedValue(query, pauseBeforeCall);
   const isKnowable = isCountable(calls) && calls.leaveTypeId === type.id;
   const { data, error } = useCallQuery(
     'leaveApplication/fetchCost',

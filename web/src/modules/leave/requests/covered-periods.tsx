@@ -20,7 +20,7 @@ interface CoveredPeriodsProps {
   chosen: ChosenSubstitutes;
 }
 
-/** The lessons of a teacher that somebody else has to take: named with the approval, or changed after it. */
+/** The periods that substitutes take: chosen with the approval, or changed after it. */
 export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) {
   const { t } = useTranslation('leave');
   const may = useMay();
@@ -28,7 +28,7 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
   const [isWhole, setIsWhole] = useState(false);
   const isMine = may('timeTable/updateSubstitute');
   const shown = isWhole ? periods : periods.slice(0, shownAtFirst);
-  const taker = (period: Period) => {
+  const substituteOf = (period: Period) => {
     if (isMine && leave.state === 'approved') return <GivenLesson period={period} />;
     if (isMine && leave.isMineToAnswer) {
       return (
@@ -60,7 +60,7 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
       ),
       inCard: true,
     },
-    { name: 'substitute', header: t('periods.substitute'), cell: taker, inCard: true },
+    { name: 'substitute', header: t('periods.substitute'), cell: substituteOf, inCard: true },
   ];
   return (
     <section className={styles.part}>

@@ -10,7 +10,7 @@ import { openDocument } from '../review/use-leave-actions.tsx';
 import styles from './leave.module.css';
 import type { LeaveValues } from './leave-values.ts';
 
-/** A certificate or a letter: kept at once, named by the request. */
+/** A certificate or a letter, uploaded at once; the application refers to it. */
 export function DocumentField({ form }: { form: Form<LeaveValues> }) {
   const { t } = useTranslation('leave');
   const [name, setName] = useState('');

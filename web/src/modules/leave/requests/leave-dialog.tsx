@@ -21,7 +21,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** One leave: for its approver with the balance, who else is away, and the periods that need somebody. */
+/** One leave: for its approver with the balance, who else is away, and the periods to substitute. */
 export default function LeaveDialog({ id, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave');
   const { data, error, refetch } = useCallQuery('leaveApplication/fetchById/:id', {

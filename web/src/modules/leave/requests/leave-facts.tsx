@@ -60,7 +60,7 @@ export function LeaveFacts({ leave, balance }: LeaveFactsProps) {
   );
 }
 
-/** What is left with the requests that wait counted, as the server would decide. */
+/** The balance after pending applications, as the server decides on it. */
 function Left({ of: { left, asked } }: { of: Balance }) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();

@@ -1,15 +1,11 @@
 import type { Leave } from '@shala/contract/leave.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallError } from '../../../platform/query-client.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { listFailure } from '../../../ui/list/list-failure.tsx';
-import { Pager } from '../../../ui/list/pager.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
-import type { ListControl } from '../../../ui/list/use-list-state.ts';
+import type { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { useLeaveWords } from '../use-leave-words.ts';
 import { useLeaveColumns } from './use-leave-columns.tsx';
@@ -17,8 +13,7 @@ import { useLeaveColumns } from './use-leave-columns.tsx';
 interface LeaveListProps {
   label: string;
   of: 'own' | 'staff' | 'students';
-  list: ListControl;
-  found: UseQueryResult<{ rows: Leave[]; total: number }, CallError>;
+  page: ReturnType<typeof useListPage<'leaveApplication/fetchSchoolWise'>>;
   filters: readonly Filter[];
   /** Filters of another kind. */
   children?: ReactNode;
@@ -27,13 +22,13 @@ interface LeaveListProps {
   empty: ReactNode;
 }
 
-/** Requests for leave: what waits stands first. */
+/** Applications for leave, pending ones first. */
 export function LeaveList(props: LeaveListProps) {
-  const { label, of, list, found, onOpen } = props;
+  const { label, of, page, onOpen } = props;
+  const { list } = page;
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
-  const columns = useLeaveColumns({ of, onAnswer: onOpen });
-  const { data, isPlaceholderData } = found;
+  const columns = useLeaveColumns({ of, onReview: onOpen });
   const day = (name: 'from' | 'to') => (
     <DateFilter
       label={t(`filter.${name}`)}
@@ -55,17 +50,13 @@ export function LeaveList(props: LeaveListProps) {
       <DataTable<Leave>
         label={label}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ id }) => id}
         nameOf={(leave) => (of === 'own' ? words.span(leave) : leave.name)}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={props.actionsOf}
-        isRefreshing={isPlaceholderData}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : props.empty}
-        failure={listFailure(found)}
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
     </>
   );
 }

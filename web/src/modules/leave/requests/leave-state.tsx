@@ -8,12 +8,12 @@ import { toneOf } from '../use-leave-words.ts';
 
 interface StateOfLeaveProps {
   leave: Leave;
-  /** Opens what its approver should know. */
-  onAnswer: (leave: Leave) => void;
+  /** Opens the review. */
+  onReview: (leave: Leave) => void;
 }
 
-/** How a request stands; where it waits for this person, the way to the answer. */
-export function StateOfLeave({ leave, onAnswer }: StateOfLeaveProps) {
+/** The status of an application, or the button that reviews it where it is pending with this person. */
+export function StateOfLeave({ leave, onReview }: StateOfLeaveProps) {
   const { t } = useTranslation('leave');
   if (leave.isMineToAnswer) {
     return (
@@ -21,7 +21,7 @@ export function StateOfLeave({ leave, onAnswer }: StateOfLeaveProps) {
         size="xs"
         variant="default"
         aria-label={t('review.of', { name: leave.name })}
-        onClick={() => onAnswer(leave)}
+        onClick={() => onReview(leave)}
       >
         {t('review.verb')}
       </Button>

@@ -1,66 +1,29 @@
-import type { Leave, LeaveType } from '@shala/contract/leave.ts';
+import {
+  type Leave,
+  type LeaveType,
+  ownLeaveForm,
+  studentLeaveForm,
+} from '@shala/contract/leave.ts';
 import type { LeaveSpan } from '@shala/contract/leave-days.ts';
-import type { CallInput } from '../../../platform/call.ts';
+import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 
-/** A request as the form holds it, of a member of staff or of a child. */
-export interface LeaveValues {
-  id?: string;
-  version?: number;
-  schoolId: string;
-  onlyThere: boolean;
-  classId: string;
-  admissionId: string;
-  leaveTypeId: string;
-  from: string;
-  to: string;
-  fromMidday: boolean;
-  toMidday: boolean;
-  reason: string;
-  fileId: string;
-}
+/** One form for the leave of a member of staff and of a student, who is found by the class. */
+export type LeaveValues = FormValues<typeof ownLeaveForm> &
+  FormValues<typeof studentLeaveForm> & { classId: string };
 
-export const newLeave = (of: { schoolId: string; day: string }): LeaveValues => ({
-  schoolId: of.schoolId,
-  onlyThere: false,
+const ofStaff = formValues(ownLeaveForm);
+const ofStudent = formValues(studentLeaveForm);
+
+export const ownBody = ofStaff.bodyOf;
+export const studentBody = ofStudent.bodyOf;
+
+export const valuesOf = (leave: Partial<Leave>): LeaveValues => ({
+  ...ofStaff.valuesOf(leave),
+  ...ofStudent.valuesOf(leave),
   classId: '',
-  admissionId: '',
-  leaveTypeId: '',
-  from: of.day,
-  to: of.day,
-  fromMidday: false,
-  toMidday: false,
-  reason: '',
-  fileId: '',
 });
 
-export const valuesOf = (leave: Leave): LeaveValues => ({
-  id: leave.id,
-  version: leave.version,
-  schoolId: leave.schoolId ?? '',
-  onlyThere: leave.onlyThere,
-  classId: '',
-  admissionId: leave.admissionId ?? '',
-  leaveTypeId: leave.leaveTypeId,
-  from: leave.from,
-  to: leave.to,
-  fromMidday: leave.fromMidday,
-  toMidday: leave.toMidday,
-  reason: leave.reason,
-  fileId: leave.fileId ?? '',
-});
-
-const filled = (values: object) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
-  );
-
-export const ownBody = ({ classId, admissionId, ...values }: LeaveValues) =>
-  filled(values) as CallInput<'leaveApplication/addEditLeaveForTeacher'>['body'];
-
-export const childBody = ({ classId, schoolId, onlyThere, ...values }: LeaveValues) =>
-  filled(values) as CallInput<'leaveApplication/addEditLeaveForStudent'>['body'];
-
-/** What follows of itself from a change: a leave does not end before it begins, another class has other children. */
+/** What follows from a change: a leave does not end before it begins, another class has other students. */
 export function consequences(
   now: LeaveValues,
   before: LeaveValues,
@@ -73,9 +36,7 @@ export function consequences(
   if (now.leaveTypeId !== before.leaveTypeId && type && !type.allowsHalfDay) {
     Object.assign(follows, { fromMidday: false, toMidday: false });
   }
-  return Object.fromEntries(
-    Object.entries(follows).filter(([name, value]) => now[name as keyof LeaveValues] !== value),
-  );
+  return follows;
 }
 
 /** Days that can be counted: both there, in order. */

@@ -7,27 +7,27 @@ import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
 import { StudentLeave } from '../review/student-leave.tsx';
 import { OwnLeave } from './own-leave.tsx';
 
-/** The own leave, and beside it the students' for those who answer it. */
+/** One's own leave, and beside it the students' for those who approve it. */
 export function MyLeavePage() {
   const { t } = useTranslation('leave');
   const may = useMay();
   const role = useUserData()?.role;
   const { search } = useUrlState();
-  const seesChildren = may('leaveApplication/approveLeaveForStudentByTeacher');
+  const seesStudents = may('leaveApplication/approveLeaveForStudentByTeacher');
   if (!role) return null;
   if (role === 'Student') return <StudentLeave isOwn />;
   // The programme's office has no leave of its own here.
   if (role === 'SuperAdmin') return <StudentLeave />;
-  if (!seesChildren) return <OwnLeave />;
-  const showsChildren = search.tab === 'students';
+  if (!seesStudents) return <OwnLeave />;
+  const showsStudents = search.tab === 'students';
   const tabs = (
     <RecordTabs
       tabs={[
         { href: ownLeaveHref, label: t('tab.own') },
         { href: studentLeaveHref, label: t('tab.students') },
       ]}
-      current={showsChildren ? studentLeaveHref : ownLeaveHref}
+      current={showsStudents ? studentLeaveHref : ownLeaveHref}
     />
   );
-  return showsChildren ? <StudentLeave tabs={tabs} /> : <OwnLeave tabs={tabs} />;
+  return showsStudents ? <StudentLeave tabs={tabs} /> : <OwnLeave tabs={tabs} />;
 }

@@ -7,11 +7,11 @@ import type { LeaveValues } from './leave-values.ts';
 
 interface OwnSchoolFieldProps {
   form: Form<LeaveValues>;
-  /** A request that is changed stays at its school. */
+  /** An application that is edited stays at its school. */
   isNew: boolean;
 }
 
-/** At which school leave is asked for. Who works at one is not asked, and an officer works at none. */
+/** The school of the leave, for staff of several schools. */
 export function OwnSchoolField({ form, isNew }: OwnSchoolFieldProps) {
   const { t } = useTranslation('leave');
   const own = useOwnSchools();

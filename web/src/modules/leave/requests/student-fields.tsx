@@ -8,8 +8,8 @@ import { useClassWords } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import type { LeaveValues } from './leave-values.ts';
 
-/** Which child: by its class, and there by roll number. */
-export function ChildFields({ form }: { form: Form<LeaveValues> }) {
+/** Which student: by the class, and there by roll number. */
+export function StudentFields({ form }: { form: Form<LeaveValues> }) {
   const { t } = useTranslation('leave');
   const words = useClassWords();
   const { schoolId, classId } = form.values;
@@ -18,7 +18,7 @@ export function ChildFields({ form }: { form: Form<LeaveValues> }) {
     { params: { schoolId } },
     { enabled: schoolId !== '', staleTime: 60_000 },
   );
-  const { data: children = [] } = useCallQuery(
+  const { data: students = [] } = useCallQuery(
     'student/fetchByClass/:classId',
     { params: { classId } },
     { enabled: classId !== '', staleTime: 60_000 },
@@ -39,7 +39,7 @@ export function ChildFields({ form }: { form: Form<LeaveValues> }) {
           form={form}
           name="admissionId"
           label={t('field.student')}
-          items={children.map(({ admissionId, name, rollNumber }) => ({
+          items={students.map(({ admissionId, name, rollNumber }) => ({
             id: admissionId,
             text: rollNumber === null ? name : `${rollNumber} · ${name}`,
           }))}

@@ -2,7 +2,7 @@ import type { Leave, LeaveType } from '@shala/contract/leave.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 
-/** The kinds of leave that can be asked for; the one of a request that is changed stays among them. */
+/** The leave types one can apply for, and the one of the application that is edited. */
 export function useLeaveChoices(
   isStaff: boolean,
   schoolId: string,

@@ -10,12 +10,12 @@ import styles from './leave.module.css';
 import { StateOfLeave } from './leave-state.tsx';
 
 interface LeaveColumns {
-  /** Whose it is stands first; not in a list of one's own. */
+  /** The person's name is the first column, but not in a list of one's own. */
   of: 'own' | 'staff' | 'students';
-  onAnswer: (leave: Leave) => void;
+  onReview: (leave: Leave) => void;
 }
 
-export function useLeaveColumns({ of, onAnswer }: LeaveColumns): Column<Leave>[] {
+export function useLeaveColumns({ of, onReview }: LeaveColumns): Column<Leave>[] {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
   const format = useFormat();
@@ -63,13 +63,13 @@ export function useLeaveColumns({ of, onAnswer }: LeaveColumns): Column<Leave>[]
     {
       name: 'state',
       header: t('field.status'),
-      cell: (leave) => <StateOfLeave leave={leave} onAnswer={onAnswer} />,
+      cell: (leave) => <StateOfLeave leave={leave} onReview={onReview} />,
       inCard: true,
     },
   ];
 }
 
-/** Where a member of staff works, or in which class a child sits. */
+/** The school of a member of staff, or the class of a student. */
 function Belonging({ of: { role, className, rollNumber, schoolName } }: { of: Leave }) {
   const { t } = useTranslation('leave');
   // Who works at one school alone knows which it is.

@@ -1,14 +1,14 @@
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 
-/** `?leave=` one that is looked at, `?ask=` a new request or one that is changed. */
+/** `?leave=` shows a leave, `?ask=` applies for a new one or edits an application. */
 export function useLeaveDialogs() {
-  const looking = useUrlDialog('leave');
-  const asking = useUrlDialog('ask');
+  const viewing = useUrlDialog('leave');
+  const applying = useUrlDialog('ask');
   return {
-    looking,
-    asking,
-    onOpen: ({ id }: { id: string }) => looking.open(id),
-    onChange: ({ id }: { id: string }) => asking.open(id),
-    askNew: () => asking.open('new'),
+    viewing,
+    applying,
+    onOpen: ({ id }: { id: string }) => viewing.open(id),
+    onChange: ({ id }: { id: string }) => applying.open(id),
+    applyNew: () => applying.open('new'),
   };
 }

@@ -7,37 +7,30 @@ import {
   typesHref,
 } from '../../../app/links/leave-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
-import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { IconCalendarUser, IconListDetails, IconScale, IconUsers } from '../../../ui/icons.ts';
 import { HeaderLink } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { SchoolChip } from '../../schools/schools-public.ts';
 import { LeaveList } from '../requests/leave-list.tsx';
 import { useLeaveDialogs } from '../requests/use-leave-dialogs.ts';
 import { useLeaveActions } from './use-leave-actions.tsx';
-import { leaveListDefaults, leaveQueryOf, useLeaveFilters } from './use-leave-filters.ts';
+import { leaveListDefaults, useLeaveFilters } from './use-leave-filters.ts';
 
 const ApplyDialog = lazy(() => import('../requests/apply-dialog.tsx'));
 const BalancesDialog = lazy(() => import('../balances/balances-dialog.tsx'));
 const LeaveDialog = lazy(() => import('../requests/leave-dialog.tsx'));
 
-/** The staff's leave of the school or the area; what waits stands first. */
+/** The staff's leave of the school or the area, pending applications first. */
 export function StaffLeavePage() {
   const { t } = useTranslation('leave');
   const may = useMay();
   const role = useUserData()?.role;
-  const list = useListState(useUrlState(), leaveListDefaults);
-  const found = useCallQuery(
-    'leaveApplication/fetchSchoolWise',
-    { query: leaveQueryOf<'leaveApplication/fetchSchoolWise'>(list.query) },
-    { keepPrevious: true },
-  );
+  const page = useListPage('leaveApplication/fetchSchoolWise', leaveListDefaults);
   const filters = [
     {
       name: 'isMineToAnswer',
@@ -47,17 +40,17 @@ export function StaffLeavePage() {
     },
     ...useLeaveFilters(),
   ];
-  const { looking, asking, onOpen, onChange } = useLeaveDialogs();
+  const { viewing, applying, onOpen, onChange } = useLeaveDialogs();
   const balances = useUrlDialog('balances');
   const { actionsOf, dialog } = useLeaveActions({
     onOpen,
     onChange,
     onBalances: ({ accountId }) => balances.open(accountId ?? 'choose'),
   });
-  const changed = found.data?.rows.find(({ id, isMine }) => id === asking.about && isMine);
+  const edited = page.rows?.find(({ id, isMine }) => id === applying.about && isMine);
   return (
     <>
-      <ListHeader title={t('staff.title')} count={found.data?.total}>
+      <ListHeader title={t('staff.title')} count={page.total}>
         {may('leaveApplication/approveLeaveForStudentByTeacher') && (
           <HeaderLink href={studentLeaveHref} icon={IconUsers}>
             {t('students.title')}
@@ -80,8 +73,7 @@ export function StaffLeavePage() {
       <LeaveList
         label={t('staff.title')}
         of="staff"
-        list={list}
-        found={found}
+        page={page}
         filters={filters}
         actionsOf={actionsOf}
         onOpen={onOpen}
@@ -92,15 +84,15 @@ export function StaffLeavePage() {
         }
       >
         <SchoolChip
-          chosen={list.filters.schoolId?.[0]}
-          onChoose={(id) => list.setFilter('schoolId', id ? [id] : [])}
+          chosen={page.list.filters.schoolId?.[0]}
+          onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
         />
       </LeaveList>
       <Suspense fallback={null}>
-        {changed && (
-          <ApplyDialog key={changed.id} of="staff" leave={changed} onClose={asking.close} />
+        {edited && (
+          <ApplyDialog key={edited.id} of="staff" leave={edited} onClose={applying.close} />
         )}
-        {looking.about && <LeaveDialog id={looking.about} onClose={looking.close} />}
+        {viewing.about && <LeaveDialog id={viewing.about} onClose={viewing.close} />}
         {balances.about && (
           <BalancesDialog
             accountId={balances.about === 'choose' ? undefined : balances.about}

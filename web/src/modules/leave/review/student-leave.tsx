@@ -1,44 +1,38 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
-import { useUrlState } from '../../../platform/use-url-state.ts';
+import { NewButton } from '../../../ui/list/header-link.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { SchoolChip } from '../../schools/schools-public.ts';
-import { ApplyButton } from '../requests/apply-button.tsx';
 import { LeaveList } from '../requests/leave-list.tsx';
 import { useLeaveDialogs } from '../requests/use-leave-dialogs.ts';
 import { useLeaveActions } from './use-leave-actions.tsx';
-import { leaveListDefaults, leaveQueryOf, useLeaveFilters } from './use-leave-filters.ts';
+import { leaveListDefaults, useLeaveFilters } from './use-leave-filters.ts';
 
 const ApplyDialog = lazy(() => import('../requests/apply-dialog.tsx'));
 const LeaveDialog = lazy(() => import('../requests/leave-dialog.tsx'));
 
-interface ChildrenLeaveProps {
-  /** A child looks at its own. */
+interface StudentLeaveProps {
+  /** A student sees the own leave alone. */
   isOwn?: boolean;
   tabs?: ReactNode;
 }
 
-/** Children's leave: asked for by themselves, or entered and answered by those who teach them. */
-export function StudentLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
+/** Students' leave: applied for by themselves, or entered and decided by their teachers. */
+export function StudentLeave({ isOwn = false, tabs }: StudentLeaveProps) {
   const { t } = useTranslation('leave');
   const may = useMay();
-  const list = useListState(useUrlState(), leaveListDefaults);
-  const found = useCallQuery(
-    'leaveApplication/fetchLeaveForStudent',
-    { query: leaveQueryOf<'leaveApplication/fetchLeaveForStudent'>(list.query) },
-    { keepPrevious: true },
-  );
+  const page = useListPage('leaveApplication/fetchLeaveForStudent', leaveListDefaults);
   const filters = useLeaveFilters('Student');
-  const { looking, asking, onOpen, onChange, askNew } = useLeaveDialogs();
+  const { viewing, applying, onOpen, onChange, applyNew } = useLeaveDialogs();
   const { actionsOf, dialog } = useLeaveActions({ onOpen, onChange });
-  const mayAsk = may('leaveApplication/addEditLeaveForStudent', 'create');
-  const changed = found.data?.rows.find(
-    ({ id, canWithdraw, isMineToAnswer }) => id === asking.about && (canWithdraw || isMineToAnswer),
+  const mayApply = may('leaveApplication/addEditLeaveForStudent', 'create');
+  const edited = page.rows?.find(
+    ({ id, canWithdraw, isMineToAnswer }) =>
+      id === applying.about && (canWithdraw || isMineToAnswer),
   );
   const of = isOwn ? 'self' : 'student';
   const title = t(isOwn ? 'own.title' : tabs ? 'own.title' : 'students.title');
@@ -47,10 +41,10 @@ export function StudentLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
     <>
       <ListHeader
         title={title}
-        count={found.data?.total}
+        count={page.total}
         action={
-          mayAsk && (
-            <ApplyButton onAsk={askNew}>{t(isOwn ? 'apply.title' : 'apply.ofStudent')}</ApplyButton>
+          mayApply && (
+            <NewButton onClick={applyNew}>{t(isOwn ? 'apply.title' : 'apply.ofStudent')}</NewButton>
           )
         }
       />
@@ -58,8 +52,7 @@ export function StudentLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
       <LeaveList
         label={label}
         of={isOwn ? 'own' : 'students'}
-        list={list}
-        found={found}
+        page={page}
         filters={filters}
         actionsOf={actionsOf}
         onOpen={onOpen}
@@ -71,15 +64,15 @@ export function StudentLeave({ isOwn = false, tabs }: ChildrenLeaveProps) {
       >
         {!isOwn && (
           <SchoolChip
-            chosen={list.filters.schoolId?.[0]}
-            onChoose={(id) => list.setFilter('schoolId', id ? [id] : [])}
+            chosen={page.list.filters.schoolId?.[0]}
+            onChoose={(id) => page.list.setFilter('schoolId', id ? [id] : [])}
           />
         )}
       </LeaveList>
       <Suspense fallback={null}>
-        {mayAsk && asking.about === 'new' && <ApplyDialog of={of} onClose={asking.close} />}
-        {changed && <ApplyDialog key={changed.id} of={of} leave={changed} onClose={asking.close} />}
-        {looking.about && <LeaveDialog id={looking.about} onClose={looking.close} />}
+        {mayApply && applying.about === 'new' && <ApplyDialog of={of} onClose={applying.close} />}
+        {edited && <ApplyDialog key={edited.id} of={of} leave={edited} onClose={applying.close} />}
+        {viewing.about && <LeaveDialog id={viewing.about} onClose={viewing.close} />}
       </Suspense>
       {dialog}
     </>

@@ -3,18 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../platform/download.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import {
-  IconArrowBackUp,
-  IconEye,
-  IconPaperclip,
-  IconPencil,
-  IconScale,
-} from '../../../ui/icons.ts';
+import { IconArrowBackUp, IconEye, IconPaperclip, IconScale } from '../../../ui/icons.ts';
+import { actionsFor, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
-
-const size = '1.8rem';
 
 /** What else shows leave or follows from it. */
 export const changedByLeave = [
@@ -44,7 +37,7 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
   const { confirm, dialog } = useConfirm();
   const withdraw = useSave('leaveApplication/withdraw', { invalidates: changedByLeave });
 
-  const askAndWithdraw = async (leave: Leave) => {
+  const confirmAndWithdraw = async (leave: Leave) => {
     const { id, version, name } = leave;
     const isSure = await confirm({
       title: t('withdraw.title'),
@@ -59,44 +52,21 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
   };
 
   const actionsOf = (leave: Leave): RowAction[] => {
-    const { fileId, state } = leave;
-    const actions: RowAction[] = [
-      {
-        label: t('action.open'),
-        icon: <IconEye size={size} aria-hidden />,
-        onSelect: () => onOpen(leave),
+    const { fileId, accountId } = leave;
+    const isOpen = leave.state === 'asked' && leave.canWithdraw;
+    return actionsFor(
+      rowAction(t('action.open'), IconEye, () => onOpen(leave)),
+      fileId !== null &&
+        rowAction(t('action.document'), IconPaperclip, () => void openDocument(fileId)),
+      onBalances &&
+        accountId !== null &&
+        rowAction(t('action.balances'), IconScale, () => onBalances(leave)),
+      isOpen && editAction(t('action.change'), () => onChange(leave)),
+      isOpen && {
+        ...rowAction(t('withdraw.verb'), IconArrowBackUp, () => void confirmAndWithdraw(leave)),
+        isDanger: true,
       },
-    ];
-    if (fileId) {
-      actions.push({
-        label: t('action.document'),
-        icon: <IconPaperclip size={size} aria-hidden />,
-        onSelect: () => void openDocument(fileId),
-      });
-    }
-    if (onBalances && leave.accountId) {
-      actions.push({
-        label: t('action.balances'),
-        icon: <IconScale size={size} aria-hidden />,
-        onSelect: () => onBalances(leave),
-      });
-    }
-    if (state === 'asked' && leave.canWithdraw) {
-      actions.push(
-        {
-          label: t('action.change'),
-          icon: <IconPencil size={size} aria-hidden />,
-          onSelect: () => onChange(leave),
-        },
-        {
-          label: t('withdraw.verb'),
-          icon: <IconArrowBackUp size={size} aria-hidden />,
-          onSelect: () => void askAndWithdraw(leave),
-          isDanger: true,
-        },
-      );
-    }
-    return actions;
+    );
   };
 
   return { actionsOf, dialog };

@@ -1,35 +1,17 @@
 import { leaveStates } from '@shala/contract/leave.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallInput } from '../../../platform/call.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import type { Filter } from '../../../ui/list/filter-bar.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
 import { useLeaveWords } from '../use-leave-words.ts';
 
-/** Days are one each, and so are schools; they come out of the URL as lists. */
-const single = ['from', 'to', 'schoolId', 'classId', 'isMineToAnswer'] as const;
-
 export const leaveListDefaults: ListDefaults = {
   sort: '-askedAt',
-  filters: ['state', 'leaveTypeId', ...single],
+  filters: ['state', 'leaveTypeId', 'from', 'to', 'schoolId', 'classId', 'isMineToAnswer'],
 };
 
-type LeaveListRow =
-  | 'leaveApplication/fetchLeaveForTeacher'
-  | 'leaveApplication/fetchLeaveForStudent'
-  | 'leaveApplication/fetchSchoolWise';
-
-/** The list's query as the calls take it. */
-export function leaveQueryOf<N extends LeaveListRow>(query: Record<string, unknown>) {
-  const plain = { ...query };
-  for (const name of single) {
-    if (Array.isArray(plain[name])) plain[name] = plain[name][0];
-  }
-  return plain as CallInput<N>['query'];
-}
-
-/** `of`: whose kinds of leave are offered; the whole staff's without it. */
+/** The leave types offered are those of a role, or without one those of the whole staff. */
 export function useLeaveFilters(of?: Role): Filter[] {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();

@@ -15,17 +15,17 @@ export const NewLeaveTypePage = () => (
 
 export const EditLeaveTypePage = () => (
   <OnlyWhoMay row="leaveApplication/addEditType" elseTo={staffLeaveHref}>
-    <Changing />
+    <Editing />
   </OnlyWhoMay>
 );
 
-function Changing() {
+function Editing() {
   const { t } = useTranslation('leave');
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error, refetch } = useCallQuery(
     'leaveApplication/fetchTypes',
     {},
-    // A form that is being filled in is not pulled away under the hands.
+    // A new answer would replace the form while somebody fills it in.
     { refetchOnWindowFocus: false },
   );
   const type = data?.find((one) => one.id === id);

@@ -12,7 +12,7 @@ import { TypeFields } from './type-fields.tsx';
 import { bodyOf, newType, type TypeValues, valuesOf } from './type-values.ts';
 import { useShownType } from './use-shown-type.ts';
 
-/** One form for a new kind of leave and for one that is there. */
+/** One form to add and to edit a leave type. */
 export function TypeForm({ type }: { type?: LeaveType }) {
   const { t } = useTranslation('leave');
   const { go } = useNavigation();

@@ -4,7 +4,7 @@ import { daysOf, halvesOf } from '../requests/half-days.ts';
 
 type Body = CallInput<'leaveApplication/addEditType'>['body'];
 
-/** A kind of leave as the form holds it: amounts in days, blank without a limit. */
+/** A leave type in the form has its amounts in days, blank without a limit. */
 export interface TypeValues
   extends Pick<
     LeaveType,
@@ -56,7 +56,7 @@ export function valuesOf({ used, stateName, ...type }: LeaveType): TypeValues {
   };
 }
 
-/** What the call takes: amounts in halves. Children have no balance, so what belongs to one is left out. */
+/** Amounts are sent in half days. Students have no balance, so what belongs to one is left out. */
 export function bodyOf(values: TypeValues): Body {
   const isOfStudents = values.forRoles.includes('Student');
   const carries = values.carriesOver && !isOfStudents;

@@ -19,7 +19,7 @@ export const LeaveTypesPage = () => (
   </OnlyWhoMay>
 );
 
-/** The kinds of leave of the programme and of its states. */
+/** The leave types of the programme and of its states. */
 function Types() {
   const { t } = useTranslation('leave');
   const { data, error, refetch } = useCallQuery('leaveApplication/fetchTypes');

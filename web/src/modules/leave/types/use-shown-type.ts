@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlaceName, usePlaces } from '../../geography/geography-public.ts';
 
-/** A value of the form in words, for settling a conflict. */
+/** A value of the form in words, for a conflict. */
 export function useShownType() {
   const { t } = useTranslation('leave');
   const placeName = usePlaceName();

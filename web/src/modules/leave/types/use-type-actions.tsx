@@ -2,12 +2,9 @@ import type { LeaveType } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { editTypeHref } from '../../../app/links/leave-links.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
-import { IconPencil, IconTrash } from '../../../ui/icons.ts';
-import type { RowAction } from '../../../ui/list/row-menu.tsx';
+import { actionsFor, deleteAction, editAction } from '../../../ui/list/row-actions.tsx';
 
-const size = '1.8rem';
-
-/** A kind that somebody asked for stays; it can be taken out of use. */
+/** A type that somebody applied for stays; it can be made inactive. */
 export function useTypeActions() {
   const { t } = useTranslation('leave');
   const invalidates = ['leaveApplication', 'audit'];
@@ -22,19 +19,11 @@ export function useTypeActions() {
       done: t('types.deleted', { name }),
     });
 
-  const actionsOf = (type: LeaveType): RowAction[] => [
-    {
-      label: t('action.change'),
-      icon: <IconPencil size={size} aria-hidden />,
-      href: editTypeHref(type),
-    },
-    {
-      label: t('types.delete'),
-      icon: <IconTrash size={size} aria-hidden />,
-      onSelect: () => void deleteType(type),
-      isDanger: true,
-      isDisabled: type.used > 0,
-    },
-  ];
+  const actionsOf = (type: LeaveType) =>
+    actionsFor(
+      editAction(t('action.change'), editTypeHref(type)),
+      deleteAction(t('types.delete'), () => void deleteType(type), type.used > 0),
+    );
+
   return { actionsOf, dialog };
 }

@@ -8,11 +8,11 @@ import type { ArrangementControl } from './use-arrangement.ts';
 interface AwayFormProps {
   schoolId: string;
   control: ArrangementControl;
-  /** Those who are noted already. */
+  /** The teachers who are marked away already. */
   away: readonly string[];
 }
 
-/** Notes that a teacher is away on the day. */
+/** Marks a teacher as away on the day. */
 export function AwayForm({ schoolId, control, away }: AwayFormProps) {
   const { t } = useTranslation('time-table');
   const staff = useSchoolStaff(schoolId);

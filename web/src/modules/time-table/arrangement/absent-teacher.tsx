@@ -13,11 +13,11 @@ interface AbsentTeacherProps {
   absent: Arrangement['away'][number];
   arrangement: Arrangement;
   schoolId: string;
-  /** Only for those who arrange. */
+  /** Absent for people who may only read the arrangement. */
   control: ArrangementControl | undefined;
 }
 
-/** One who is away, and each of the periods that somebody else takes. */
+/** A teacher who is away, with the substitute of each period. */
 export function AbsentTeacher({ absent, arrangement, schoolId, control }: AbsentTeacherProps) {
   const { t, i18n } = useTranslation('time-table');
   const words = useClassWords();

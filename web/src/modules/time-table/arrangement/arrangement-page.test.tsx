@@ -43,8 +43,8 @@ async function openDay(of: Arrangement, answers: Answers = {}, session = princip
 
 const bodyOf = (calls: RecordedCall[], name: string) => calls.find(({ row }) => row === name)?.body;
 
-describe('the arrangement of a day', () => {
-  it('notes who is away, with the reason', async () => {
+describe('the arrangement page', () => {
+  it('marks a teacher as away with the reason', async () => {
     const { calls } = await openDay(arrangement(), {
       'timeTable/updateAway': () => ok(arrangement([absent])),
     });
@@ -64,7 +64,7 @@ describe('the arrangement of a day', () => {
     );
   });
 
-  it('offers who is free in each period, and names the substitute', async () => {
+  it('offers free teachers for each period and assigns the substitute', async () => {
     const { calls } = await openDay(arrangement([absent]), {
       'timeTable/updateSubstitute': () => ok(arrangement([absent])),
     });
@@ -81,7 +81,7 @@ describe('the arrangement of a day', () => {
     );
   });
 
-  it('is printed in the language of the page', async () => {
+  it('downloads the arrangement in the language of the page', async () => {
     URL.createObjectURL = () => 'blob:paper';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { calls } = await openDay(arrangement([absent]), {
@@ -93,7 +93,7 @@ describe('the arrangement of a day', () => {
     expect(print?.url.search).toContain(`day=${monday}&language=en`);
   });
 
-  it('is of today where the address names no day', async () => {
+  it('shows today where the address has no day', async () => {
     await openApp('/class-management/arrangement?day=x', {
       session: principal,
       answers: {
@@ -104,18 +104,18 @@ describe('the arrangement of a day', () => {
     await screen.findByRole('heading', { name: 'All teachers are present' }, patience);
   });
 
-  it('leads to the day after', async () => {
+  it('goes to the next day', async () => {
     const { here } = await openDay(arrangement());
     await userEvent.click(await screen.findByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(here()).toContain('day=2026-11-24'));
   });
 
-  it('is none on a day off', async () => {
+  it('shows no arrangement on a day off', async () => {
     await openDay({ ...arrangement(), plan: null });
     await screen.findByRole('heading', { name: 'No school on this day' });
   });
 
-  it('is only read by a teacher', async () => {
+  it('offers a teacher no changes', async () => {
     await openDay(arrangement([absent]), {}, { ...principal, role: 'Teacher' });
     await screen.findByRole('heading', { name: teacher.name });
     expect(screen.queryByLabelText('Absent teacher')).toBeNull();

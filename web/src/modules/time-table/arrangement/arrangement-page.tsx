@@ -17,7 +17,7 @@ import { AbsentTeacher } from './absent-teacher.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useArrangementPaper } from './use-arrangement-paper.ts';
 
-/** Today's arrangement: who is away, and who takes their periods. */
+/** A day's arrangement: the teachers who are away and their substitutes. */
 export function ArrangementPage() {
   const { t } = useTranslation('time-table');
   const may = useMay();

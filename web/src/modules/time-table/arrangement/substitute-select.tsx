@@ -12,7 +12,7 @@ interface SubstituteSelectProps {
   control: ArrangementControl;
 }
 
-/** Those who are free in the period, who has stood in least first. */
+/** Offers the teachers who are free in the period, those with the fewest substitutions first. */
 export function SubstituteSelect({ covered, schoolId, day, control }: SubstituteSelectProps) {
   const { t } = useTranslation('time-table');
   const words = useClassWords();

@@ -4,7 +4,7 @@ import { download } from '../../../platform/download.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
 import { notify } from '../../../ui/notify.ts';
 
-/** The sheet for the staff room, with room to sign, in the language of the page. */
+/** Downloads the arrangement for the staff room, in the language of the page. */
 export function useArrangementPaper() {
   const { t } = useTranslation('time-table');
   const [isPrinting, setPrinting] = useState(false);

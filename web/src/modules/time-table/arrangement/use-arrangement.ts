@@ -7,7 +7,7 @@ const changed = {
 
 export type CoveredLesson = Arrangement['away'][number]['lessons'][number];
 
-/** Who is away on a day at a school, and what is done about it. */
+/** The arrangement of a day at a school, and the saves that change it. */
 export function useArrangement(schoolId: string | undefined, day: string) {
   const { data, error, refetch } = useCallQuery(
     'timeTable/fetchArrangement',

@@ -11,13 +11,13 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';
-import { DayPeriods } from '../arrangement/day-periods.tsx';
 import { DayButtons } from '../week/day-buttons.tsx';
 import styles from '../week/week.module.css';
 import { weekdayName } from '../week/week.ts';
+import { DayPeriods } from './day-periods.tsx';
 import { bodyOf, type DayValues, inForm, valuesOf, type WeekValues } from './period-values.ts';
 
-/** A school's period times: a day at a time, each with its own, such as a short Saturday. */
+/** A school's period times, one day at a time, because a Saturday may be short. */
 export function PeriodTimesForm({ plan }: { plan: WeekPlan }) {
   const { t, i18n } = useTranslation('time-table');
   const { go } = useNavigation();
@@ -33,7 +33,7 @@ export function PeriodTimesForm({ plan }: { plan: WeekPlan }) {
     validate: (values) => inForm(schemaErrors(weekPlanForm, bodyOf(values), describe), values),
   });
   const dayName = (weekday: number, style?: 'short') => weekdayName(i18n.language, weekday, style);
-  useFaultyDay(form.errors, shown, show);
+  useDayOfNewError(form.errors, shown, show);
 
   return (
     <FormPage<WeekValues, WeekPlan>
@@ -47,8 +47,8 @@ export function PeriodTimesForm({ plan }: { plan: WeekPlan }) {
         const byField = Object.fromEntries(
           answer.errors.map(({ field, message }) => [field, message]),
         );
-        const told = Object.entries(inForm(byField, values));
-        return { ...answer, errors: told.map(([field, message]) => ({ field, message })) };
+        const errors = Object.entries(inForm(byField, values));
+        return { ...answer, errors: errors.map(([field, message]) => ({ field, message })) };
       }}
       onSaved={() => {
         notify.success(t('periods.saved'));
@@ -81,19 +81,19 @@ export function PeriodTimesForm({ plan }: { plan: WeekPlan }) {
   );
 }
 
-/** Faults that are newly told are shown, on whichever day they are. One that is mended leads nowhere else. */
-function useFaultyDay(
+/** Shows the day of a new error; fixing one leaves the shown day as it is. */
+function useDayOfNewError(
   errors: Record<string, unknown>,
   shown: number,
   show: (index: number) => void,
 ): void {
-  const faulty = Object.keys(errors).flatMap((path) => {
+  const wrong = Object.keys(errors).flatMap((path) => {
     const [, index] = /^days\.(\d+)/.exec(path) ?? [];
     return index === undefined ? [] : Number(index);
   });
-  const [told, setTold] = useState(0);
-  if (faulty.length === told) return;
-  setTold(faulty.length);
-  const [first] = faulty;
-  if (faulty.length > told && first !== undefined && !faulty.includes(shown)) show(first);
+  const [count, setCount] = useState(0);
+  if (wrong.length === count) return;
+  setCount(wrong.length);
+  const [first] = wrong;
+  if (wrong.length > count && first !== undefined && !wrong.includes(shown)) show(first);
 }

@@ -31,8 +31,8 @@ const day = (name: string) => userEvent.click(screen.getByRole('button', { name 
 const bodyOf = (calls: RecordedCall[]) =>
   calls.find(({ row }) => row === 'timeTable/updatePeriods')?.body as typeof plan | undefined;
 
-describe('period times', () => {
-  it('are taken over from another day, shortened, and saved', async () => {
+describe('the period times form', () => {
+  it('copies another day’s periods, shortens and saves them', async () => {
     const { calls, here } = await openTimes({ 'timeTable/updatePeriods': () => ok(plan) });
     await day('Saturday');
     await screen.findByText(/No school on this day/);
@@ -51,7 +51,7 @@ describe('period times', () => {
     ]);
   });
 
-  it('that overlap are told on their day, whichever is shown', async () => {
+  it('shows the day with overlapping periods', async () => {
     const { calls } = await openTimes();
     const [from] = within(screen.getByRole('listitem', { name: 'Period 2' })).getAllByLabelText(
       /^From/,

@@ -4,8 +4,8 @@ import { bodyOf, inForm, nextEntry, valuesOf } from './period-values.ts';
 
 const plan = { ...whole, days: whole.days.slice(1) };
 
-describe('period times in the form', () => {
-  it('have all days of the week, and give back those with school', () => {
+describe('the values of the period times form', () => {
+  it('have all days of the week and send those with periods', () => {
     const values = valuesOf(plan);
     expect(values.days.map(({ periods }) => periods.length)).toEqual([0, 4, 0, 0, 0, 0, 0]);
     expect(bodyOf(values)).toEqual({
@@ -25,7 +25,7 @@ describe('period times in the form', () => {
     });
   });
 
-  it('follow on the last one, as long as the last period', () => {
+  it('nextEntry continues after the last entry with the last period’s length', () => {
     const [, tuesday] = valuesOf(plan).days;
     const { startsAt, endsAt, isBreak } = nextEntry(tuesday!.periods, false);
     expect({ startsAt, endsAt, isBreak }).toEqual({
@@ -36,7 +36,7 @@ describe('period times in the form', () => {
     expect(nextEntry([], true)).toMatchObject({ startsAt: '10:30', endsAt: '10:45' });
   });
 
-  it('tell a fault on the day that the person sees', () => {
+  it('inForm moves an error to its day in the form', () => {
     expect(inForm({ 'days.0.periods.1.endsAt': 'x' }, valuesOf(plan))).toEqual({
       'days.1.periods.1.endsAt': 'x',
     });

@@ -12,7 +12,7 @@ export interface PeriodValues {
 
 export interface DayValues {
   weekday: number;
-  /** None is a day off. */
+  /** A day off has none. */
   periods: PeriodValues[];
 }
 
@@ -41,7 +41,7 @@ export const valuesOf = ({ schoolId, version, days }: WeekPlan): WeekValues => (
 
 type Body = CallInput<'timeTable/updatePeriods'>['body'];
 
-/** What the call takes: the periods are counted by their order, breaks are not. Days off are left out. */
+/** Periods are numbered by their order, breaks are not, and days off are left out. */
 export const bodyOf = ({ schoolId, version, days }: WeekValues): Body => ({
   schoolId,
   ...(version ? { version } : {}),
@@ -58,11 +58,11 @@ export const bodyOf = ({ schoolId, version, days }: WeekValues): Body => ({
 
 const daysOn = (days: readonly DayValues[]) => days.filter(({ periods }) => periods.length > 0);
 
-/** A period's number: how many there are up to it. */
+/** A period's number counts the periods up to it. */
 export const numberOf = (periods: readonly PeriodValues[], index: number): number =>
   periods.slice(0, index + 1).filter(({ isBreak }) => !isBreak).length;
 
-/** Faults of the call's days as those of the form's, which has the days off too. */
+/** The call leaves out days off, so its errors are moved to the places of their days in the form. */
 export function inForm(
   errors: Record<string, string>,
   { days }: WeekValues,
@@ -82,7 +82,7 @@ const timeOf = (minutes: number) =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-/** Follows on what is there: a period as long as the last one, a break of a quarter of an hour. */
+/** The next entry begins where the last one ends: a period of the same length, or a break of 15 minutes. */
 export function nextEntry(periods: readonly PeriodValues[], isBreak: boolean): PeriodValues {
   const startsAt = periods.at(-1)?.endsAt || '10:30';
   const last = periods.findLast((one) => !one.isBreak);

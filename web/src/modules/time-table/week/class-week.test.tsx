@@ -36,15 +36,15 @@ const bodiesOf = (calls: RecordedCall[]) =>
   calls.filter(({ row }) => row === 'timeTable/addEdit').map(({ body }) => body);
 const saves: Answers = { 'timeTable/addEdit': () => ok(lesson()) };
 
-describe('the week of a class', () => {
-  it('has days and periods, and the recess between them', async () => {
+describe('the time table page of a class', () => {
+  it('shows days, periods and the recess between them', async () => {
     await openWeek([lesson()]);
     expect(await cell('Monday, period 1: Marathi, Ravi Sawant')).toBeTruthy();
     expect(await cell('Tuesday, period 3: free')).toBeTruthy();
     expect(screen.getAllByText('Recess')).toHaveLength(2);
   });
 
-  it('is filled by typing: letters name the subject, Enter puts it there with its teacher', async () => {
+  it('places a typed subject with its teacher on Enter', async () => {
     const { calls } = await openWeek([], saves);
     (await cell('Monday, period 1: free')).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
@@ -65,7 +65,7 @@ describe('the week of a class', () => {
     );
   });
 
-  it('is filled by taking up a subject and putting it down in several periods', async () => {
+  it('places a picked subject in several periods', async () => {
     const { calls } = await openWeek([lesson()], saves);
     await userEvent.click(await cell(/^Mathematics/));
     await userEvent.click(await cell(/^Monday, period 1/));
@@ -77,7 +77,7 @@ describe('the week of a class', () => {
     ]);
   });
 
-  it('is changed by dragging a lesson to another period', async () => {
+  it('moves a lesson by dragging it to another period', async () => {
     const { calls } = await openWeek([lesson()], saves);
     const dataTransfer = { setData: () => {}, effectAllowed: '' };
     fireEvent.dragStart(await cell(/^Monday, period 1/), { dataTransfer });
@@ -90,7 +90,7 @@ describe('the week of a class', () => {
     );
   });
 
-  it('is emptied by Delete', async () => {
+  it('empties a period on Delete', async () => {
     const { calls } = await openWeek([lesson()], { 'timeTable/deleteById/:id': () => ok(null) });
     (await cell(/^Monday, period 1/)).focus();
     await userEvent.keyboard('{Delete}');
@@ -101,7 +101,7 @@ describe('the week of a class', () => {
     );
   });
 
-  it('tells by name who is taken', async () => {
+  it('names the teacher who is not free', async () => {
     const message = 'Ravi Sawant has 5 B in period 1 on Monday.';
     const { calls } = await openWeek([], {
       'timeTable/addEdit': () => refused(409, 'conflict', { message }),
@@ -115,7 +115,7 @@ describe('the week of a class', () => {
     );
   });
 
-  it('offers those who are free, and the subject’s own teacher, in the sheet of a period', async () => {
+  it('offers free teachers and the subject’s own teacher in the period’s dialog', async () => {
     const { calls } = await openWeek([], {
       ...saves,
       'timeTable/fetchFreeTeachers': () =>
@@ -134,7 +134,7 @@ describe('the week of a class', () => {
     );
   });
 
-  it('is only looked at by a teacher', async () => {
+  it('lets a teacher edit nothing', async () => {
     await openWeek([lesson()], {}, { ...principal, role: 'Teacher' });
     await screen.findByText('Marathi');
     expect(screen.queryByRole('button', { name: /^Monday, period/ })).toBeNull();
@@ -142,8 +142,8 @@ describe('the week of a class', () => {
   });
 });
 
-describe('a week on a phone', () => {
-  it('is a day at a time, filled by touch', async () => {
+describe('the time table page on a phone', () => {
+  it('shows one day at a time and places subjects by touch', async () => {
     onPhone();
     const { calls } = await openApp(`/class-management/class/${ofFive.id}/time-table`, {
       session: principal,
@@ -163,7 +163,7 @@ describe('a week on a phone', () => {
   });
 });
 
-describe('a week that cannot be filled yet', () => {
+describe('a time table without subjects or periods', () => {
   const openBare = (answers: Answers) =>
     openApp(`/class-management/class/${ofFive.id}/time-table`, {
       session: principal,
@@ -186,8 +186,8 @@ describe('a week that cannot be filled yet', () => {
   });
 });
 
-describe('copying a day', () => {
-  it('tells what could not be copied', async () => {
+describe('the copy-day dialog', () => {
+  it('lists the periods that could not be copied', async () => {
     const message = 'Ravi Sawant has 5 B in period 2 on Tuesday.';
     const { calls } = await openWeek([lesson()], {
       'timeTable/copyDay': () => ok({ copied: 1, kept: 0, clashes: [{ period: 2, message }] }),

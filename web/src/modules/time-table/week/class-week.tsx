@@ -21,7 +21,7 @@ import { WeekView } from './week-view.tsx';
 const LessonDialog = lazy(() => import('./lesson-dialog.tsx'));
 const CopyDayDialog = lazy(() => import('./copy-day-dialog.tsx'));
 
-/** A class's week to be filled: by drag, by touch, by keyboard, or cell by cell in a sheet. */
+/** Edits a class's week by dragging, touch, keyboard or the dialog of a period. */
 export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const { t } = useTranslation('time-table');
   const isPhone = useIsPhone();
@@ -29,7 +29,7 @@ export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const { data, error, refetch } = useCallQuery('timeTable/fetchSubjectByStandard', {
     query: { schoolId: of.schoolId, standard: of.standard, classId: of.id },
   });
-  // Typed and shown by the name of the page's language, and found by the other one too.
+  // A subject is shown in the page's language, and typing finds it by its other name too.
   const subjects = data?.map((one) => {
     const shown = subjectName(one.name, one.localName);
     return shown === one.name ? one : { ...one, name: shown, localName: one.name };

@@ -24,7 +24,7 @@ interface CopyDayDialogProps {
 
 type Outcome = CallResult<'timeTable/copyDay'>;
 
-/** A class's day made again on another day; what is set there already stays, and clashes are told. */
+/** Copies a class's day to another day; periods that are set there stay, and clashes are listed. */
 export default function CopyDayDialog({ of, plan, onClose }: CopyDayDialogProps) {
   const { t, i18n } = useTranslation('time-table');
   const save = useSave('timeTable/copyDay', { ...savedLesson, quiet: true });

@@ -8,7 +8,7 @@ interface DayButtonsProps {
   onChoose: (weekday: number) => void;
 }
 
-/** One of the days of the week, the one that is shown. */
+/** Chooses the day of the week that is shown. */
 export function DayButtons({ days, chosen, onChoose }: DayButtonsProps) {
   const { t, i18n } = useTranslation('time-table');
   return (

@@ -14,18 +14,18 @@ export interface Editable {
   editing: WeekEditing;
   typing: CellTyping;
   dragging: Dragging;
-  /** Opens the sheet of one cell. */
+  /** Opens the dialog of the period. */
   open: (cell: Cell) => void;
 }
 
 interface EditedCellProps extends Editable {
   cell: Cell;
   lesson: Lesson | undefined;
-  /** Where the day's times differ. */
+  /** Set where the day's times differ from the first day's. */
   times?: string | undefined;
 }
 
-/** One period of a class: clicked, typed into, dragged from and dropped upon. */
+/** One period of a class, which can be clicked, typed into, dragged and dropped on. */
 export function EditedCell(props: EditedCellProps) {
   const { cell, lesson, times, editing, typing, dragging, open } = props;
   const { t, i18n } = useTranslation('time-table');
@@ -34,7 +34,7 @@ export function EditedCell(props: EditedCellProps) {
   const pending = editing.pending.get(cellKey(cell));
   const typed = typing.typedIn(cell);
   const name = t('cell', { day: weekdayName(i18n.language, cell.weekday), period: cell.period });
-  const said = lesson
+  const content = lesson
     ? [subjectName(lesson.subjectName, lesson.subjectLocalName), lesson.teacherName, lesson.room]
         .filter(Boolean)
         .join(', ')
@@ -53,10 +53,10 @@ export function EditedCell(props: EditedCellProps) {
       data-filled={(lesson !== undefined && !typed) || undefined}
       data-over={isOver || undefined}
       data-pending={pending !== undefined || undefined}
-      aria-label={typed ? `${name}: ${typed.name ?? typed.text}` : `${name}: ${said}`}
+      aria-label={typed ? `${name}: ${typed.name ?? typed.text}` : `${name}: ${content}`}
       aria-busy={pending !== undefined || undefined}
       draggable={lesson !== undefined}
-      onClick={() => (editing.held ? void editing.put(cell, editing.held) : open(cell))}
+      onClick={() => (editing.picked ? void editing.place(cell, editing.picked) : open(cell))}
       onKeyDown={(event) => typing.onCellKey(event, cell)}
       onBlur={typing.stopTyping}
       onDragStart={(event) => lesson && dragging.start(event, { lesson })}

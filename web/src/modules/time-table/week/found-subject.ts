@@ -1,4 +1,4 @@
-interface Called {
+interface NamedSubject {
   name: string;
   localName: string | null;
   code: string | null;
@@ -7,7 +7,7 @@ interface Called {
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
 /** The first subject whose name, in either script, or code begins with what was typed. */
-export function foundSubject<Subject extends Called>(
+export function foundSubject<Subject extends NamedSubject>(
   subjects: readonly Subject[],
   typed: string,
 ): Subject | undefined {

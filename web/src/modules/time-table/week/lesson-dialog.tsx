@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import { type Lesson, lessonForm } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallInput } from '../../../platform/call.ts';
-import { useSave } from '../../../platform/use-call.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { schemaErrors, withoutBlanks } from '../../../ui/form/schema-errors.ts';
+import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useLessonTeachers } from './use-lesson-teachers.ts';
 import { type OfferedSubject, savedLesson } from './use-week-editing.ts';
 import { type Cell, weekdayName } from './week.ts';
@@ -25,47 +22,24 @@ interface LessonDialogProps {
   onClose: () => void;
 }
 
-interface LessonValues extends Cell {
-  id?: string;
-  version?: number;
-  classId: string;
-  subjectId: string;
-  teacherId: string;
-  room: string;
-  together: boolean;
-}
+type LessonValues = FormValues<typeof lessonForm>;
 
-const valuesOf = (lesson: Lesson): LessonValues => ({
-  id: lesson.id,
-  version: lesson.version,
-  classId: lesson.classId,
-  weekday: lesson.weekday,
-  period: lesson.period,
-  subjectId: lesson.subjectId,
-  teacherId: lesson.teacherId ?? '',
-  room: lesson.room ?? '',
-  together: lesson.together,
-});
+const { valuesOf, bodyOf } = formValues(lessonForm);
 
-/** One period of a class: what, with whom, where. */
+/** The subject, teacher and room of one period of a class. */
 export default function LessonDialog(props: LessonDialogProps) {
   const { of, cell, lesson, subjects, onEmpty, onClose } = props;
   const { t, i18n } = useTranslation('time-table');
-  const describe = useDescribeIssue();
-  const save = useSave('timeTable/addEdit', { ...savedLesson, quiet: true });
-  const form = useForm<LessonValues>({
-    initialValues: lesson
-      ? valuesOf(lesson)
-      : { classId: of.id, ...cell, subjectId: '', teacherId: '', room: '', together: false },
-    validate: (values) => schemaErrors(lessonForm, values, describe),
-    onValuesChange: (now, before) => {
-      if (now.subjectId === before.subjectId) return;
-      // Whoever teaches the subject in this class, until another is chosen.
-      const usual = (id: string) => subjects.find((one) => one.id === id)?.teacherId ?? '';
-      if (now.teacherId === usual(before.subjectId)) {
-        form.setFieldValue('teacherId', usual(now.subjectId));
-      }
-    },
+  const usualTeacher = (id: string) => subjects.find((one) => one.id === id)?.teacherId ?? '';
+  const { form, onSave } = useRecordForm('timeTable/addEdit', lessonForm, {
+    initialValues: valuesOf(lesson ?? { classId: of.id, ...cell }),
+    bodyOf,
+    invalidates: savedLesson.invalidates,
+    // Another subject brings its usual teacher, unless another teacher was chosen.
+    follow: (now, before) =>
+      now.subjectId !== before.subjectId && now.teacherId === usualTeacher(before.subjectId)
+        ? { teacherId: usualTeacher(now.subjectId) }
+        : {},
   });
   const { subjectId, teacherId, together } = form.values;
   const teachers = useLessonTeachers({ of, cell, lesson, subjectId, teacherId, together });
@@ -78,9 +52,7 @@ export default function LessonDialog(props: LessonDialogProps) {
       })}
       form={form}
       onClose={onClose}
-      onSave={(values) =>
-        save.mutateAsync({ body: withoutBlanks(values) as CallInput<'timeTable/addEdit'>['body'] })
-      }
+      onSave={onSave}
       onSaved={onClose}
       valuesOf={valuesOf}
       showValue={(field, value) => {

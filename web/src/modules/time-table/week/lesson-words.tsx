@@ -7,7 +7,7 @@ import styles from './week.module.css';
 
 export type WeekView = 'class' | 'teacher' | 'room';
 
-/** What is not said by the title already: of a class's week the teacher, of a teacher's the class. */
+/** A class's week shows the teacher of a lesson, a teacher's week the class. */
 export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView }) {
   const { t } = useTranslation('time-table');
   const words = useClassWords();
@@ -34,6 +34,6 @@ export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView })
   );
 }
 
-/** 'Room 5'; a room that has a name goes by it. */
+/** 'Room 5' of a number; a name stays as it is. */
 const roomIn = ({ room }: Lesson, t: (key: string, values: { room: string }) => string) =>
   room && /^\d/.test(room) ? t('roomIs', { room }) : room;

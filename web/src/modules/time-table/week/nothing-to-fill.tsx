@@ -6,7 +6,6 @@ import { BooksDrawing, CalendarDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
 
-/** A week without periods has no cells. */
 export function NoPeriods({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('time-table');
   return (
@@ -24,7 +23,6 @@ export function NoPeriods({ schoolId }: { schoolId: string }) {
   );
 }
 
-/** A standard without subjects has nothing to put into them. */
 export function NoSubjects({ standard }: { standard: number }) {
   const { t } = useTranslation('classes');
   const words = useClassWords();

@@ -14,7 +14,7 @@ interface PaperWeekProps {
   subtitle: string;
 }
 
-/** A week as it hangs in the classroom. */
+/** A week printed for the classroom wall. */
 export function PaperWeek({ week, view, title, subtitle }: PaperWeekProps) {
   const { i18n } = useTranslation('time-table');
   const columns = columnsOf(week.plan.days, i18n.language);

@@ -13,7 +13,7 @@ interface SubjectPaletteProps {
   dragging: Dragging;
 }
 
-/** The subjects of the class: dragged into a cell, or taken up by a click and put down by the next. */
+/** The subjects of the class: a subject is dragged to a period, or picked and then placed by a click. */
 export function SubjectPalette({ subjects, lessons, editing, dragging }: SubjectPaletteProps) {
   const { t } = useTranslation('time-table');
   return (
@@ -24,11 +24,11 @@ export function SubjectPalette({ subjects, lessons, editing, dragging }: Subject
           <li key={subject.id}>
             <button
               type="button"
-              aria-pressed={editing.held?.id === subject.id}
+              aria-pressed={editing.picked?.id === subject.id}
               draggable
               onDragStart={(event) => dragging.start(event, { subject })}
-              onClick={() => editing.toggleHeld(subject)}
-              onKeyDown={(event) => event.key === 'Escape' && editing.letGo()}
+              onClick={() => editing.togglePicked(subject)}
+              onKeyDown={(event) => event.key === 'Escape' && editing.clearPicked()}
             >
               <LanguageText>{subject.name}</LanguageText>
               <span className={styles.number}>

@@ -35,8 +35,8 @@ async function openViews(search = '', found = lessons, session = principal) {
   return app;
 }
 
-describe('the time tables of a school', () => {
-  it('are looked at by class, by teacher and by room', async () => {
+describe('the time tables page', () => {
+  it('shows weeks by class, by teacher and by room', async () => {
     const { here } = await openViews();
     await screen.findByText('Marathi');
     expect(screen.queryByText('Science')).toBeNull();
@@ -50,7 +50,7 @@ describe('the time tables of a school', () => {
     expect(screen.getByLabelText('Room')).toHaveProperty('value', 'lab');
   });
 
-  it('begin with the own week of a teacher', async () => {
+  it('opens a teacher’s own week first', async () => {
     const own = { teacherId: '01930000-0000-7000-8000-000000000001', teacherName: 'Anita Naik' };
     await openViews('', [...lessons, lesson({ id: '3', ...own })], {
       ...principal,
@@ -60,7 +60,7 @@ describe('the time tables of a school', () => {
     expect(screen.getByLabelText('Teacher')).toHaveProperty('value', own.teacherId);
   });
 
-  it('are printed one by one, or all at once', async () => {
+  it('prints one week or all of them', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await openViews();
     await userEvent.click(await screen.findByRole('button', { name: 'Print all 2 classes' }));
@@ -71,7 +71,7 @@ describe('the time tables of a school', () => {
     expect(titles).toEqual(['Time table of 5 A', 'Time table of 10 A']);
   });
 
-  it('lead to the classes where there are none', async () => {
+  it('leads to the classes where there is no time table', async () => {
     await openViews('', []);
     await screen.findByRole('heading', { name: 'No time table yet' });
     expect(screen.getByRole('link', { name: 'Choose a class' })).toBeTruthy();

@@ -22,7 +22,7 @@ import { WeekView } from './week-view.tsx';
 const size = '1.8rem';
 const views = ['class', 'teacher', 'room'] as const;
 
-/** A school's time table, looked at by class, by teacher or by room. */
+/** A school's time table by class, by teacher or by room. */
 export function TimeTablesPage() {
   const { t } = useTranslation('time-table');
   const words = useClassWords();
@@ -40,7 +40,6 @@ export function TimeTablesPage() {
     { enabled: schoolId !== undefined },
   );
   const own = useUserData();
-  // A teacher looks for the own week first.
   const usual = own?.role === 'Teacher' ? 'teacher' : 'class';
   const view: View = views.find((one) => one === search.view) ?? usual;
   const choices = data ? weeksOf(data, view, words.label) : [];

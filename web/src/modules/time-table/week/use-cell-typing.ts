@@ -9,7 +9,7 @@ interface Typing {
   text: string;
 }
 
-/** Letters name a subject for the cell they are typed in, Enter puts it there; Delete empties the cell. */
+/** Typing in a cell finds a subject, Enter places it, and Delete empties the cell. */
 export function useCellTyping(subjects: readonly OfferedSubject[], editing: WeekEditing) {
   const [typing, setTyping] = useState<Typing>();
   const found = typing && foundSubject(subjects, typing.text);
@@ -23,11 +23,11 @@ export function useCellTyping(subjects: readonly OfferedSubject[], editing: Week
     } else if (event.key === 'Backspace') {
       setTyping(text.length > 1 ? { cell: key, text: text.slice(0, -1) } : undefined);
     } else if (event.key === 'Enter' && text) {
-      if (found) void editing.put(cell, found);
+      if (found) void editing.place(cell, found);
       setTyping(undefined);
-    } else if (event.key === 'Escape' && (text || editing.held)) {
+    } else if (event.key === 'Escape' && (text || editing.picked)) {
       if (text) setTyping(undefined);
-      else editing.letGo();
+      else editing.clearPicked();
     } else if (event.key.length === 1 && (event.key !== ' ' || text)) {
       setTyping({ cell: key, text: text + event.key });
     } else {
@@ -40,7 +40,7 @@ export function useCellTyping(subjects: readonly OfferedSubject[], editing: Week
     if (moveInTable(event)) setTyping(undefined);
   };
 
-  /** What stands in the cell while it is typed. */
+  /** What the cell shows during typing. */
   const typedIn = (cell: Cell) =>
     typing?.cell === cellKey(cell) ? { text: typing.text, name: found?.name } : undefined;
 

@@ -5,14 +5,14 @@ import { type Cell, cellKey } from './week.ts';
 
 type Dragged = { subject: OfferedSubject } | { lesson: Lesson };
 
-/** A subject of the row above is dropped into a cell; a lesson is carried to another one. */
-export function useDragging({ put, move }: Pick<WeekEditing, 'put' | 'move'>) {
+/** A subject of the palette is dropped into a cell, and a lesson is moved to another cell. */
+export function useDragging({ place, move }: Pick<WeekEditing, 'place' | 'move'>) {
   const dragged = useRef<Dragged>(undefined);
 
   const start = (event: DragEvent, what: Dragged) => {
     dragged.current = what;
     event.dataTransfer.effectAllowed = 'move';
-    // Firefox drags nothing that carries nothing.
+    // Firefox starts no drag without data.
     event.dataTransfer.setData('text/plain', '');
   };
 
@@ -20,7 +20,7 @@ export function useDragging({ put, move }: Pick<WeekEditing, 'put' | 'move'>) {
     const what = dragged.current;
     dragged.current = undefined;
     if (!what) return;
-    if ('subject' in what) void put(cell, what.subject);
+    if ('subject' in what) void place(cell, what.subject);
     else if (cellKey(what.lesson) !== cellKey(cell)) void move(what.lesson, cell);
   };
 

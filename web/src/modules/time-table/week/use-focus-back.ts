@@ -3,7 +3,7 @@ import { type Cell, cellKey } from './week.ts';
 
 export const cellId = (cell: Cell): string => `period-${cellKey(cell)}`;
 
-/** Back to the cell whose sheet was closed, so that the arrow keys go on from there. */
+/** Returns the focus to the cell whose dialog was closed, for the arrow keys. */
 export function useFocusBack(opened: Cell | undefined): void {
   const last = useRef<string>(undefined);
   const id = opened && cellId(opened);

@@ -16,7 +16,7 @@ interface LessonTeachers {
   together: boolean;
 }
 
-/** The school's teachers, those first who are free then; the others only where classes sit together. */
+/** The school's teachers: the free ones first, the others only where classes sit together. */
 export function useLessonTeachers(calls: LessonTeachers): MultiSelectItem[] {
   const { of, cell, lesson, subjectId, teacherId, together } = calls;
   const { t } = useTranslation('time-table');

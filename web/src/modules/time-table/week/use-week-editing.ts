@@ -11,28 +11,28 @@ export type OfferedSubject = CallResult<'timeTable/fetchSubjectByStandard'>[numb
 
 export const savedLesson = { invalidates: ['timeTable', 'class/fetchById/:id', 'audit'] };
 
-/** What is done with the cells of a class's week. A refusal is told by who or what is in the way. */
+/** Places, moves and removes the lessons of a class's week. */
 export function useWeekEditing(of: ClassRecord, lessons: readonly Lesson[]) {
   const queryClient = useQueryClient();
   const save = useSave('timeTable/addEdit', savedLesson);
   const remove = useSave('timeTable/deleteById/:id', savedLesson);
-  /** The subject that the next click puts into a cell. */
-  const [held, hold] = useState<OfferedSubject>();
-  /** What is on its way, by cell. */
+  /** The subject that the next click places in a cell. */
+  const [picked, setPicked] = useState<OfferedSubject>();
+  /** The subject being saved, by cell. */
   const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map());
 
   const during = async (cell: Cell, shown: string, work: Promise<Answer<unknown>>) => {
     const key = cellKey(cell);
     setPending((now) => new Map(now).set(key, shown));
     const answer = await work;
-    // Somebody else has changed the week meanwhile.
+    // A save fails mostly because somebody else changed the week, so the week is fetched again.
     if (!answer.success) await invalidate(queryClient, ['timeTable/fetchByClass/:classId']);
     setPending((now) => new Map([...now].filter(([one]) => one !== key)));
   };
 
   const lessonAt = (cell: Cell) => lessons.find((lesson) => cellKey(lesson) === cellKey(cell));
 
-  const put = (cell: Cell, subject: OfferedSubject) => {
+  const place = (cell: Cell, subject: OfferedSubject) => {
     const there = lessonAt(cell);
     const body = {
       ...(there && { id: there.id, version: there.version }),
@@ -64,10 +64,19 @@ export function useWeekEditing(of: ClassRecord, lessons: readonly Lesson[]) {
     return during(cell, '', remove.mutateAsync({ params: { id: there.id } }));
   };
 
-  const toggleHeld = (subject: OfferedSubject) =>
-    hold((now) => (now?.id === subject.id ? undefined : subject));
+  const togglePicked = (subject: OfferedSubject) =>
+    setPicked((now) => (now?.id === subject.id ? undefined : subject));
 
-  return { held, toggleHeld, letGo: () => hold(undefined), pending, lessonAt, put, move, empty };
+  return {
+    picked,
+    togglePicked,
+    clearPicked: () => setPicked(undefined),
+    pending,
+    lessonAt,
+    place,
+    move,
+    empty,
+  };
 }
 
 export type WeekEditing = ReturnType<typeof useWeekEditing>;

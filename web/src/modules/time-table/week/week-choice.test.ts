@@ -26,14 +26,14 @@ const week = {
 const names = (view: 'class' | 'teacher' | 'room') =>
   weeksOf(week, view, ({ standard }) => `${standard} A`).map(({ name }) => name);
 
-describe('a school’s time table', () => {
-  it('is one of classes, of teachers, and of rooms however these are written', () => {
+describe('the time table of a school', () => {
+  it('weeksOf lists classes, teachers, and rooms in any spelling once', () => {
     expect(names('class')).toEqual(['9 A', '10 A']);
     expect(names('teacher')).toEqual(['A', 'B']);
     expect(names('room')).toEqual(['Lab']);
   });
 
-  it('shows the week of one of them', () => {
+  it('weekOf picks the week of one class, teacher or room', () => {
     const idsOf = (view: 'class' | 'teacher' | 'room', id: string) =>
       weekOf(week, view, id).lessons.map((one) => one.id);
     expect(idsOf('class', 'c9')).toEqual(['2', '3']);

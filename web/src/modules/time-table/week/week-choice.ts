@@ -6,7 +6,7 @@ export interface WeekOf {
   name: string;
 }
 
-/** Whose weeks there are in a school's time table, by name. */
+/** The classes, teachers or rooms of a school's time table, by name. */
 export function weeksOf(
   { lessons }: Pick<TimeTable, 'lessons'>,
   view: WeekView,
@@ -28,14 +28,14 @@ export function weeksOf(
     .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }
 
-/** The part of a school's time table that is one class's, teacher's or room's. */
+/** The week of one class, teacher or room in a school's time table. */
 export const weekOf = <Week extends Pick<TimeTable, 'lessons'>>(
   week: Week,
   view: WeekView,
   id: string,
 ): Week => ({ ...week, lessons: week.lessons.filter((lesson) => idIn(lesson, view) === id) });
 
-/** Rooms have no record: one is another however it is written. */
+/** Rooms have no record, so different spellings of a name are one room. */
 const idIn = (lesson: Lesson, view: WeekView): string | null => {
   if (view === 'class') return lesson.classId;
   if (view === 'teacher') return lesson.teacherId;

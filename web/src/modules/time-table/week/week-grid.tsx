@@ -10,20 +10,20 @@ import { WeekHead } from './week-head.tsx';
 export interface WeekGridProps {
   week: TimeTable;
   view: WeekView;
-  /** What the week is of. */
+  /** Names the class, teacher or room of the week. */
   label: string;
-  /** Only for a class that can be changed. */
+  /** Set for a class that may be edited. */
   editable?: Editable | undefined;
 }
 
-/** Days × periods. The days' column stays in sight; breaks stand between the periods. */
+/** Days × periods with the breaks between them; the column of days stays in sight. */
 export function WeekGrid({ week, view, label, editable }: WeekGridProps) {
   const { i18n } = useTranslation('time-table');
   const { days } = week.plan;
   const columns = columnsOf(days, i18n.language);
   const cells = byCell(week.lessons);
   return (
-    // Without buttons in it the arrow keys would not scroll it.
+    // A table without buttons needs the focus itself to be scrolled by the arrow keys.
     <section className={styles.scroll} aria-label={label} tabIndex={editable ? undefined : 0}>
       <table className={styles.week} onKeyDown={editable?.typing.onTableKey}>
         <caption className="visually-hidden">{label}</caption>

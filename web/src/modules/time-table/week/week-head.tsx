@@ -2,11 +2,11 @@ import type { Column } from './week.ts';
 
 interface WeekHeadProps {
   columns: readonly Column[];
-  /** Of the screen or of paper. */
+  /** The screen's or the paper's classes. */
   styles: { readonly [name: string]: string };
 }
 
-/** The periods with their times; breaks stand between them. */
+/** The periods with their times, and the breaks between them. */
 export const WeekHead = ({ columns, styles }: WeekHeadProps) => (
   <thead>
     <tr>

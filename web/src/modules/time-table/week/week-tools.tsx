@@ -16,11 +16,11 @@ const size = '1.8rem';
 interface WeekToolsProps {
   of: ClassRecord;
   week: TimeTable;
-  /** Only where the week can be changed. */
+  /** Set where the week may be edited. */
   onCopyDay?: () => void;
 }
 
-/** What can be done with a class's week as a whole. */
+/** The buttons of a class's week. */
 export function WeekTools({ of, week, onCopyDay }: WeekToolsProps) {
   const { t } = useTranslation('time-table');
   const words = useClassWords();

@@ -28,8 +28,8 @@ const saturday: ShownDay = {
   periods: [at(1, '07:45', '08:20'), at(2, '08:20', '08:55')],
 };
 
-describe('a week', () => {
-  it('has its periods beside each other, and the breaks between them', () => {
+describe('the periods of a week', () => {
+  it('columnsOf puts breaks between the periods', () => {
     expect(columnsOf([monday, saturday], 'en')).toEqual([
       { kind: 'period', number: 1, times: '10:45–11:25 am' },
       { kind: 'period', number: 2, times: '11:25 am–12:05 pm' },
@@ -38,20 +38,20 @@ describe('a week', () => {
     ]);
   });
 
-  it('tells when a day differs, and what it does not have', () => {
+  it('timesOf knows a day with other times and a day without the period', () => {
     expect(timesOf(saturday, 1, 'en')).toBe('7:45–8:20 am');
     expect(timesOf(saturday, 3, 'en')).toBeUndefined();
     expect(columnsOf([], 'en')).toEqual([]);
   });
 
-  it('of a closed year has its periods without their times', () => {
+  it('columnsOf leaves the times of a closed year blank', () => {
     const period = { number: 1, startsAt: null, endsAt: null, name: null };
     const past: ShownDay = { weekday: 1, periods: [period] };
     expect(timesOf(past, 1, 'en')).toBe('');
     expect(columnsOf([past], 'en')).toEqual([{ kind: 'period', number: 1, times: '' }]);
   });
 
-  it('names its cells, in an address too', () => {
+  it('cellOf reads what cellKey writes', () => {
     expect(cellOf(cellKey({ weekday: 6, period: 12 }))).toEqual({ weekday: 6, period: 12 });
     expect([cellOf(undefined), cellOf('x'), cellOf('3')]).toEqual([
       undefined,
@@ -60,7 +60,7 @@ describe('a week', () => {
     ]);
   });
 
-  it('begins on Monday', () => {
+  it('weekdayOf counts from Monday', () => {
     expect([weekdayOf('2026-11-21'), weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([
       6, 7, 1,
     ]);

@@ -9,14 +9,14 @@ export interface Cell {
 export interface PeriodColumn {
   kind: 'period';
   number: number;
-  /** As on the first day that has it; blank where they are not known. */
+  /** The times of the first day that has the period; blank where they are not known. */
   times: string;
 }
 
 export interface BreakColumn {
   kind: 'break';
   after: number;
-  /** What it is called, by weekday. */
+  /** The name of the break, by weekday. */
   names: ReadonlyMap<number, string>;
 }
 
@@ -29,7 +29,7 @@ export function cellOf(key: string | undefined): Cell | undefined {
   return weekday && period ? { weekday, period } : undefined;
 }
 
-/** The periods of the whole week beside each other, with the breaks that lie between them. */
+/** The periods of the whole week beside each other, with the breaks between them. */
 export function columnsOf(days: readonly ShownDay[], language: string): Column[] {
   const numbers = days.flatMap(({ periods }) => periods.flatMap(({ number }) => number ?? []));
   const inOrder = [...new Set(numbers)].sort((a, b) => a - b);
@@ -52,13 +52,13 @@ function breaksAfter(days: readonly ShownDay[], number: number): Map<number, str
   return names;
 }
 
-/** '10:40–11:20 am'; nothing where the day has no such period, blank where its times are not known. */
+/** '10:40–11:20 am'; undefined where the day has no such period, blank where its times are not known. */
 export function timesOf(day: ShownDay, number: number, language: string): string | undefined {
   const period = day.periods.find((one) => one.number === number);
   return period && formatTimes(period.startsAt ?? '', period.endsAt ?? '', language);
 }
 
-/** By their place in the week. A teacher can sit with several classes at once. */
+/** Lessons by cell, which has several where a teacher sits with several classes. */
 export function byCell(lessons: readonly Lesson[]): ReadonlyMap<string, readonly Lesson[]> {
   const cells = new Map<string, Lesson[]>();
   for (const lesson of lessons) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { PeriodList } from '../../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { DayButtons } from '../week/day-buttons.tsx';
-import { byCell, cellKey, weekdayOf } from '../week/week.ts';
-import { WeekCell, type WeekGridProps } from '../week/week-grid.tsx';
+import { DayButtons } from './day-buttons.tsx';
+import { byCell, cellKey, weekdayOf } from './week.ts';
+import { WeekCell, type WeekGridProps } from './week-grid.tsx';
 
-/** On a phone a day at a time: its periods below each other. */
+/** One day of a week, its periods below each other, for a phone. */
 export function DayList({ week, view, label, editable }: WeekGridProps) {
   const { days } = week.plan;
   const [chosen, choose] = useState(weekdayOf(schoolDayOf(new Date())));

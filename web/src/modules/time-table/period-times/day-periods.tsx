@@ -5,9 +5,9 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
 import { IconCoffee, IconPlus } from '../../../ui/icons.ts';
-import { copyOf, nextEntry, numberOf, type WeekValues } from '../period-times/period-values.ts';
 import styles from '../week/week.module.css';
 import { weekdayName } from '../week/week.ts';
+import { copyOf, nextEntry, numberOf, type WeekValues } from './period-values.ts';
 
 interface DayPeriodsProps {
   form: Form<WeekValues>;
