@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { json, upload } from './endpoint.ts';
+import { json } from './endpoint.ts';
 import { idOf, optionalText, requiredText, version } from './fields.ts';
-import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
+import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 const twoDigits = z
@@ -131,13 +131,6 @@ export const districtRows = {
     params: z.strictObject({ id: idOf('district') }),
     result: z.null(),
   }),
-  'district/fetchImportTemplate': importTemplate,
-  'district/bulkUploadDistrict': upload({
-    summary: 'Bring in districts from a CSV or XLSX file',
-    form: bulkUploadForm,
-    result: jobTaken,
-    status: 202,
-  }),
   'district/addEditBlock': json({
     summary: 'Add or rename a block',
     body: blockForm,
@@ -154,3 +147,5 @@ export const districtRows = {
     result: z.null(),
   }),
 };
+
+export const districtImportRows = importRowsOf('district', bulkUploadForm);

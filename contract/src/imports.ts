@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { file } from './endpoint.ts';
+import { file, upload } from './endpoint.ts';
 import { idempotencyKey, idOf } from './fields.ts';
+import { type ImportName, importable } from './importable.ts';
 
 /** How a bulk upload is asked for: the file itself, or the id under which a first upload was kept. */
 export const bulkUploadForm = z.strictObject({
@@ -13,7 +14,7 @@ export const bulkUploadForm = z.strictObject({
   idempotencyKey: idempotencyKey.optional(),
 });
 
-export const jobTaken = z.object({ jobId: idOf('job') });
+const jobTaken = z.object({ jobId: idOf('job') });
 
 export const importProblem = z.object({
   line: z.int(),
@@ -53,7 +54,22 @@ export const importResult = z.object({
 export type ImportResult = z.infer<typeof importResult>;
 
 /** An empty list to fill in, with a sheet that says how. */
-export const importTemplate = file({
+const importTemplate = file({
   summary: 'An empty list to fill in, as XLSX or CSV',
   query: z.strictObject({ kind: z.enum(['xlsx', 'csv'], { error: 'choice' }).default('xlsx') }),
 });
+
+const uploadOf = <Form extends z.ZodObject>(name: ImportName, form: Form) =>
+  upload({ summary: `Bring in a list: ${name}`, form, result: jobTaken, status: 202 });
+
+/** The two rows by which a list is brought in; `form` is `bulkUploadForm` and what may be chosen besides. */
+export const importRowsOf = <Name extends ImportName, Form extends z.ZodObject>(
+  name: Name,
+  form: Form,
+) =>
+  ({
+    [importable[name].template]: importTemplate,
+    [importable[name].upload]: uploadOf(name, form),
+  }) as {
+    [Row in (typeof importable)[Name]['template']]: typeof importTemplate;
+  } & { [Row in (typeof importable)[Name]['upload']]: ReturnType<typeof uploadOf<Form>> };

@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { json, stream } from './endpoint.ts';
 import { idOf, instant } from './fields.ts';
+import { importKindOf, importNames } from './importable.ts';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'stopped'] as const;
 
-export const jobKinds = [
-  'school-import',
-  'user-import',
-  'district-import',
-  'student-import',
-  'import-undo',
-] as const;
+export const jobKinds = [...importNames.map(importKindOf), 'import-undo'] as const;
+export type JobKind = (typeof jobKinds)[number];
 
 const job = z.object({
   id: idOf('job'),

@@ -7,28 +7,31 @@ import { classRows, yearCopyRows } from './classes.ts';
 import { dashboardRows } from './dashboard.ts';
 import { certificateRows, enrolmentRows, promotionRows, transferRows } from './enrolments.ts';
 import { fileRows } from './files.ts';
-import { districtRows, stateRows } from './geography.ts';
+import { districtImportRows, districtRows, stateRows } from './geography.ts';
 import { holidayRows } from './holidays.ts';
 import { jobRows } from './jobs.ts';
 import { leaveRows } from './leave.ts';
-import { schoolRows } from './schools.ts';
+import { schoolImportRows, schoolRows } from './schools.ts';
 import { searchRows } from './search.ts';
 import { staffAttendanceRows } from './staff-attendance.ts';
 import { studentImportRows, studentPaperRows, studentRows } from './students.ts';
 import { subjectRows } from './subjects.ts';
 import { timeTableRows } from './time-table.ts';
-import { locationUserRows, schoolUserRows, userRows } from './users.ts';
+import { locationUserRows, schoolUserRows, userImportRows, userRows } from './users.ts';
 
 /** Every endpoint of the product. */
 export const rows = {
   ...authRows,
   ...activationKeyRows,
   ...userRows,
+  ...userImportRows,
   ...schoolUserRows,
   ...locationUserRows,
   ...schoolRows,
+  ...schoolImportRows,
   ...stateRows,
   ...districtRows,
+  ...districtImportRows,
   ...academicYearRows,
   ...classRows,
   ...yearCopyRows,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { file, json, upload } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import {
   date,
   email,
@@ -15,7 +15,7 @@ import {
   udiseCode,
   version,
 } from './fields.ts';
-import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
+import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { managements, mediumLanguages, schoolCategories, schoolTypes } from './school-codes.ts';
 import { storedShape } from './stored.ts';
@@ -237,11 +237,6 @@ export const schoolRows = {
       }),
     ),
   }),
-  'school/fetchImportTemplate': importTemplate,
-  'school/bulkUploadSchool': upload({
-    summary: 'Bring in schools from a CSV or XLSX file',
-    form: schoolUploadForm,
-    result: jobTaken,
-    status: 202,
-  }),
 };
+
+export const schoolImportRows = importRowsOf('school', schoolUploadForm);

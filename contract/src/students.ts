@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { standard } from './classes.ts';
-import { file, json, upload } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import {
   date,
   email,
@@ -15,7 +15,7 @@ import {
   requiredText,
   version,
 } from './fields.ts';
-import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
+import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import {
   admissionKinds,
@@ -437,15 +437,7 @@ export const studentRows = {
   }),
 };
 
-export const studentImportRows = {
-  'student/fetchImportTemplate': importTemplate,
-  'student/bulkUploadStudent': upload({
-    summary: 'Bring in students from a CSV or XLSX file',
-    form: studentUploadForm,
-    result: jobTaken,
-    status: 202,
-  }),
-};
+export const studentImportRows = importRowsOf('student', studentUploadForm);
 
 export const studentPaperRows = {
   'student/fetchIdCards': file({

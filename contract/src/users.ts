@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { file, json, upload } from './endpoint.ts';
+import { file, json } from './endpoint.ts';
 import {
   date,
   email,
@@ -11,7 +11,7 @@ import {
   requiredText,
   version,
 } from './fields.ts';
-import { bulkUploadForm, importTemplate, jobTaken } from './imports.ts';
+import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { roles } from './roles.ts';
 import { genders } from './student-codes.ts';
@@ -211,13 +211,6 @@ export const userRows = {
       }),
     ),
   }),
-  'User/fetchImportTemplate': importTemplate,
-  'User/bulkUploadUser': upload({
-    summary: 'Bring in people from a CSV or XLSX file',
-    form: bulkUploadForm,
-    result: jobTaken,
-    status: 202,
-  }),
   'User/generateLoginSlips/:jobId': file({
     summary: 'New one-time passwords, as CSV, for the people of an import who never signed in',
     params: z.strictObject({ jobId: idOf('job') }),
@@ -303,3 +296,5 @@ export const locationUserRows = {
     result: z.array(locationUser),
   }),
 };
+
+export const userImportRows = importRowsOf('user', bulkUploadForm);

@@ -1,5 +1,6 @@
 import { rows } from '@shala/contract/rows.ts';
 import type { FastifyInstance } from 'fastify';
+import { importers } from './importers.ts';
 import { academicYearRoutes } from './modules/academic-years/academic-year-routes.ts';
 import { activationKeyRoutes } from './modules/activation-keys/activation-key-routes.ts';
 import { studentCheckRoutes } from './modules/attendance/gate/gate-routes.ts';
@@ -21,13 +22,13 @@ import { leaveRoutes } from './modules/leave/leave-routes.ts';
 import { schoolRoutes } from './modules/schools/school-routes.ts';
 import { searchRoutes } from './modules/search/search-routes.ts';
 import { staffAttendanceRoutes } from './modules/staff-attendance/staff-attendance-routes.ts';
-import { studentImportRoutes } from './modules/students/import/student-import-routes.ts';
 import { studentRoutes } from './modules/students/student-routes.ts';
 import { subjectRoutes } from './modules/subjects/subject-routes.ts';
 import { timeTableRoutes } from './modules/time-table/time-table-routes.ts';
 import { userRoutes } from './modules/users/user-routes.ts';
 import { yearCopyRoutes } from './modules/year-copy/year-copy-routes.ts';
 import { type HttpOptions, makeHttp } from './platform/http.ts';
+import { importRoutes } from './platform/import-job/import-routes.ts';
 import { type Implementation, serve } from './platform/serve.ts';
 import type { Services } from './platform/services.ts';
 
@@ -43,7 +44,6 @@ const modules: ((services: Services) => Implementation)[] = [
   subjectRoutes,
   timeTableRoutes,
   studentRoutes,
-  studentImportRoutes,
   enrolmentRoutes,
   promotionRoutes,
   transferRoutes,
@@ -54,6 +54,7 @@ const modules: ((services: Services) => Implementation)[] = [
   holidayRoutes,
   leaveRoutes,
   staffAttendanceRoutes,
+  importRoutes(importers),
   jobRoutes,
   fileRoutes,
   auditRoutes,

@@ -1,16 +1,12 @@
 import { districtRows, stateRows } from '@shala/contract/geography.ts';
-import { takeBulkUpload } from '../../platform/import-job/bulk-upload.ts';
-import { templateAnswer } from '../../platform/import-job/template-answer.ts';
 import { implement } from '../../platform/serve.ts';
-import type { Services } from '../../platform/services.ts';
 import { blocksOfDistrict, deleteBlock, saveBlock } from './block.ts';
 import { deleteDistrict, saveDistrict } from './district.ts';
 import { districtsOfState, findDistrict, listDistricts } from './district-queries.ts';
-import { districtImporter } from './import/district-import.ts';
 import { deleteState, saveState } from './state.ts';
 import { findState, listStates } from './state-queries.ts';
 
-export const geographyRoutes = (services: Services) =>
+export const geographyRoutes = () =>
   implement(
     { ...stateRows, ...districtRows },
     {
@@ -24,16 +20,6 @@ export const geographyRoutes = (services: Services) =>
       'district/fetchById/:id': ({ db, params }) => findDistrict(db, params.id),
       'district/fetchByState/:stateId': ({ db, params }) => districtsOfState(db, params.stateId),
       'district/delete/:id': (call) => deleteDistrict(call, call.params.id),
-      'district/fetchImportTemplate': ({ query, say }) =>
-        templateAnswer(query.kind, districtImporter.fields, {
-          name: say('schools:list.districts'),
-          say,
-        }),
-      'district/bulkUploadDistrict': (call) =>
-        takeBulkUpload(services, call, {
-          kind: 'district-import',
-          fields: districtImporter.fields,
-        }),
 
       'district/addEditBlock': (call) => saveBlock(call, call.body),
       'district/fetchBlocks/:districtId': ({ db, params }) =>

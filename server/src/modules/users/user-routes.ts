@@ -1,13 +1,10 @@
 import { userRows } from '@shala/contract/users.ts';
-import { takeBulkUpload } from '../../platform/import-job/bulk-upload.ts';
-import { templateAnswer } from '../../platform/import-job/template-answer.ts';
 import { type Implementation, implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { listAssignableSchools } from './assignments/assignable-schools.ts';
 import { locationUserRoutes } from './assignments/location-user-routes.ts';
 import { schoolUserRoutes } from './assignments/school-user-routes.ts';
 import { deleteUser, resetPassword, setStatus } from './change-account.ts';
-import { userImportFields } from './import/import-fields.ts';
 import { loginSlips, requireUserImport } from './login-slips.ts';
 import { saveUser } from './save-user.ts';
 import { findSignIns } from './sign-ins.ts';
@@ -25,7 +22,7 @@ export function userRoutes(services: Services): Implementation {
   };
 }
 
-const accountRoutes = ({ files, jobs, passwords }: Services) =>
+const accountRoutes = ({ passwords }: Services) =>
   implement(userRows, {
     'User/fetchAllUser': ({ db, clock, query }) => listUsers(db, clock, query),
     'User/fetchAllUserAsCsv': ({ db, clock, query, say }) =>
@@ -38,10 +35,6 @@ const accountRoutes = ({ files, jobs, passwords }: Services) =>
     'User/resetPassword': (call) => resetPassword({ ...call, passwords }, call.body.id),
     'User/fetchSignIns/:id': ({ db, params }) => findSignIns(db, params.id),
     'User/fetchAllSchoolForUser': ({ db, query }) => listAssignableSchools(db, query),
-    'User/fetchImportTemplate': ({ query, say }) =>
-      templateAnswer(query.kind, userImportFields, { name: 'people', say }),
-    'User/bulkUploadUser': (call) =>
-      takeBulkUpload({ files, jobs }, call, { kind: 'user-import', fields: userImportFields }),
     'User/generateLoginSlips/:jobId': async (call) => {
       await requireUserImport(call.db, call.params.jobId);
       const slips = loginSlips({ ...call, passwords }, call.params.jobId);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isCleanText } from '@shala/contract/fields.ts';
+import type { ImportKind } from '@shala/contract/importable.ts';
 import type { bulkUploadForm } from '@shala/contract/imports.ts';
 import * as z from 'zod';
 import { invalid, unusable } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
 import type { ImportField } from '../import/column-match.ts';
-import type { JobKind } from '../jobs/job-work.ts';
 import { unscoped } from '../scope.ts';
 import type { Call } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -43,7 +43,7 @@ export async function takeBulkUpload(
     kind,
     fields,
     options = {},
-  }: { kind: JobKind; fields: readonly ImportField[]; options?: Record<string, unknown> },
+  }: { kind: ImportKind; fields: readonly ImportField[]; options?: Record<string, unknown> },
 ): Promise<{ jobId: string }> {
   const mapping = readJson('mapping', form.mapping, mappingShape);
   const edits = readJson('edits', form.edits, editsShape);

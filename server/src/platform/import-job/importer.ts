@@ -57,6 +57,8 @@ export interface DoneLine {
 export interface Importer {
   /** As in the audit trail. */
   entity: 'school' | 'account' | 'district' | 'student';
+  /** The text that names the list, and so its empty file: `schools:list.title`. */
+  list: string;
   fields: readonly ImportField[];
   /**
    * Takes up to 1,000 lines: checks them against their schema, each other and the database, writes the good

@@ -1,6 +1,7 @@
+import { type ImportName, importOfKind } from '@shala/contract/importable.ts';
 import { sql } from 'kysely';
 import { recordAct } from '../audit.ts';
-import { JobFailure, type JobKind, type JobWork } from '../jobs/job-work.ts';
+import { JobFailure, type JobWork } from '../jobs/job-work.ts';
 import { doneLinesBefore } from './import-rows.ts';
 import { actorOf, contextOf, type ImportServices, worker } from './import-work.ts';
 import type { Importer } from './importer.ts';
@@ -16,7 +17,7 @@ const beyondAnyLine = 2 ** 31 - 1;
 
 /** Takes an import back, the last line first, so that nothing goes before what depends on it. */
 export const undoWork =
-  (services: ImportServices, importers: Partial<Record<JobKind, Importer>>): JobWork =>
+  (services: ImportServices, importers: Record<ImportName, Importer>): JobWork =>
   async (run) => {
     const { jobId } = run.input as { jobId: string };
     const { db, clock } = services;
@@ -25,8 +26,8 @@ export const undoWork =
       .select(['kind', 'label'])
       .where('id', '=', jobId)
       .executeTakeFirst();
-    const importer = job && importers[job.kind as JobKind];
-    if (!importer) throw new JobFailure('messages:job.account_gone');
+    const name = job && importOfKind(job.kind);
+    if (!name) throw new JobFailure('messages:job.account_gone');
     const person = await worker(services, { accountId: run.accountId, kind: job.kind });
     const context = contextOf(services, person, { dryRun: false, options: {} });
     let reached = (run.checkpoint as Checkpoint | null) ?? {
@@ -40,7 +41,7 @@ export const undoWork =
       if (!last) break;
       let next = reached;
       await run.batch(async (transaction) => {
-        const outcome = await importer.undo({ ...context, db: transaction }, lines);
+        const outcome = await importers[name].undo({ ...context, db: transaction }, lines);
         await recordAct(
           { db: transaction, clock, actor: actorOf(person) },
           {

@@ -1,7 +1,4 @@
-import type { jobKinds } from '@shala/contract/jobs.ts';
 import type { Database } from '../database.ts';
-
-export type JobKind = (typeof jobKinds)[number];
 
 export interface Step {
   done: number;

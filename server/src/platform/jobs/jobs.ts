@@ -1,16 +1,10 @@
+import type { JobKind } from '@shala/contract/jobs.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { type Database, inTransaction, jsonb } from '../database.ts';
 import { claimJob, releaseJob } from './job-queries.ts';
-import {
-  JobFailure,
-  type JobKind,
-  JobLost,
-  type JobRun,
-  JobStopped,
-  type JobWork,
-} from './job-work.ts';
+import { JobFailure, JobLost, type JobRun, JobStopped, type JobWork } from './job-work.ts';
 import type { Wakeups } from './wakeups.ts';
 
 export interface JobsOptions {

@@ -8,7 +8,7 @@ export function DistrictImportPage() {
   return (
     <OnlyWhoMay row="district/bulkUploadDistrict" elseTo={schoolsHref}>
       <BulkImport
-        row="district/bulkUploadDistrict"
+        name="district"
         title={t('import.districtsTitle')}
         doneHref={districtsHref}
         invalidates={['district', 'state', 'audit']}

@@ -1,6 +1,6 @@
+import type { ImportName } from '@shala/contract/importable.ts';
 import type { ImportWizardProps } from '../../ui/import/import-types.ts';
 import { ImportWizard } from '../../ui/import/import-wizard.tsx';
-import type { ImportRow } from './import-run.ts';
 import { type ImportSettings, useImport } from './use-import.ts';
 
 interface BulkImportProps
@@ -9,11 +9,11 @@ interface BulkImportProps
       ImportWizardProps,
       'title' | 'doneHref' | 'beforeFile' | 'firstOptions' | 'extraOptions' | 'followUp'
     > {
-  row: ImportRow;
+  name: ImportName;
 }
 
 /** The import wizard at work on one of the API's bulk uploads. */
-export function BulkImport({ row, invalidates, alsoSent, ...shown }: BulkImportProps) {
-  const { reading, glue } = useImport(row, { invalidates, alsoSent });
+export function BulkImport({ name, invalidates, alsoSent, ...shown }: BulkImportProps) {
+  const { reading, glue } = useImport(name, { invalidates, alsoSent });
   return glue && <ImportWizard key={reading} {...shown} {...glue} />;
 }

@@ -2,12 +2,6 @@ import type { ImportResult } from '@shala/contract/imports.ts';
 import type { Job } from '@shala/contract/jobs.ts';
 import type { ImportRun } from '../../ui/import/import-types.ts';
 
-export type ImportRow =
-  | 'school/bulkUploadSchool'
-  | 'district/bulkUploadDistrict'
-  | 'User/bulkUploadUser'
-  | 'student/bulkUploadStudent';
-
 interface Failure {
   code: string;
   message: string;

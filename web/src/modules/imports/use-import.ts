@@ -1,4 +1,4 @@
-import type { RowName } from '@shala/contract/rows.ts';
+import { type ImportName, importable } from '@shala/contract/importable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +11,9 @@ import { useUrlState } from '../../platform/use-url-state.ts';
 import { formatNumber } from '../../ui/format.ts';
 import type { ImportRequest, ImportWizardProps } from '../../ui/import/import-types.ts';
 import { notify } from '../../ui/notify.ts';
-import { type ImportRow, importRun, type Sending } from './import-run.ts';
+import { importRun, type Sending } from './import-run.ts';
 import { uploadForm } from './upload-form.ts';
 import { useKeptChoices } from './use-kept-choices.ts';
-
-/** The row that gives each import's empty list. */
-const templates = {
-  'school/bulkUploadSchool': 'school/fetchImportTemplate',
-  'district/bulkUploadDistrict': 'district/fetchImportTemplate',
-  'User/bulkUploadUser': 'User/fetchImportTemplate',
-  'student/bulkUploadStudent': 'student/fetchImportTemplate',
-} as const satisfies Record<ImportRow, RowName>;
 
 export interface ImportSettings {
   /** Controllers whose answers are out of date after an import: `school`. */
@@ -41,7 +33,7 @@ export type WizardGlue = Omit<
  * `reading` is another import, and wants a wizard of its own.
  */
 export function useImport(
-  row: ImportRow,
+  name: ImportName,
   { invalidates, alsoSent = {} }: ImportSettings,
 ): { reading: number; glue: WizardGlue | undefined } {
   const { t } = useTranslation('imports');
@@ -91,7 +83,7 @@ export function useImport(
     setUndoJobId(undefined);
     setSending({ isCheck });
     const answer = await call(
-      row,
+      importable[name].upload,
       uploadForm(request, { isCheck, alsoSent: isCheck ? {} : alsoSent }),
     );
     if (!answer.success) {
@@ -135,7 +127,9 @@ export function useImport(
       navigate({ search: otherSearch, replace: false });
     },
     onDownloadTemplate: () =>
-      void orSayWhy(download(templates[row], { query: { kind: 'xlsx' } }, 'template.xlsx')),
+      void orSayWhy(
+        download(importable[name].template, { query: { kind: 'xlsx' } }, 'template.xlsx'),
+      ),
     onDownloadErrors: (id) => void orSayWhy(downloadFile(id)),
     onStop: job ? () => void stop() : undefined,
     onUndo: () => void undo(),

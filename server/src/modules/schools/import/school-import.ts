@@ -18,6 +18,7 @@ import { undoSchoolImport } from './undo-import.ts';
 /** Brings schools in by their UDISE codes: new ones are added, known ones changed where the file says more. */
 export const schoolImporter: Importer = {
   entity: 'school',
+  list: 'schools:list.title',
   fields: schoolImportFields,
   take,
   missing: missingPlaces,

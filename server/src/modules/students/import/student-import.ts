@@ -24,6 +24,7 @@ import { undoStudentImport } from './undo-import.ts';
 /** Brings children in by their schools' register numbers: new ones are admitted, known ones changed where the file says more. */
 export const studentImporter: Importer = {
   entity: 'student',
+  list: 'students:list.title',
   fields: studentImportFields,
   take,
   missing: missingClasses,

@@ -23,6 +23,7 @@ import { undoUserImport } from './undo-import.ts';
  */
 export const userImporter: Importer = {
   entity: 'account',
+  list: 'users:list.title',
   fields: userImportFields,
   take,
   undo: undoUserImport,

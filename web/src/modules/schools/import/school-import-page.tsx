@@ -11,7 +11,7 @@ export function SchoolImportPage() {
   return (
     <OnlyWhoMay row="school/bulkUploadSchool" elseTo={schoolsHref}>
       <BulkImport
-        row="school/bulkUploadSchool"
+        name="school"
         title={t('import.title')}
         doneHref={schoolsHref}
         invalidates={['school', 'district', 'state', 'dashboard', 'audit']}

@@ -23,7 +23,7 @@ function StudentImport() {
 
   return (
     <BulkImport
-      row="student/bulkUploadStudent"
+      name="student"
       title={t('import.title')}
       doneHref={studentsHref}
       invalidates={touched}

@@ -7,7 +7,7 @@ export function UserImportPage() {
   const { t } = useTranslation('users');
   return (
     <BulkImport
-      row="User/bulkUploadUser"
+      name="user"
       title={t('bulk.title')}
       doneHref={usersHref}
       invalidates={['User', 'schoolUser', 'locationUser', 'school', 'dashboard', 'audit']}

@@ -1,0 +1,13 @@
+import type { ImportName } from '@shala/contract/importable.ts';
+import { districtImporter } from './modules/geography/import/district-import.ts';
+import { schoolImporter } from './modules/schools/import/school-import.ts';
+import { studentImporter } from './modules/students/import/student-import.ts';
+import { userImporter } from './modules/users/import/user-import.ts';
+import type { Importer } from './platform/import-job/importer.ts';
+
+export const importers: Record<ImportName, Importer> = {
+  school: schoolImporter,
+  user: userImporter,
+  district: districtImporter,
+  student: studentImporter,
+};
