@@ -8,13 +8,9 @@ export interface StaffMember {
 
 /** Who can be given a class of the school: those who work there today, by name. */
 export function useSchoolStaff(schoolId: string): StaffMember[] {
-  const { data = [] } = useCallQuery(
-    'schoolUser/fetchBySchool/:schoolId',
-    { params: { schoolId } },
-    { staleTime: 60_000, enabled: schoolId !== '' },
-  );
+  const everyone = useEveryoneOfSchool(schoolId);
   const today = schoolDayOf(new Date());
-  const present = data.filter(
+  const present = everyone.filter(
     ({ role, from, to }) =>
       (role === 'Teacher' || role === 'Principal') && from <= today && (to === null || to >= today),
   );
@@ -22,6 +18,21 @@ export function useSchoolStaff(schoolId: string): StaffMember[] {
     present.map(({ accountId, accountName }) => [accountId, { id: accountId, name: accountName }]),
   );
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The name of anyone who works or has worked at the school. */
+export function useStaffName(schoolId: string): (id: string) => string {
+  const everyone = useEveryoneOfSchool(schoolId);
+  return (id) => everyone.find(({ accountId }) => accountId === id)?.accountName ?? id;
+}
+
+function useEveryoneOfSchool(schoolId: string) {
+  const { data = [] } = useCallQuery(
+    'schoolUser/fetchBySchool/:schoolId',
+    { params: { schoolId } },
+    { staleTime: 60_000, enabled: schoolId !== '' },
+  );
+  return data;
 }
 
 /** With the one who is named in a record already, even if he works elsewhere by now. */

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOfField } from './field-ids.ts';
 import styles from './form.module.css';
 
-export interface ConflictPanelProps {
-  yours: object;
-  theirs: object;
-  /** How a value is shown; ids and choices want their names. */
-  showValue?: (field: string, value: unknown) => string;
+/** How a value of the form is shown; ids and choices want their names. */
+export type ShowValue<Values> = (field: string, value: unknown, values: Values) => ReactNode;
+
+export interface ConflictPanelProps<Values> {
+  yours: Values;
+  theirs: Values;
+  showValue?: ShowValue<Values>;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }
 
 /** Another person saved the record meanwhile: what differs, and whose values shall stand. */
-export function ConflictPanel(props: ConflictPanelProps) {
+export function ConflictPanel<Values extends object>(props: ConflictPanelProps<Values>) {
   const { showValue = plainValue } = props;
   const { t } = useTranslation('common');
   return (
@@ -32,8 +35,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
           {differingFields(props.yours, props.theirs).map(([field, yours, theirs]) => (
             <tr key={field}>
               <th scope="row">{labelOfField(field) ?? field}</th>
-              <td>{showValue(field, yours) || '–'}</td>
-              <td>{showValue(field, theirs) || '–'}</td>
+              <td>{showValue(field, yours, props.yours) || '–'}</td>
+              <td>{showValue(field, theirs, props.theirs) || '–'}</td>
             </tr>
           ))}
         </tbody>

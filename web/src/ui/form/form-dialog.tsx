@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Named } from '../named.tsx';
 import { useNavigation } from '../navigation.tsx';
+import type { ShowValue } from './conflict-panel.tsx';
 import styles from './form.module.css';
 import { FormHead } from './form-head.tsx';
 import { useFormParts } from './use-form-parts.tsx';
@@ -20,7 +21,7 @@ export interface FormDialogProps<Values extends object, Row> extends SaveOptions
   onClose: () => void;
   saveLabel?: string;
   valuesOf?: (row: Row) => Values;
-  showValue?: (field: string, value: unknown) => string;
+  showValue?: ShowValue<Values>;
   /** Two to six fields; more want a page. */
   children: ReactNode;
 }

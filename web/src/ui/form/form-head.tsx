@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { ConflictPanel, type ShowValue } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { pathInForm } from './field-ids.ts';
 import styles from './form.module.css';
@@ -11,7 +11,7 @@ export interface FormHeadProps<Values extends object, Row> {
   attempt: number;
   /** The row as the form would show it; with it a conflict can be settled field by field. */
   valuesOf?: (row: Row) => Values;
-  showValue?: (field: string, value: unknown) => string;
+  showValue?: ShowValue<Values>;
   save: (values: Values) => void;
   dismissFailure: () => void;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from '../navigation.tsx';
 import { PageTitle } from '../page-title.tsx';
+import type { ShowValue } from './conflict-panel.tsx';
 import styles from './form.module.css';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
@@ -20,7 +21,7 @@ export interface FormPageProps<Values extends object, Row> extends SaveOptions<V
   draft: { storage: DraftStorage; key: string };
   /** The row as the form would show it, to settle a conflict. */
   valuesOf?: (row: Row) => Values;
-  showValue?: (field: string, value: unknown) => string;
+  showValue?: ShowValue<Values>;
   /** Groups of fields. */
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ export function ClassForm({ of, place = nowhere }: ClassFormProps) {
   const { t } = useTranslation('classes');
   const words = useClassWords();
   const { go } = useNavigation();
-  const showValue = useShownValue();
+  const showValue = useShownValue(of?.schoolId ?? '');
   const { form, onSave } = useRecordForm('class/addEdit', classForm, {
     initialValues: of ? valuesOf(of) : { ...blank, ...place },
     bodyOf,

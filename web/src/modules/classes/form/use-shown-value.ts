@@ -1,11 +1,10 @@
-import type { SchoolUser } from '@shala/contract/users.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useClassWords } from '../class-words.ts';
+import { useStaffName } from '../use-school-staff.ts';
 
 /** A value of the form as the person reads it, for settling a conflict: choices and people by their names. */
-export function useShownValue() {
+export function useShownValue(schoolId: string) {
   const words = useClassWords();
-  const personName = usePersonName();
+  const staffName = useStaffName(schoolId);
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
     switch (field) {
@@ -16,21 +15,9 @@ export function useShownValue() {
       case 'medium':
         return words.medium(String(value));
       case 'classTeacherId':
-        return personName(String(value));
+        return staffName(String(value));
       default:
         return String(value);
     }
-  };
-}
-
-/** The names of those whom the form's choice has fetched. */
-export function usePersonName() {
-  const queryClient = useQueryClient();
-  return (id: string): string => {
-    const fetched = queryClient.getQueriesData<SchoolUser[]>({
-      queryKey: ['schoolUser/fetchBySchool/:schoolId'],
-    });
-    const people = fetched.flatMap(([, data]) => data ?? []);
-    return people.find(({ accountId }) => accountId === id)?.accountName ?? id;
   };
 }

@@ -13,7 +13,7 @@ import { BooksDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useClassWords } from '../class-words.ts';
-import { usePersonName } from '../form/use-shown-value.ts';
+import { useStaffName } from '../use-school-staff.ts';
 import { TeachingRow } from './teaching-row.tsx';
 import { bodyOf, type TeachingsValues, type TeachingValues, valuesOf } from './teaching-values.ts';
 import { useOfferedSubjects } from './use-offered-subjects.ts';
@@ -24,7 +24,7 @@ export function TeachingsForm({ of }: { of: ClassRecord }) {
   const words = useClassWords();
   const { go } = useNavigation();
   const { subjects, error, refetch } = useOfferedSubjects(of);
-  const personName = usePersonName();
+  const staffName = useStaffName(of.schoolId);
   const save = useSave('class/updateTeachings', {
     invalidates: ['class', 'subject', 'audit', 'timeTable'],
     quiet: true,
@@ -44,7 +44,7 @@ export function TeachingsForm({ of }: { of: ClassRecord }) {
     (value as TeachingValues[])
       .map(({ subjectId, teacherId }) => {
         const subject = subjects?.find(({ id }) => id === subjectId)?.name ?? '';
-        return teacherId ? `${subject}: ${personName(teacherId)}` : subject;
+        return teacherId ? `${subject}: ${staffName(teacherId)}` : subject;
       })
       .join(', ');
 

@@ -95,6 +95,18 @@ describe('the form of a school', () => {
     );
   });
 
+  it('names the places of both edits that were made at once', async () => {
+    const devgad = { id: 'devgad', version: 1, districtId: sindhudurg, name: 'Devgad', schools: 2 };
+    const theirs = school(102, { version: 2, blockId: devgad.id });
+    await openForm(`/school-management/school/${school(102).id}/edit`, {
+      'district/fetchBlocks/:districtId': () => ok([devgad]),
+      'school/addEditSchool': () => refused(409, 'conflict', { result: theirs }),
+    });
+    await fill(/Cluster/, 'Jamsande');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('row', { name: /^Block.* – Devgad$/ });
+  });
+
   it('does not open for who may not add schools', async () => {
     const { here } = await openApp('/school-management/new', {
       session: principal,

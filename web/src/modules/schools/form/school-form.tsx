@@ -17,7 +17,7 @@ import { SchoolContact, SchoolIdentity, SchoolKind } from './school-fields.tsx';
 import { consequences } from './school-form-rules.ts';
 import { SchoolPlaces } from './school-places.tsx';
 import { bodyOf, newSchool, type SchoolValues, valuesOf } from './school-values.ts';
-import { useShownValue } from './use-shown-value.ts';
+import { useShownValue } from './use-shown-value.tsx';
 
 /** One form for a new school and for one that is there. */
 export function SchoolForm({ school }: { school?: School }) {

@@ -19,7 +19,7 @@ import { UserAccess } from '../record/user-access.tsx';
 import { UserAreas } from '../record/user-areas.tsx';
 import { UserSchools } from '../record/user-schools.tsx';
 import { slipOf } from '../use-user-actions.tsx';
-import { useShownValue } from './use-shown-value.ts';
+import { useShownValue } from './use-shown-value.tsx';
 import { UserIdentity, UserRole } from './user-fields.tsx';
 import { consequences, usualTitles, worksAtSchool } from './user-form-rules.ts';
 import { bodyOf, newUser, newWork, type UserValues, valuesOf } from './user-values.ts';
