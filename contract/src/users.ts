@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
-import { roles } from './roles.ts';
+import { type Role, roles } from './roles.ts';
 import { genders } from './student-codes.ts';
 import { titles } from './titles.ts';
 
@@ -212,12 +212,23 @@ export const userRows = {
     ),
   }),
   'User/generateLoginSlips/:jobId': file({
-    summary: 'New one-time passwords, as CSV, for the people of an import who never signed in',
+    summary:
+      'New one-time passwords for people of an import who never signed in: a JSON object a line',
     params: z.strictObject({ jobId: idOf('job') }),
   }),
 };
 
 const entryId = (entity: string) => z.strictObject({ id: idOf(entity) });
+
+/** What a person needs to sign in for the first time. */
+export interface SignInSlip {
+  name: string;
+  role: Role;
+  worksAt: string[];
+  /** What is typed as the name at the sign-in. */
+  signInName: string;
+  oneTimePassword: string;
+}
 
 export const schoolUserRows = {
   'schoolUser/addEdit': json({

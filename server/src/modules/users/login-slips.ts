@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream';
+import type { SignInSlip } from '@shala/contract/users.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { FileAnswer } from '../../platform/file-answer.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { mayChangeWhole } from './account-guards.ts';
 import { peopleOf } from './find-person.ts';
@@ -10,27 +14,30 @@ import { listedUsers } from './user-queries.ts';
 /** Hashing takes its time: this many stay well under two seconds. */
 const slipsAtOnce = 25;
 
-export interface LoginSlip {
-  name: string;
-  role: string;
-  worksAt: string[];
-  /** What is typed as the name at the sign-in. */
-  signInName: string;
-  oneTimePassword: string;
-}
-
 /**
- * New one-time passwords for those whom the import added and who never signed in, told this once: the
- * database keeps hashes only. Whoever lost the slips asks again, and the old ones are good for nothing.
+ * New one-time passwords for those whom the import added and who never signed in, shown only once: the
+ * database keeps hashes only. New slips replace lost ones, whose passwords then stop working.
  */
 export async function* loginSlips(
   acting: ActingWithPasswords,
   jobId: string,
-): AsyncGenerator<LoginSlip> {
+): AsyncGenerator<SignInSlip> {
   const ids = await newcomersOf(acting.db, jobId);
   for (let start = 0; start < ids.length; start += slipsAtOnce) {
     yield* await slipsFor(acting, ids.slice(start, start + slipsAtOnce));
   }
+}
+
+/** Sent line by line while the passwords are being hashed: for a large import that takes minutes. */
+export const slipLines = (slips: AsyncIterable<SignInSlip>, clock: Clock): FileAnswer => ({
+  name: `login-slips-${clock.schoolDay()}.ndjson`,
+  mediaType: 'application/x-ndjson; charset=utf-8',
+  disposition: 'attachment',
+  content: Readable.from(lines(slips), { objectMode: false }),
+});
+
+async function* lines(slips: AsyncIterable<SignInSlip>): AsyncGenerator<string> {
+  for await (const slip of slips) yield `${JSON.stringify(slip)}\n`;
 }
 
 /** Checked before the first byte is sent. */
@@ -59,7 +66,7 @@ async function newcomersOf(db: Scoped, jobId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<LoginSlip[]> =>
+const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<SignInSlip[]> =>
   acting.db.transaction(async (db) => {
     const here = { ...acting, db };
     const bare = unscoped(db, 'sign-in');
@@ -83,12 +90,12 @@ const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<Log
       kept.map(({ id }) => id),
     );
     for (const person of kept) await recordAccount(here, 'reset_password', person);
-    const told = await listedUsers(
+    const users = await listedUsers(
       db,
       acting.clock,
       newcomers.filter((id) => given.has(id)),
     );
-    return told.map(({ id, name, role, worksAt, email, mobile }) => ({
+    return users.map(({ id, name, role, worksAt, email, mobile }) => ({
       name,
       role,
       worksAt,

@@ -5,11 +5,11 @@ import { listAssignableSchools } from './assignments/assignable-schools.ts';
 import { locationUserRoutes } from './assignments/location-user-routes.ts';
 import { schoolUserRoutes } from './assignments/school-user-routes.ts';
 import { deleteUser, resetPassword, setStatus } from './change-account.ts';
-import { loginSlips, requireUserImport } from './login-slips.ts';
+import { loginSlips, requireUserImport, slipLines } from './login-slips.ts';
 import { saveUser } from './save-user.ts';
 import { findSignIns } from './sign-ins.ts';
 import { updatePremium } from './update-premium.ts';
-import { slipsCsv, usersCsv } from './user-csv.ts';
+import { usersCsv } from './user-csv.ts';
 import { allUsers, listUsers } from './user-list.ts';
 import { findUser } from './user-queries.ts';
 
@@ -38,6 +38,6 @@ const accountRoutes = ({ passwords }: Services) =>
     'User/generateLoginSlips/:jobId': async (call) => {
       await requireUserImport(call.db, call.params.jobId);
       const slips = loginSlips({ ...call, passwords }, call.params.jobId);
-      return slipsCsv(slips, call.clock, call.say);
+      return slipLines(slips, call.clock);
     },
   });

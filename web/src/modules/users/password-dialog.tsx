@@ -2,16 +2,17 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Modal } from '@mantine/core';
+import type { SignInSlip } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { IconPrinter } from '../../ui/icons.ts';
 import { Named } from '../../ui/named.tsx';
-import { LoginSlips, type Slip } from './import/login-slip.tsx';
+import { LoginSlips } from './import/login-slip.tsx';
 import styles from './password-dialog.module.css';
 
 interface PasswordDialogProps {
-  slip: Slip;
+  slip: SignInSlip;
   onClose: () => void;
 }
 

@@ -1,11 +1,10 @@
-import type { ListedUser } from '@shala/contract/users.ts';
+import type { ListedUser, SignInSlip } from '@shala/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editUserHref } from '../../app/links/user-links.ts';
 import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '../../ui/icons.ts';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { type Settled, useUserSettling } from './form/use-user-settling.ts';
-import type { Slip } from './import/login-slip.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useKeeping } from './use-keeping.ts';
 
@@ -16,7 +15,7 @@ export function useUserActions(onDeleted?: () => void) {
   const { t } = useTranslation('users');
   const { mayEdit, maySettle } = useKeeping();
   const settling = useUserSettling();
-  const [slip, setSlip] = useState<Slip>();
+  const [slip, setSlip] = useState<SignInSlip>();
 
   const resetPassword = async (user: Settled) => {
     const oneTimePassword = await settling.resetPassword(user);
@@ -81,7 +80,7 @@ export function useUserActions(onDeleted?: () => void) {
 export const slipOf = (
   user: Pick<Settled, 'name' | 'role' | 'email' | 'mobile' | 'worksAt'>,
   oneTimePassword: string,
-): Slip => ({
+): SignInSlip => ({
   name: user.name,
   role: user.role,
   worksAt: user.worksAt,

@@ -1,22 +1,17 @@
 import { Button, Loader } from '@mantine/core';
+import type { SignInSlip } from '@shala/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile, saveAs } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import { formatNumber } from '../../../ui/format.ts';
+import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
 import { IconDownload, IconPrinter } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/notify.ts';
 import styles from './import-slips.module.css';
-import { LoginSlips, type Slip } from './login-slip.tsx';
-import { slipsOf } from './read-slips.ts';
-
-interface Made {
-  name: string;
-  content: Blob;
-  slips: Slip[];
-}
+import { LoginSlips } from './login-slip.tsx';
+import { readSlips, slipsCsv } from './slip-lists.ts';
 
 /** One-time passwords for the new people of an import: made once, then to print or to save. */
 export function ImportSlips() {
@@ -25,7 +20,7 @@ export function ImportSlips() {
   const { search } = useUrlState();
   const { confirm, dialog } = useConfirm();
   const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<Made>();
+  const [slips, setSlips] = useState<readonly SignInSlip[]>();
   if (!may('User/generateLoginSlips/:jobId') || typeof search.job !== 'string') return null;
   const jobId = search.job;
 
@@ -38,24 +33,23 @@ export function ImportSlips() {
     if (!isSure) return;
     setMaking(true);
     const input = { params: { jobId } };
-    const answer = await fetchFile('User/generateLoginSlips/:jobId', input, 'login-slips.csv');
+    const answer = await fetchFile('User/generateLoginSlips/:jobId', input, 'login-slips.ndjson');
     setMaking(false);
     if (!answer.success) return notify.failure(answer.message);
-    const { name, content } = answer;
-    setMade({ name, content, slips: slipsOf(await content.text()) });
+    setSlips(readSlips(await answer.content.text()));
   };
 
-  const count = made?.slips.length ?? 0;
+  const count = slips?.length ?? 0;
   const ready =
     count > 0 ? t('bulk.slipsReady', { count, n: formatNumber(count) }) : t('bulk.slipsNone');
 
   return (
     <section className={styles.box}>
       <h3>{t('bulk.slipsTitle')}</h3>
-      <p role="status">{made ? ready : t('bulk.slipsText')}</p>
+      <p role="status">{slips ? ready : t('bulk.slipsText')}</p>
       <div className={styles.buttons}>
-        {made ? (
-          <MadeButtons {...made} />
+        {slips ? (
+          <MadeButtons slips={slips} />
         ) : (
           <Button
             variant="default"
@@ -72,9 +66,13 @@ export function ImportSlips() {
   );
 }
 
-function MadeButtons({ name, content, slips }: Made) {
+function MadeButtons({ slips }: { slips: readonly SignInSlip[] }) {
   const { t } = useTranslation('users');
   if (slips.length === 0) return null;
+  const save = () => {
+    const csv = new Blob([slipsCsv(slips, t)], { type: 'text/csv;charset=utf-8' });
+    saveAs(csv, `login-slips-${schoolDayOf(new Date())}.csv`);
+  };
   return (
     <>
       <Button
@@ -86,7 +84,7 @@ function MadeButtons({ name, content, slips }: Made) {
       <Button
         variant="default"
         leftSection={<IconDownload size="1.8rem" aria-hidden />}
-        onClick={() => saveAs(content, name)}
+        onClick={save}
       >
         {t('bulk.slipsSave')}
       </Button>

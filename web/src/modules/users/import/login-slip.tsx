@@ -1,21 +1,11 @@
-import type { Role } from '@shala/contract/roles.ts';
+import type { SignInSlip } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../../ui/mark.tsx';
 import { PrintOnly } from '../../../ui/print-only.tsx';
 import styles from './login-slip.module.css';
 
-export interface Slip {
-  name: string;
-  /** A role of ours, or its name as a list tells it. */
-  role: Role | string;
-  worksAt: readonly string[];
-  /** What is typed as the name at the sign-in. */
-  signInName: string;
-  oneTimePassword: string;
-}
-
 /** Slips of paper to cut out and hand over, one a person; unseen on the screen. */
-export const LoginSlips = ({ slips }: { slips: readonly Slip[] }) => (
+export const LoginSlips = ({ slips }: { slips: readonly SignInSlip[] }) => (
   <PrintOnly>
     <div className={styles.sheet}>
       {slips.map((slip) => (
@@ -25,16 +15,14 @@ export const LoginSlips = ({ slips }: { slips: readonly Slip[] }) => (
   </PrintOnly>
 );
 
-function LoginSlip({ slip }: { slip: Slip }) {
+function LoginSlip({ slip }: { slip: SignInSlip }) {
   const { t } = useTranslation('users');
   return (
     <section className={styles.slip}>
       <header>
         <Mark />
         <strong>{t('shell:product')}</strong>
-        <span className={styles.role}>
-          {t(`shell:roles.${slip.role}`, { defaultValue: slip.role })}
-        </span>
+        <span className={styles.role}>{t(`shell:roles.${slip.role}`)}</span>
       </header>
       <h2>{slip.name}</h2>
       {slip.worksAt.length > 0 && <p>{slip.worksAt.join(', ')}</p>}
