@@ -26,13 +26,10 @@ const allowed: Record<string, string> = {
   'schools/save-school.ts': 'unique across schools',
   'students/admit/possible-duplicates.ts': 'unique across schools',
   'students/guardians/sibling-audit.ts': 'audit',
-  'users/assignments/save-assignments.ts': 'reference',
-  'users/change-account.ts': 'dependants, sign-in',
   'users/find-person.ts': 'dependants',
   'users/import/import-lookups.ts': 'unique across schools',
-  'users/login-slips.ts': 'job, sign-in',
+  'users/save-user.ts': 'unique across schools',
   'users/sign-in-taken.ts': 'unique across schools',
-  'users/sign-ins.ts': 'sign-in',
 };
 
 const modules = join(import.meta.dirname, '../modules');

@@ -1,38 +1,33 @@
 import type { User, userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { conflict, inUse, notAllowed } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { lockWhollyManaged, requireAnotherSuperAdmin } from './account-guards.ts';
 import { usedAccounts } from './import/used-accounts.ts';
 import { issueOneTimePasswords } from './one-time-password.ts';
-import {
-  type Acting,
-  type ActingWithPasswords,
-  auditSnapshot,
-  recordAccount,
-} from './record-changes.ts';
+import { auditSnapshot, recordAccount, type SavingPasswords } from './record-changes.ts';
 import { findUser } from './user-queries.ts';
 
 type StatusBody = z.output<(typeof userRows)['User/updateUserStatus']['body']>;
 
-export const setStatus = (acting: Acting, { id, version, status }: StatusBody): Promise<User> =>
-  acting.db.transaction(async (db) => {
-    const { clock } = acting;
-    const person = await lockWhollyManaged(db, acting.clock, id);
+export const setStatus = (call: Saving, { id, version, status }: StatusBody): Promise<User> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const person = await lockWhollyManaged(db, clock, id);
     if (version !== person.version) throw conflict(await findUser(db, clock, id));
     if (status !== person.status) {
-      const bare = unscoped(db, 'checked before');
+      const checked = db.checked('account', id);
       if (status === 'deactivated') {
         await requireAnotherSuperAdmin(db, person);
-        await bare.deleteFrom('session').where('account_id', '=', id).execute();
+        await checked.deleteFrom('session').where('account_id', '=', id).execute();
       }
-      await bare
-        .updateTable('account')
+      await db
+        .update('account')
         .set({ status, version: version + 1, updated_at: clock.now().toISOString() })
-        .where('id', '=', id)
+        .where('account.id', '=', id)
         .execute();
-      const act = status === 'active' ? 'activate' : 'deactivate';
-      await recordAccount({ ...acting, db }, act, person, {
+      await recordAccount(call, status === 'active' ? 'activate' : 'deactivate', person, {
         before: { status: person.status },
         after: { status },
       });
@@ -40,31 +35,33 @@ export const setStatus = (acting: Acting, { id, version, status }: StatusBody): 
     return findUser(db, clock, id);
   });
 
-export const deleteUser = (acting: Acting, id: string): Promise<null> =>
-  acting.db.transaction(async (db) => {
-    const person = await lockWhollyManaged(db, acting.clock, id);
+export const deleteUser = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const person = await lockWhollyManaged(db, clock, id);
     await requireAnotherSuperAdmin(db, person);
-    const used = await usedAccounts(unscoped(db, 'dependants'), [id]);
+    const used = await usedAccounts(db.checked('account', id), [id]);
     if (used.has(id)) throw inUse('user.has_history', { name: person.name });
-    await unscoped(db, 'checked before').deleteFrom('account').where('id', '=', id).execute();
-    await recordAccount({ ...acting, db }, 'delete', person, { before: auditSnapshot(person) });
+    await db.delete('account').where('account.id', '=', id).execute();
+    await recordAccount(call, 'delete', person, { before: auditSnapshot(person) });
     return null;
   });
 
 export const resetPassword = (
-  acting: ActingWithPasswords,
+  call: SavingPasswords,
   id: string,
 ): Promise<{ oneTimePassword: string }> =>
-  acting.db.transaction(async (db) => {
-    const person = await lockWhollyManaged(db, acting.clock, id);
-    if (await isChilds(db, id)) throw notAllowed('student.pin_by_class_teacher');
-    const passwords = await issueOneTimePasswords(unscoped(db, 'sign-in'), acting, [id]);
-    await recordAccount({ ...acting, db }, 'reset_password', person);
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const person = await lockWhollyManaged(db, clock, id);
+    if (await isStudent(db, id)) throw notAllowed('student.pin_by_class_teacher');
+    const passwords = await issueOneTimePasswords(db.checked('account', id), call, [id]);
+    await recordAccount(call, 'reset_password', person);
     return { oneTimePassword: passwords.get(id)! };
   });
 
-/** A child signs in with a PIN. */
-async function isChilds(db: Scoped, id: string): Promise<boolean> {
+/** Students sign in with a PIN. */
+async function isStudent(db: Scoped, id: string): Promise<boolean> {
   const account = await db
     .from('account')
     .where('account.id', '=', id)

@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/database.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { isOpenWork, type StoredPerson } from './person-record.ts';
 
-/** People as stored, by their ids, whoever's they are; of their work what is in sight. */
+/** People as stored, in sight or not; of their work at schools only what is in sight. */
 export async function peopleOf(
   db: Scoped,
   clock: Clock,

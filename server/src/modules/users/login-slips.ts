@@ -4,27 +4,27 @@ import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
 import { mayChangeWhole } from './account-guards.ts';
 import { peopleOf } from './find-person.ts';
 import { issueOneTimePasswords } from './one-time-password.ts';
-import { type ActingWithPasswords, recordAccount } from './record-changes.ts';
+import { recordAccount, type SavingPasswords } from './record-changes.ts';
 import { listedUsers } from './user-queries.ts';
 
-/** Hashing takes its time: this many stay well under two seconds. */
+/** Hashing so many passwords stays well under two seconds. */
 const slipsAtOnce = 25;
 
 /**
- * New one-time passwords for those whom the import added and who never signed in, shown only once: the
- * database keeps hashes only. New slips replace lost ones, whose passwords then stop working.
+ * New one-time passwords for those whom the import added and who never signed in, shown this once: the database has
+ * only hashes. Lost slips are generated again, and the old ones become invalid.
  */
 export async function* loginSlips(
-  acting: ActingWithPasswords,
+  call: SavingPasswords,
   jobId: string,
 ): AsyncGenerator<SignInSlip> {
-  const ids = await newcomersOf(acting.db, jobId);
+  const ids = await newcomersOf(call.db, jobId);
   for (let start = 0; start < ids.length; start += slipsAtOnce) {
-    yield* await slipsFor(acting, ids.slice(start, start + slipsAtOnce));
+    yield* await slipsFor(call, ids.slice(start, start + slipsAtOnce));
   }
 }
 
@@ -40,7 +40,7 @@ async function* lines(slips: AsyncIterable<SignInSlip>): AsyncGenerator<string> 
   for await (const slip of slips) yield `${JSON.stringify(slip)}\n`;
 }
 
-/** Checked before the first byte is sent. */
+/** To be called before the first byte is sent. */
 export async function requireUserImport(db: Scoped, jobId: string): Promise<void> {
   const job = await db
     .from('job')
@@ -52,7 +52,8 @@ export async function requireUserImport(db: Scoped, jobId: string): Promise<void
 }
 
 async function newcomersOf(db: Scoped, jobId: string): Promise<string[]> {
-  const rows = await unscoped(db, 'job')
+  const rows = await db
+    .checked('job', jobId)
     .selectFrom('import_row')
     .innerJoin('account', 'account.id', 'import_row.entity_id')
     .where('import_row.job_id', '=', jobId)
@@ -66,40 +67,36 @@ async function newcomersOf(db: Scoped, jobId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const slipsFor = (acting: ActingWithPasswords, newcomers: string[]): Promise<SignInSlip[]> =>
-  acting.db.transaction(async (db) => {
-    const here = { ...acting, db };
-    const bare = unscoped(db, 'sign-in');
-    const locked = await bare
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', anyOf(newcomers))
-      .where('last_sign_in_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
+const slipsFor = (call: SavingPasswords, newcomers: string[]): Promise<SignInSlip[]> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const locked = await db
+      .from('account')
+      .select('account.id')
+      .where('account.id', '=', anyOf(newcomers))
+      .where('account.last_sign_in_at', 'is', null)
+      .orderBy('account.id')
+      .forUpdate('account')
       .execute();
     const people = await peopleOf(
       db,
-      acting.clock,
+      clock,
       locked.map(({ id }) => id),
     );
-    const kept = [...people.values()].filter((person) => mayChangeWhole(db, person));
-    const given = await issueOneTimePasswords(
-      bare,
-      acting,
-      kept.map(({ id }) => id),
-    );
-    for (const person of kept) await recordAccount(here, 'reset_password', person);
-    const users = await listedUsers(
+    const managed = [...people.values()].filter((person) => mayChangeWhole(db, person));
+    const ids = managed.map(({ id }) => id);
+    const passwords = await issueOneTimePasswords(await db.require('account', ids), call, ids);
+    for (const person of managed) await recordAccount(call, 'reset_password', person);
+    const listed = await listedUsers(
       db,
-      acting.clock,
-      newcomers.filter((id) => given.has(id)),
+      clock,
+      newcomers.filter((id) => passwords.has(id)),
     );
-    return users.map(({ id, name, role, worksAt, email, mobile }) => ({
+    return listed.map(({ id, name, role, worksAt, email, mobile }) => ({
       name,
       role,
       worksAt,
       signInName: (email ?? mobile)!,
-      oneTimePassword: given.get(id)!,
+      oneTimePassword: passwords.get(id)!,
     }));
   });

@@ -4,18 +4,21 @@ import { anyOf, type Database } from '../../platform/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { randomCode } from '../../platform/random-code.ts';
 
-/** 77 bits, in four groups that can be read out: `Q9XW-7K3M-HN4T-2VFA`. */
+/** 77 bits, in four groups for reading aloud: `Q9XW-7K3M-HN4T-2VFA`. */
 const newOneTimePassword = (): string => randomCode(4);
 
-/** Gives each account a new password, good for one sign-in, and ends what is open under the old one. */
+/** New passwords, each for one sign-in; ends the sessions and reset links of the old ones. */
 export async function issueOneTimePasswords(
   db: Database,
   { clock, passwords }: { clock: Clock; passwords: Passwords },
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const given = new Map(ids.map((id) => [id, newOneTimePassword()]));
+  const passwordsById = new Map(ids.map((id) => [id, newOneTimePassword()]));
   const hashes = await Promise.all(
-    [...given].map(async ([id, password]) => ({ id, hash: await passwords.hash(password) })),
+    [...passwordsById].map(async ([id, password]) => ({
+      id,
+      hash: await passwords.hash(password),
+    })),
   );
   await sql`
     update account set password_hash = row.hash, password_change_required = true,
@@ -24,5 +27,5 @@ export async function issueOneTimePasswords(
     where account.id = row.id`.execute(db);
   await db.deleteFrom('session').where('account_id', '=', anyOf(ids)).execute();
   await db.deleteFrom('password_reset').where('account_id', '=', anyOf(ids)).execute();
-  return given;
+  return passwordsById;
 }

@@ -34,14 +34,14 @@ export interface Stored {
   version: number;
 }
 
-/** A person with as much of the work as whoever asks may see. */
+/** A person with the work that the caller may see. */
 export interface KnownPerson extends Account {
   id: string;
   schools: readonly Work[];
   locations: readonly Area[];
-  /** How much work lies out of sight. */
+  /** The number of assignments out of sight. */
   unseenWork: number;
-  /** Some of it is open and at a school that whoever asks does not keep. */
+  /** Some of it has not ended and is at a school outside the caller's. */
   worksElsewhere: boolean;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './person-record.ts';
 import { titleIssues, titlesFor, titlesOf } from './title-rules.ts';
 
-/** A person as whoever saves wants it to be. */
+/** A person as the form or the line of an import has it. */
 export interface WantedPerson extends Omit<Account, keyof TitleDifference | 'isPremium'> {
   isPremium?: boolean | undefined;
   accessControlList?: readonly Title[] | undefined;
@@ -26,7 +26,7 @@ export interface WantedPerson extends Omit<Account, keyof TitleDifference | 'isP
   locations: readonly Area[];
 }
 
-interface Saving {
+interface Wish {
   person: Person;
   /** Absent for a new person. */
   present: KnownPerson | undefined;
@@ -34,9 +34,9 @@ interface Saving {
   today: string;
 }
 
-/** The account as it is to be stored, with everything that speaks against it. */
-export function judge(saving: Saving): { account: Account; issues: FieldIssue[] } {
-  const { present, wanted } = saving;
+/** The account as it is to be stored, and the issues that prevent it. */
+export function validatePerson(wish: Wish): { account: Account; issues: FieldIssue[] } {
+  const { present, wanted } = wish;
   const { name, email, mobile, role, gender, language } = wanted;
   const isOfficer = role === 'EducationOfficer';
   const account: Account = {
@@ -47,12 +47,12 @@ export function judge(saving: Saving): { account: Account; issues: FieldIssue[] 
     gender,
     language,
     isPremium: isOfficer && (wanted.isPremium ?? present?.isPremium ?? false),
-    ...titlesFor(saving),
+    ...titlesFor(wish),
   };
-  const isOwn = present?.id === saving.person.accountId;
+  const isOwn = present?.id === wish.person.accountId;
   const issues = [
-    ...(isOwn ? ownAccountIssues(saving, account) : permissionIssues(saving, account)),
-    ...assignmentFaults(saving),
+    ...(isOwn ? ownAccountIssues(wish, account) : permissionIssues(wish, account)),
+    ...assignmentIssues(wish),
   ];
   if (!isOfficer && wanted.isPremium && role !== 'SuperAdmin') {
     issues.push({ field: 'isPremium', key: 'premium_officers_only' });
@@ -60,8 +60,8 @@ export function judge(saving: Saving): { account: Account; issues: FieldIssue[] 
   return { account, issues };
 }
 
-/** Nobody gives themselves another role, other titles or other schools. */
-function ownAccountIssues({ present, wanted }: Saving, account: Account): FieldIssue[] {
+/** Nobody changes the own role, titles or schools. */
+function ownAccountIssues({ present, wanted }: Wish, account: Account): FieldIssue[] {
   const own = present!;
   const changed = {
     role: account.role !== own.role,
@@ -73,11 +73,11 @@ function ownAccountIssues({ present, wanted }: Saving, account: Account): FieldI
   return issuesAt(changed, 'own_account');
 }
 
-function permissionIssues(saving: Saving, account: Account): FieldIssue[] {
-  const { person, present } = saving;
+function permissionIssues(wish: Wish, account: Account): FieldIssue[] {
+  const { person, present } = wish;
   const issues: FieldIssue[] = [];
   if (!manages(person.role, account.role)) issues.push({ field: 'role', key: 'role_not_yours' });
-  issues.push(...titleIssues(saving));
+  issues.push(...titleIssues(wish));
   if (present?.worksElsewhere) {
     issues.push(...issuesAt(accountChanges(present, account), 'works_elsewhere'));
   }
@@ -86,14 +86,14 @@ function permissionIssues(saving: Saving, account: Account): FieldIssue[] {
 
 const worksAtSchool = (role: Role) => schoolRoles.includes(role);
 
-function assignmentFaults({ present, wanted, today }: Saving): FieldIssue[] {
+function assignmentIssues({ present, wanted, today }: Wish): FieldIssue[] {
   const { role, schools, locations } = wanted;
   const issues: FieldIssue[] = [];
   if (worksAtSchool(role)) {
     if (schools.length + (present?.unseenWork ?? 0) === 0)
       issues.push({ field: 'schools', key: 'school_required' });
   } else {
-    // What is over stays as history.
+    // Work that has ended is kept.
     schools.forEach((work, index) => {
       if (isOpenWork(work, today))
         issues.push({ field: `schools.${index}.schoolId`, key: 'role_without_schools' });

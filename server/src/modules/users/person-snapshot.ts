@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { areaKey, workKey } from './assignments/assignment-difference.ts';
 import type { Account, Area, KnownPerson, Work } from './person-record.ts';
 
-/** What an import writes of a person: kept with the line, so that it can be taken back. */
+/** What an import writes of a person: kept with the line, so that it can be undone. */
 export interface Snapshot extends Account {
   schools: Work[];
   locations: Area[];

@@ -1,22 +1,14 @@
-import { type Actor, recordAct } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { recordAct } from '../../platform/audit.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { Scoped } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import type { Account } from './person-record.ts';
 import { titlesOf } from './title-rules.ts';
 
-/** Who does it, and the transaction in which it is done. */
-export interface Acting {
-  db: Scoped;
-  clock: Clock;
-  actor: Actor;
-}
-
-export interface ActingWithPasswords extends Acting {
+export interface SavingPasswords extends Saving {
   passwords: Passwords;
 }
 
-/** An account as the trail tells it: by the names of the form. */
+/** An account by the names of the form. */
 export const auditSnapshot = (account: Account) => ({
   name: account.name,
   email: account.email,
@@ -30,28 +22,25 @@ export const auditSnapshot = (account: Account) => ({
 
 type Verb = 'add' | 'edit' | 'delete' | 'activate' | 'deactivate' | 'reset_password';
 
-interface Whom {
+interface RecordedPerson {
   id: string;
   name: string;
   schools: readonly { schoolId: string }[];
 }
 
-/** What was done to an account; of one school's person also that school may know. */
+/** In the audit of the school, where the person works at one alone. */
 export function recordAccount(
-  { db, clock, actor }: Acting,
+  call: Saving,
   verb: Verb,
-  { id, name, schools }: Whom,
+  { id, name, schools }: RecordedPerson,
   rows: { before?: object; after?: object } = {},
 ): Promise<void> {
   const schoolIds = new Set(schools.map(({ schoolId }) => schoolId));
-  return recordAct(
-    { db, clock, actor },
-    {
-      act: `account.${verb}`,
-      entityId: id,
-      entityName: name,
-      schoolId: schoolIds.size === 1 ? [...schoolIds][0]! : null,
-      ...rows,
-    },
-  );
+  return recordAct(call, {
+    act: `account.${verb}`,
+    entityId: id,
+    entityName: name,
+    schoolId: schoolIds.size === 1 ? [...schoolIds][0]! : null,
+    ...rows,
+  });
 }

@@ -1,43 +1,41 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { User, userForm } from '@shala/contract/users.ts';
 import type * as z from 'zod';
+import { onConstraintViolation } from '../../platform/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { transact, unscoped } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { lockPerson, requireAnotherSuperAdmin, requireManaged } from './account-guards.ts';
 import { areaDifference, isEmpty, workDifference } from './assignments/assignment-difference.ts';
 import { saveAreas, saveWork } from './assignments/save-assignments.ts';
 import { insertAccounts, touchAccounts, updateAccounts } from './import/store-accounts.ts';
 import { issueOneTimePasswords } from './one-time-password.ts';
 import type { Area, Work } from './person-record.ts';
-import { isAccountChanged, judge, type WantedPerson } from './person-rules.ts';
-import {
-  type Acting,
-  type ActingWithPasswords,
-  auditSnapshot,
-  recordAccount,
-} from './record-changes.ts';
-import { takenIssues, toldByDatabase } from './sign-in-taken.ts';
+import { isAccountChanged, validatePerson, type WantedPerson } from './person-rules.ts';
+import { auditSnapshot, recordAccount, type SavingPasswords } from './record-changes.ts';
+import { takenIssues, userViolations } from './sign-in-taken.ts';
 import { findUser } from './user-queries.ts';
 
 type Form = z.output<typeof userForm>;
 
 /** Saves a person with schools and areas, all or nothing. */
-export async function saveUser(
-  acting: ActingWithPasswords,
+export const saveUser = (
+  call: SavingPasswords,
   form: Form,
-): Promise<{ user: User; oneTimePassword?: string }> {
-  const inTransaction = acting.db.transaction((db) =>
-    form.id
-      ? editUser({ ...acting, db }, form.id, form.version, wantedOf(form))
-      : addUser({ ...acting, db }, wantedOf(form)),
+): Promise<{ user: User; oneTimePassword?: string }> =>
+  onConstraintViolation(
+    transact(call, (call) =>
+      form.id
+        ? editUser(call, form.id, form.version, wantedOf(form))
+        : addUser(call, wantedOf(form)),
+    ),
+    userViolations,
   );
-  return toldByDatabase(inTransaction);
-}
 
-/** The password is told this once; the database keeps its hash. */
-async function addUser(acting: ActingWithPasswords, wanted: WantedPerson) {
-  const { db, clock } = acting;
-  const { account, issues } = judge({
+/** The password is shown this once; the database has only its hash. */
+async function addUser(call: SavingPasswords, wanted: WantedPerson) {
+  const { db, clock } = call;
+  const { account, issues } = validatePerson({
     person: db.person,
     present: undefined,
     wanted,
@@ -46,29 +44,30 @@ async function addUser(acting: ActingWithPasswords, wanted: WantedPerson) {
   issues.push(...(await takenIssues(db, account)));
   if (issues.length > 0) throw invalid(...issues);
   const id = newId();
-  const bare = unscoped(db, 'checked before');
-  const inserted = await insertAccounts(bare, clock, [{ ...account, id }]);
+  const everybody = unscoped(db, 'unique across schools');
+  const inserted = await insertAccounts(everybody, clock, [{ ...account, id }]);
   if (!inserted.has(id)) throw invalid(...(await takenIssues(db, account)));
   const person = { id, name: account.name, schools: wanted.schools };
-  await recordAccount(acting, 'add', person, { after: auditSnapshot(account) });
-  await saveWork(acting, person, workDifference([], wanted.schools));
-  await saveAreas(acting, person, areaDifference([], wanted.locations));
-  const given = await issueOneTimePasswords(bare, acting, [id]);
-  return { user: await findUser(db, clock, id), oneTimePassword: given.get(id)! };
+  await recordAccount(call, 'add', person, { after: auditSnapshot(account) });
+  await saveWork(call, everybody, person, workDifference([], wanted.schools));
+  await saveAreas(call, everybody, person, areaDifference([], wanted.locations));
+  const checked = await db.require('account', [id]);
+  const passwords = await issueOneTimePasswords(checked, call, [id]);
+  return { user: await findUser(db, clock, id), oneTimePassword: passwords.get(id)! };
 }
 
 async function editUser(
-  acting: Acting,
+  call: Saving,
   id: string,
   version: number | undefined,
   wanted: WantedPerson,
 ) {
-  const { db, clock } = acting;
+  const { db, clock } = call;
   if (version === undefined) throw invalid({ field: 'version', key: 'required' });
   const present = await lockPerson(db, clock, id);
   if (id !== db.person.accountId) requireManaged(db, present);
   if (version !== present.version) throw conflict(await findUser(db, clock, id));
-  const { account, issues } = judge({
+  const { account, issues } = validatePerson({
     person: db.person,
     present,
     wanted,
@@ -80,19 +79,19 @@ async function editUser(
 
   const work = workDifference(present.schools, wanted.schools);
   const areas = areaDifference(present.locations, wanted.locations);
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('account', id);
   const person = { id, name: account.name, schools: wanted.schools };
   if (isAccountChanged(present, account)) {
-    await updateAccounts(bare, clock, [{ ...account, id }]);
-    await recordAccount(acting, 'edit', person, {
+    await updateAccounts(checked, clock, [{ ...account, id }]);
+    await recordAccount(call, 'edit', person, {
       before: auditSnapshot(present),
       after: auditSnapshot(account),
     });
   } else if (!isEmpty(work) || !isEmpty(areas)) {
-    await touchAccounts(bare, clock, [id]);
+    await touchAccounts(checked, clock, [id]);
   }
-  await saveWork(acting, person, work);
-  await saveAreas(acting, person, areas);
+  await saveWork(call, checked, person, work);
+  await saveAreas(call, checked, person, areas);
   return { user: await findUser(db, clock, id) };
 }
 

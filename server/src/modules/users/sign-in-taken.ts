@@ -1,4 +1,3 @@
-import { brokenConstraint } from '../../platform/database.ts';
 import { type FieldIssue, invalid, notFound } from '../../platform/errors.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 
@@ -7,7 +6,7 @@ interface Contact {
   mobile: string | null;
 }
 
-/** E-mail and mobile belong to one person each; whose they are is told only of people in sight. */
+/** E-mail and mobile belong to one person each, who is named where in sight. */
 export async function takenIssues(
   db: Scoped,
   { email, mobile }: Contact,
@@ -28,17 +27,9 @@ export async function takenIssues(
   });
 }
 
-const refusals: Record<string, () => Error> = {
+/** For two who save at the same moment. */
+export const userViolations = {
   account_email_key: () => invalid({ field: 'email', key: 'exists_elsewhere' }),
   account_mobile_key: () => invalid({ field: 'mobile', key: 'exists_elsewhere' }),
   school_user_school_id_fkey: () => notFound('school'),
 };
-
-/** Two who save at the same moment: the later one is told by the database. */
-export async function toldByDatabase<Result>(saving: Promise<Result>): Promise<Result> {
-  try {
-    return await saving;
-  } catch (error) {
-    throw refusals[brokenConstraint(error) ?? '']?.() ?? error;
-  }
-}

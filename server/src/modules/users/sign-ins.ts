@@ -2,14 +2,14 @@ import type { Role } from '@shala/contract/roles.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import { requireManaged } from './account-guards.ts';
 
 type SignIn = z.output<(typeof userRows)['User/fetchSignIns/:id']['result']>[number];
 
 const most = 200;
 
-/** The newest sign-ins of a person whose account one keeps, or one's own: they tell addresses and devices. */
+/** Of a person whose account the caller manages, or the caller's own, because they show addresses and devices. */
 export async function findSignIns(db: Scoped, id: string): Promise<SignIn[]> {
   const account = await db
     .from('account')
@@ -18,7 +18,8 @@ export async function findSignIns(db: Scoped, id: string): Promise<SignIn[]> {
     .executeTakeFirst();
   if (!account) throw notFound('account');
   if (id !== db.person.accountId) requireManaged(db, { role: account.role as Role });
-  const rows = await unscoped(db, 'sign-in')
+  const rows = await db
+    .checked('account', id)
     .selectFrom('sign_in')
     .select(['at', 'outcome', 'method', 'address', 'device'])
     .where('account_id', '=', id)

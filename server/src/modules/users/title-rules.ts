@@ -12,7 +12,7 @@ import type { Person } from '../../platform/person.ts';
 import type { Account } from './person-record.ts';
 
 interface Granting {
-  /** Whoever saves. */
+  /** Who saves. */
   person: Person;
   /** Absent for a new person. */
   present: Account | undefined;
@@ -21,7 +21,7 @@ interface Granting {
 
 export const titlesOf = (account: Account): Title[] => effectiveTitles(account.role, account);
 
-/** Without a choice people keep what they see; new people and new roles get the role's own, as far as one has it. */
+/** Without a choice people keep their titles; new people and new roles get the role's own that the caller has too. */
 export function titlesFor({ person, present, wanted }: Granting): TitleDifference {
   const { role, accessControlList: chosen } = wanted;
   if (chosen) return titleDifference(role, [...new Set(chosen)]);
@@ -32,7 +32,7 @@ export function titlesFor({ person, present, wanted }: Granting): TitleDifferenc
   );
 }
 
-/** Nobody grants what they do not have; what the person has already is not granted anew. */
+/** Nobody grants what they do not have; what the person has already is not granted again. */
 export function titleIssues({ person, present, wanted }: Granting): FieldIssue[] {
   const { role, accessControlList: chosen = [] } = wanted;
   const had = present ? titlesOf(present) : [];

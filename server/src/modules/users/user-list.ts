@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
 import { listedUsers } from './user-queries.ts';
@@ -13,24 +14,11 @@ export type UserFilter = Omit<PageQuery, 'page' | 'pageSize'>;
 type Accounts = SelectQueryBuilder<DB, 'account', Record<never, never>>;
 
 export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {
-  const { page, pageSize } = query;
-  const found = filtered(db, clock, query);
-  const ids = await sorted(found, query.sort)
-    .select('account.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return {
-    rows: await listedUsers(
-      db,
-      clock,
-      ids.map(({ id }) => id),
-    ),
-    total,
-  };
+  const { rows, total } = await pageOf(filtered(db, clock, query), query, (found) =>
+    sorted(found, query.sort).select('account.id'),
+  );
+  const ids = rows.map(({ id }) => id);
+  return { rows: await listedUsers(db, clock, ids), total };
 }
 
 const peopleAtOnce = 1000;
@@ -52,7 +40,7 @@ export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
 
 function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   const { search, role, status, schoolId, districtId, neverSignedIn } = filter;
-  // Children's accounts are kept with the children, under Student Management.
+  // Students' accounts are listed with the students, under Student Management.
   let found: Accounts = db.from('account').where('account.student_id', 'is', null);
   for (const part of partsOf(withoutSpaces(search ?? ''))) {
     found = found.where('account.search_key', 'like', part);

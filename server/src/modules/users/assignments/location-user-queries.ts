@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 
@@ -30,42 +31,35 @@ const withPlaces = (query: Joined) =>
       ),
     );
 
-const present = (query: Joined): Promise<LocationUser[]> =>
-  withPlaces(query)
-    .select([
-      'location_user.id',
-      'location_user.version',
-      'location_user.account_id as accountId',
-      'account.name as accountName',
-      'location_user.state_id as stateId',
-      'location_user.district_id as districtId',
-      'location_user.block_id as blockId',
-      areaName.as('areaName'),
-    ])
-    .execute();
+const presented = (found: Joined) =>
+  withPlaces(found).select([
+    'location_user.id',
+    'location_user.version',
+    'location_user.account_id as accountId',
+    'account.name as accountName',
+    'location_user.state_id as stateId',
+    'location_user.district_id as districtId',
+    'location_user.block_id as blockId',
+    areaName.as('areaName'),
+  ]);
 
 export async function listLocationUsers(
   db: Scoped,
-  { page, pageSize, sort, search }: Query,
+  query: Query,
 ): Promise<{ rows: LocationUser[]; total: number }> {
+  const { sort, search } = query;
   let found = areasInSight(db);
   for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
   const direction = sort === 'name' ? 'asc' : 'desc';
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await present(
-    found
-      .orderBy('account.search_key', direction)
-      .orderBy('location_user.id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  return pageOf(found, query, (all) =>
+    presented(all).orderBy('account.search_key', direction).orderBy('location_user.id', direction),
   );
-  return { rows, total };
 }
 
 export async function findLocationUser(db: Scoped, id: string): Promise<LocationUser> {
-  const [row] = await present(areasInSight(db).where('location_user.id', '=', id));
+  const row = await presented(
+    areasInSight(db).where('location_user.id', '=', id),
+  ).executeTakeFirst();
   if (!row) throw notFound('location_user');
   return row;
 }
@@ -74,9 +68,9 @@ export const locationUsersOfPerson = (db: Scoped, accountId: string) =>
   locationUsersOfPeople(db, [accountId]);
 
 export const locationUsersOfPeople = (db: Scoped, accountIds: string[]) =>
-  present(
-    areasInSight(db).where('location_user.account_id', '=', anyOf(accountIds)).orderBy(areaName),
-  );
+  presented(areasInSight(db).where('location_user.account_id', '=', anyOf(accountIds)))
+    .orderBy(areaName)
+    .execute();
 
 export async function areaNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const areas = db

@@ -1,9 +1,9 @@
 import { recordAct } from '../../../platform/audit.ts';
-import { unscoped } from '../../../platform/scope.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Saving } from '../../../platform/serve.ts';
 import { refreshWork } from '../../leave/leave-public.ts';
 import { storeAreas, storeWork } from '../import/store-assignments.ts';
 import type { Area, Work } from '../person-record.ts';
-import type { Acting } from '../record-changes.ts';
 import { type Difference, touchedSchools } from './assignment-difference.ts';
 import { areaNames } from './location-user-queries.ts';
 
@@ -12,29 +12,24 @@ interface Named {
   name: string;
 }
 
-/** Saves what differs in a person's work, each row an act of its own in the trail. Returns the ids of new rows. */
+/** Writes what differs in a person's work, and records each row. Returns the ids of new rows. */
 export async function saveWork(
-  acting: Acting,
+  call: Saving,
+  db: Database,
   person: Named,
   difference: Difference<Work>,
 ): Promise<string[]> {
-  const { db, clock, actor } = acting;
-  const added = await storeWork(unscoped(db, 'checked before'), [
-    { ...difference, accountId: person.id },
-  ]);
-  await refreshWork(db, [{ accountId: person.id, schoolIds: touchedSchools(difference) }]);
+  const added = await storeWork(db, [{ ...difference, accountId: person.id }]);
+  await refreshWork(call.db, [{ accountId: person.id, schoolIds: touchedSchools(difference) }]);
   const record = (verb: string, id: string, rows: { before?: Work; after?: Work }) =>
-    recordAct(
-      { db, clock, actor },
-      {
-        act: `school_user.${verb}`,
-        entityId: id,
-        entityName: person.name,
-        schoolId: (rows.after ?? rows.before)!.schoolId,
-        before: rows.before && auditSnapshot(rows.before),
-        after: rows.after && auditSnapshot(rows.after),
-      },
-    );
+    recordAct(call, {
+      act: `school_user.${verb}`,
+      entityId: id,
+      entityName: person.name,
+      schoolId: (rows.after ?? rows.before)!.schoolId,
+      before: rows.before && auditSnapshot(rows.before),
+      after: rows.after && auditSnapshot(rows.after),
+    });
   for (const before of difference.removed) await record('delete', before.id, { before });
   for (const { before, after } of difference.changed)
     await record('edit', before.id, { before, after });
@@ -46,30 +41,25 @@ const auditSnapshot = ({ designation, from, to }: Work) => ({ designation, from,
 
 /** The same for an officer's areas. */
 export async function saveAreas(
-  acting: Acting,
+  call: Saving,
+  db: Database,
   person: Named,
   difference: Difference<Area>,
 ): Promise<string[]> {
-  const { db, clock, actor } = acting;
   const changed = difference.changed.map(({ before }) => before.id);
   const removed = difference.removed.map(({ id }) => id);
-  const namesBefore = await areaNames(unscoped(db, 'reference'), [...changed, ...removed]);
-  const rows = await storeAreas(unscoped(db, 'checked before'), [
-    { ...difference, accountId: person.id },
-  ]);
+  const namesBefore = await areaNames(db, [...changed, ...removed]);
+  const rows = await storeAreas(db, [{ ...difference, accountId: person.id }]);
   const added = rows.map(({ id }) => id);
-  const namesAfter = await areaNames(unscoped(db, 'reference'), [...changed, ...added]);
+  const namesAfter = await areaNames(db, [...changed, ...added]);
   const record = (verb: string, id: string) =>
-    recordAct(
-      { db, clock, actor },
-      {
-        act: `location_user.${verb}`,
-        entityId: id,
-        entityName: person.name,
-        before: namesBefore.has(id) ? { area: namesBefore.get(id) } : null,
-        after: namesAfter.has(id) ? { area: namesAfter.get(id) } : null,
-      },
-    );
+    recordAct(call, {
+      act: `location_user.${verb}`,
+      entityId: id,
+      entityName: person.name,
+      before: namesBefore.has(id) ? { area: namesBefore.get(id) } : null,
+      after: namesAfter.has(id) ? { area: namesAfter.get(id) } : null,
+    });
   for (const id of removed) await record('delete', id);
   for (const id of changed) await record('edit', id);
   for (const id of added) await record('add', id);

@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 
@@ -18,42 +19,40 @@ const workInSight = (db: Scoped): Joined =>
     .innerJoin('school', 'school.id', 'school_user.school_id')
     .where(db.condition('account'));
 
-async function present(query: Joined): Promise<SchoolUser[]> {
-  const rows = await query
-    .select([
-      'school_user.id',
-      'school_user.version',
-      'school_user.account_id as accountId',
-      'account.name as accountName',
-      'account.role',
-      'school_user.school_id as schoolId',
-      'school.name as schoolName',
-      'school_user.designation',
-      'school_user.starts_on as from',
-      'school_user.ends_on as to',
-    ])
-    .execute();
-  return rows.map((row) => ({ ...row, role: row.role as Role }));
+const presented = (found: Joined) =>
+  found.select([
+    'school_user.id',
+    'school_user.version',
+    'school_user.account_id as accountId',
+    'account.name as accountName',
+    'account.role',
+    'school_user.school_id as schoolId',
+    'school.name as schoolName',
+    'school_user.designation',
+    'school_user.starts_on as from',
+    'school_user.ends_on as to',
+  ]);
+
+const asSchoolUser = (
+  row: Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number],
+): SchoolUser => ({ ...row, role: row.role as Role });
+
+async function present(found: Joined): Promise<SchoolUser[]> {
+  const rows = await presented(found).execute();
+  return rows.map(asSchoolUser);
 }
 
 export async function listSchoolUsers(db: Scoped, query: Query) {
-  const { page, pageSize, sort, search, schoolId, role } = query;
+  const { sort, search, schoolId, role } = query;
   let found = workInSight(db);
   for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
   if (schoolId) found = found.where('school_user.school_id', 'in', schoolId);
   if (role) found = found.where('account.role', 'in', role);
   const direction = sort === 'name' ? 'asc' : 'desc';
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await present(
-    found
-      .orderBy('account.search_key', direction)
-      .orderBy('school_user.id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+  const { rows, total } = await pageOf(found, query, (all) =>
+    presented(all).orderBy('account.search_key', direction).orderBy('school_user.id', direction),
   );
-  return { rows, total };
+  return { rows: rows.map(asSchoolUser), total };
 }
 
 export async function findSchoolUser(db: Scoped, id: string): Promise<SchoolUser> {

@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/person.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import { areaKey } from '../assignments/assignment-difference.ts';
 import { type Area, isOpenWork, type KnownPerson, type Work } from '../person-record.ts';
-import { judge, type WantedPerson } from '../person-rules.ts';
+import { validatePerson, type WantedPerson } from '../person-rules.ts';
 import { changedParts, snapshotOf } from '../person-snapshot.ts';
 import { areaOf, type KnownAreas } from './area-lookup.ts';
 import type { ReadPerson } from './import-line.ts';
@@ -36,7 +36,7 @@ export function takePerson(
   if (stopping.length > 0) return { issues: stopping };
   const { wanted, issues } = wantedOf(known, present, read);
   if (issues.length > 0) return { issues };
-  const judged = judge({ person, present, wanted, today });
+  const judged = validatePerson({ person, present, wanted, today });
   if (judged.issues.length > 0) return { issues: judged.issues.map(asColumn) };
 
   const next: KnownPerson = {
