@@ -76,7 +76,8 @@ async function admit(
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, school uuid,
       student uuid, number text, key text, day date, kind text, previous text, rte boolean,
-      class uuid, enrolment uuid, roll smallint, search text)`.execute(db);
+      class uuid, enrolment uuid, roll smallint, search text)
+    order by school`.execute(db);
 }
 
 /** The school has the parents' consent on paper. */
