@@ -14,7 +14,7 @@ import { proposedYear } from './proposed-year.ts';
 
 interface AcademicYearDialogProps {
   years: readonly AcademicYear[];
-  /** The one to change; absent for a new one. */
+  /** The year to edit; absent for a new one. */
   year?: AcademicYear;
   onClose: () => void;
 }

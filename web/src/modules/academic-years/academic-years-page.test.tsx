@@ -32,8 +32,8 @@ async function openYears(search = '', answers: Answers = {}, session = office) {
 
 const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
-describe('the academic years', () => {
-  it('tell which is current, which is closed and which is coming', async () => {
+describe('the academic years page', () => {
+  it('shows which year is current, closed or coming', async () => {
     await openYears();
     await screen.findByRole('heading', { level: 1, name: 'Academic years' }, patience);
     await screen.findByText('2027-28');
@@ -43,7 +43,7 @@ describe('the academic years', () => {
     expect(states).toEqual([undefined, 'Upcoming', 'Current', 'Closed']);
   });
 
-  it('say what closes before another one becomes current', async () => {
+  it('says which years close before another becomes current', async () => {
     const { calls } = await openYears('', { 'academicYear/updateCurrent': () => ok(years[0]) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for 2027-28' }, patience),
@@ -60,7 +60,7 @@ describe('the academic years', () => {
     );
   });
 
-  it('are not deleted with classes, which the menu says', async () => {
+  it('says in the menu that a year with classes cannot be deleted', async () => {
     await openYears();
     await userEvent.click(
       await screen.findByRole('button', { name: 'Actions for 2025-26' }, patience),
@@ -69,7 +69,7 @@ describe('the academic years', () => {
     expect(item.hasAttribute('data-disabled')).toBe(true);
   });
 
-  it('are added as proposed', async () => {
+  it('adds the proposed year', async () => {
     const { calls, here } = await openYears('?add=new', {
       'academicYear/addEdit': () => ok(year(2028)),
     });
@@ -83,7 +83,7 @@ describe('the academic years', () => {
     });
   });
 
-  it('are refused where the last day comes first', async () => {
+  it('refuses a year whose last day comes first', async () => {
     const { calls } = await openYears('?add=new');
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     const last = dialog.getByLabelText(/Last day/);
@@ -94,7 +94,7 @@ describe('the academic years', () => {
     expect(bodyOf(calls, 'academicYear/addEdit')).toBeUndefined();
   });
 
-  it('are kept by the office alone', async () => {
+  it('redirects everybody but the office', async () => {
     const { here } = await openYears('', {}, principal as typeof office);
     await waitFor(() => expect(here()).toBe('/class-management'), patience);
   });

@@ -16,7 +16,7 @@ import { useYears } from './use-years.ts';
 
 const AcademicYearDialog = lazy(() => import('./academic-year-dialog.tsx'));
 
-/** The years of the programme, and those of states that go by their own. */
+/** The years of the programme, and those of states with years of their own. */
 export const AcademicYearsPage = () => (
   <OnlyWhoMay row="academicYear/addEdit" elseTo="/class-management">
     <Years />

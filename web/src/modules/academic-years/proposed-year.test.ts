@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { proposedYear } from './proposed-year.ts';
 import { year } from './testing/sample-years.ts';
 
-describe('a new academic year is proposed', () => {
-  it('as the one after the newest of the programme', () => {
+describe('proposedYear', () => {
+  it('proposes the year after the newest of the programme', () => {
     const years = [
       year(2026, { stateId: 'kerala', startsOn: '2027-04-01', endsOn: '2028-03-31' }),
       year(2026, { endsOn: '2028-02-29' }),
@@ -16,7 +16,7 @@ describe('a new academic year is proposed', () => {
     });
   });
 
-  it('as the one that runs today where there is none', () => {
+  it('proposes the year of today where there is none', () => {
     expect(proposedYear([], '2026-11-21').name).toBe('2026-27');
     expect(proposedYear([], '2027-04-30')).toEqual({
       name: '2026-27',

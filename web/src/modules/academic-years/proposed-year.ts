@@ -2,7 +2,7 @@ import type { AcademicYear } from '@shala/contract/academic-years.ts';
 
 type Days = Pick<AcademicYear, 'name' | 'startsOn' | 'endsOn'>;
 
-/** What a new year will most likely be: the one after the newest, or the one that runs today. */
+/** Proposes the year after the newest, or the year of today where there is none. */
 export function proposedYear(years: readonly AcademicYear[], today: string): Days {
   const newest = years.find(({ stateId }) => stateId === null);
   if (newest) {
@@ -19,6 +19,6 @@ export function proposedYear(years: readonly AcademicYear[], today: string): Day
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const nameOf = (begins: number) => `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`;
 
-/** Of 29 February there is none a year later. */
+/** A year later there is no 29 February. */
 const nextYear = (day: string) =>
   `${yearOf(day) + 1}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;

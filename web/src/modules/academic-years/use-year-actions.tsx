@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts';
 
 const invalidates = ['academicYear', 'class', 'subject', 'dashboard', 'audit'];
 
-/** What can be done with one year of the list; `onEdit` opens its form. */
+/** The actions of one year of the list. */
 export function useYearActions(
   years: readonly AcademicYear[],
   onEdit: (year: AcademicYear) => void,

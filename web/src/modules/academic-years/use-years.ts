@@ -1,6 +1,6 @@
 import { useCallQuery } from '../../platform/use-call.ts';
 
-/** Academic years, the newest first; with a school those that it goes by. */
+/** Academic years, the newest first, or only those that apply to a school. */
 export const useYears = (schoolId?: string) =>
   useCallQuery(
     'academicYear/fetchAll',

@@ -15,7 +15,7 @@ export const toneOfYear: Record<State, Tone> = {
   coming: 'waiting',
 };
 
-/** '2025-26 (closed)'; where several states have years of their own, with the state. */
+/** '2025-26 (closed)', with the state where the year is a state's own. */
 export function useYearName() {
   const { t } = useTranslation('academic-years');
   return (year: AcademicYear): string => {

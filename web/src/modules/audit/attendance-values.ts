@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
+import { weekdayName } from '../../ui/weekdays.ts';
 
 interface Saying {
   t: (key: string | string[]) => string;
@@ -17,12 +18,6 @@ const codes: Record<string, Record<string, string>> = {
   holiday: { kind: 'holidays:kind', saturdays: 'holidays:week.saturday' },
 };
 
-/** 1 January 2024 was a Monday. */
-const weekdayName = (weekday: number, language: string) =>
-  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, weekday),
-  );
-
 /** What a holiday, a leave or a kind of leave has as a code or a number, in words; nothing where it speaks for itself. */
 export function attendanceValue(
   { entity }: Pick<AuditEntry, 'entity'>,
@@ -31,7 +26,7 @@ export function attendanceValue(
   { t, language }: Saying,
 ): string | undefined {
   if (field === 'weekdays' && Array.isArray(value)) {
-    return value.map((weekday) => weekdayName(Number(weekday), language)).join(', ');
+    return value.map((weekday) => weekdayName(language, Number(weekday))).join(', ');
   }
   const prefix = codes[entity]?.[field];
   if (!prefix || value === null || value === undefined) return undefined;

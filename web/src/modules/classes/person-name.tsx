@@ -3,7 +3,7 @@ import { useMay } from '../../platform/may.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 
-/** Leads to the person's page whoever keeps people. */
+/** A name, with a link for those who may open the person's page. */
 export function PersonName({ id, name }: { id: string; name: string }) {
   const may = useMay();
   const text = <LanguageText>{name}</LanguageText>;

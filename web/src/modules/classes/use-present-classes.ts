@@ -1,6 +1,6 @@
 import { useCallQuery } from '../../platform/use-call.ts';
 
-/** A school's classes of a year; undefined until both are chosen and the answer is there. */
+/** A school's classes of a year; undefined until both are chosen and the classes are fetched. */
 export function usePresentClasses(schoolId: string, academicYearId: string) {
   const isChosen = schoolId !== '' && academicYearId !== '';
   const { data, error, refetch } = useCallQuery(

@@ -6,7 +6,7 @@ export interface StaffMember {
   name: string;
 }
 
-/** Who can be given a class of the school: those who work there today, by name. */
+/** The people who work at the school today, by name. */
 export function useSchoolStaff(schoolId: string): StaffMember[] {
   const everyone = useEveryoneOfSchool(schoolId);
   const today = schoolDayOf(new Date());
@@ -35,7 +35,7 @@ function useEveryoneOfSchool(schoolId: string) {
   return data;
 }
 
-/** With the one who is named in a record already, even if he works elsewhere by now. */
+/** Adds the person in the record, who may work elsewhere by now. */
 export const withPresent = (
   staff: readonly StaffMember[],
   id: string | null | undefined,

@@ -7,7 +7,7 @@ import { areaHref } from './dashboard-links.ts';
 
 type AreaBarsProps = NonNullable<Dashboard['schoolsByArea']>;
 
-/** Bars of plain CSS; the numbers stand beside them, so that nothing has to be measured by eye. */
+/** Bars of plain CSS, each with its number. */
 export function AreaBars({ kind, areas }: AreaBarsProps) {
   const { t } = useTranslation('dashboard');
   const most = Math.max(...areas.map(({ schools }) => schools));

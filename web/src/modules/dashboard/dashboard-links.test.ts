@@ -19,7 +19,7 @@ describe('the numbers of the dashboard', () => {
 
   const dashboard = { schools: 40, schoolsWithoutPlan: 3, plansEndingSoon: 0, deletionRequests: 1 };
 
-  it('wait on whoever can do something, without those that are nought', () => {
+  it('numbersFor makes numbers above 0 tasks of whoever may act on them', () => {
     const { tasks, figures } = numbersFor(dashboard, () => true);
     expect(tasks).toEqual([
       { name: 'schoolsWithoutPlan', count: 3 },
@@ -28,7 +28,7 @@ describe('the numbers of the dashboard', () => {
     expect(figures).toEqual([{ name: 'schools', count: 40 }]);
   });
 
-  it('only tell who cannot', () => {
+  it('numbersFor makes them figures for everybody else', () => {
     const { tasks, figures } = numbersFor(dashboard, (row) => row !== 'school/updatePlan');
     expect(tasks.map(({ name }) => name)).toEqual(['deletionRequests']);
     expect(figures.map(({ name }) => name)).toEqual(['schools', 'schoolsWithoutPlan']);

@@ -7,7 +7,7 @@ const openSchools = '/school-management?status=open';
 const openPlans = '/school-management/plans?status=open';
 const activePeople = '/users-management?status=active';
 
-/** The list behind each number, filtered so that it has just so many rows. */
+/** The list behind each number, filtered to as many rows. */
 export const listBehind: Record<Count, string> = {
   schools: openSchools,
   schoolsWithoutPlan: `${openSchools}&plan=expired&plan=none`,
@@ -24,17 +24,17 @@ export const listBehind: Record<Count, string> = {
   registersMarked: '/attendance/overview',
 };
 
-/** Who sets plans does it where they stand in the order of their ends. */
+/** Plans are renewed in the list that is ordered by their ends. */
 const doneAt: Partial<Record<Count, string>> = {
   schoolsWithoutPlan: `${openPlans}&plan=expired&plan=none`,
   plansEndingSoon: `${openPlans}&plan=ending`,
 };
 
-/** Where what waits on the person is done. */
+/** The page where a task is done. */
 export const taskHref = (name: Count): string => doneAt[name] ?? listBehind[name];
 
-/** What may wait on somebody, the most pressing first, and the right without which it only tells. */
-const chores: readonly { name: Count; needs?: RowName }[] = [
+/** The possible tasks, the most urgent first; without the right that a task needs its number is only shown. */
+const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'periodsUncovered', needs: 'timeTable/updateSubstitute' },
   { name: 'registersMissing', needs: 'attendance/fetchBySchool' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },
@@ -50,7 +50,7 @@ export interface Counted {
   count: number;
 }
 
-/** The numbers that the person may know and that are not nought: what is to be done, and what there is. */
+/** The numbers above 0 that the person may know: tasks to do, and figures. */
 export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean) {
   const counted = (names: readonly Count[]): Counted[] =>
     names.flatMap((name) => {
@@ -58,16 +58,16 @@ export function numbersFor(dashboard: Dashboard, may: (row: RowName) => boolean)
       return count > 0 ? [{ name, count }] : [];
     });
   const isMine = ({ needs }: { needs?: RowName }) => needs === undefined || may(needs);
-  const namesOf = (some: typeof chores) => some.map(({ name }) => name);
+  const namesOf = (some: typeof possibleTasks) => some.map(({ name }) => name);
   return {
-    tasks: counted(namesOf(chores.filter(isMine))),
+    tasks: counted(namesOf(possibleTasks.filter(isMine))),
     figures: counted([
       'schools',
       'classes',
       'students',
       'people',
       'registersMarked',
-      ...namesOf(chores.filter((chore) => !isMine(chore))),
+      ...namesOf(possibleTasks.filter((task) => !isMine(task))),
     ]),
   };
 }

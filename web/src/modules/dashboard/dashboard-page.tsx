@@ -13,7 +13,7 @@ import { OwnClass } from './own-class.tsx';
 import { OwnDays } from './own-days.tsx';
 import { Tasks } from './tasks.tsx';
 
-/** What this person should know or do today. */
+/** What the person should know or do today. */
 export function DashboardPage() {
   const { data, error, refetch } = useCallQuery('dashboard/fetchAll');
   const may = useMay();

@@ -4,7 +4,7 @@ import { Link } from '../../ui/navigation.tsx';
 import styles from './dashboard.module.css';
 import { type Counted, listBehind } from './dashboard-links.ts';
 
-/** How much there is, each number leading to its list. */
+/** Numbers that lead to their lists. */
 export function Figures({ shown }: { shown: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');
   if (shown.length === 0) return null;

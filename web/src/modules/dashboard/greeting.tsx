@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import styles from './dashboard.module.css';
 
-/** More schools than these are only counted. */
+/** More schools than these are counted instead of named. */
 const schoolsNamed = 3;
 
 export function Greeting() {

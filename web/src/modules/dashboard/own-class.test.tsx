@@ -42,7 +42,7 @@ async function openDashboard(ownClass: OwnClass) {
 }
 
 describe("a student's dashboard", () => {
-  it('shows the own class and the day with who stands in, and nothing of the office', async () => {
+  it('shows the own class and the day with substitutes, and nothing of the office', async () => {
     await openDashboard(own);
     expect(screen.getByText('Ravi Sawant')).toBeTruthy();
     const [first, recess] = within(screen.getByRole('list', { name: 'Today' })).getAllByRole(

@@ -58,7 +58,7 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 describe("a teacher's dashboard", () => {
-  it('shows the periods of the day with their classes, and where the teacher stands in', async () => {
+  it('shows the periods of the day with their classes and the teacher’s substitutions', async () => {
     await openDashboard([day]);
     expect(lines()).toEqual([
       '110:45–11:25 am5 AMathsRoom 76 AMathsRoom 7for Lata Rane',
@@ -70,7 +70,7 @@ describe("a teacher's dashboard", () => {
     );
   });
 
-  it('says that there are none, and of several schools which is which', async () => {
+  it('says that there are no periods, and names each of several schools', async () => {
     await openDashboard([
       { ...day, periods: [] },
       { ...day, schoolId: 'y', schoolName: 'Z.P. School Tembli', isAway: true, periods: [] },

@@ -5,7 +5,7 @@ import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './dashboard.module.css';
 
-/** A teacher's day; who works at several schools has one of each. */
+/** A teacher's day at each of the schools. */
 export const OwnDays = ({ days }: { days: readonly OwnDay[] }) =>
   days.map((day) => <Day key={day.schoolId} {...day} isOnly={days.length === 1} />);
 
@@ -43,7 +43,7 @@ function Lessons({ number, name, lessons }: OwnDay['periods'][number]) {
         <span
           key={classId}
           className={styles.lesson}
-          data-given={substituteName !== null || undefined}
+          data-substituted={substituteName !== null || undefined}
         >
           <Link href={`/class-management/class/${classId}`}>
             <LanguageText>{className}</LanguageText>

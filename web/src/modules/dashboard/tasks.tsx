@@ -5,7 +5,7 @@ import { Link } from '../../ui/navigation.tsx';
 import styles from './dashboard.module.css';
 import { type Counted, taskHref } from './dashboard-links.ts';
 
-/** What waits on the person; each leads to the list where it is done. */
+/** The person's tasks, each leading to the list where it is done. */
 export function Tasks({ waiting }: { waiting: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');
   return (

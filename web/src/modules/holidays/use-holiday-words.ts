@@ -1,11 +1,6 @@
 import type { WeeklyOff } from '@shala/contract/holidays.ts';
 import { useTranslation } from 'react-i18next';
-
-/** 1 January 2024 was a Monday. */
-const weekdayName = (language: string, weekday: number) =>
-  new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, weekday)),
-  );
+import { weekdayName } from '../../ui/weekdays.ts';
 
 export function useHolidayWords() {
   const { t, i18n } = useTranslation('holidays');

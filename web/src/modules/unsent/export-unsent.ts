@@ -6,7 +6,7 @@ import { schoolDayOf } from '../../ui/format.ts';
 import { unsentColumns } from '../../ui/unsent/unsent-view.ts';
 import { viewOf } from './unsent-views.ts';
 
-/** Items that need review as a table for whoever decides elsewhere. */
+/** Exports items that need review as a table for somebody who decides elsewhere. */
 export function exportUnsent(items: readonly OutboxItem[], t: TFunction): void {
   const lines = items.flatMap((item) => viewOf(item)?.exportLines(item, t) ?? []);
   const text = asCsv([

@@ -25,7 +25,7 @@ export function UnsentItem({ item, view }: UnsentItemProps) {
   );
 }
 
-/** What is sent by itself, and why it has not been yet; or what was refused as a whole. */
+/** Why an item is not sent yet, or why all of it was refused. */
 function WholeItem({ item, view: { Amount, Actions } }: UnsentItemProps) {
   const { t } = useTranslation('unsent');
   const format = useFormat();

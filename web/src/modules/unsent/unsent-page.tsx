@@ -11,7 +11,7 @@ import { exportUnsent } from './export-unsent.ts';
 import { UnsentItem } from './unsent-item.tsx';
 import { viewOf } from './unsent-views.ts';
 
-/** What is unsent on this device: waiting for the network, or answered and in need of review. */
+/** The items on this device that wait for the network or need review. */
 export function UnsentPage() {
   const { t } = useTranslation('unsent');
   const { own, others } = useOutbox();

@@ -3,7 +3,7 @@ import type { UnsentView } from '../../ui/unsent/unsent-view.ts';
 import { marksView, studentCheckView } from '../attendance/attendance-public.ts';
 import { staffCheckView } from '../staff-attendance/staff-attendance-public.ts';
 
-/** One for each kind of the outbox. */
+/** One view for each kind of the outbox. */
 const unsentViews: readonly UnsentView[] = [marksView, staffCheckView, studentCheckView];
 
 export const viewOf = ({ row }: OutboxItem): UnsentView | undefined =>

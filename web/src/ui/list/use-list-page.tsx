@@ -25,14 +25,14 @@ export function useListPage<N extends ListRow>(
 ) {
   const url = useUrlState();
   const list = useListState(url, defaults);
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    row,
-    { query: { ...list.query, ...query } } as unknown as CallInput<N>,
-    { keepPrevious: true },
-  );
+  const input = { query: { ...list.query, ...query } } as unknown as CallInput<N>;
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(row, input, {
+    keepPrevious: true,
+  });
   const found = data as { rows: Rows<N>; total: number } | undefined;
   return {
     list,
+    input,
     rows: found?.rows,
     total: found?.total,
     isEmpty: found?.total === 0 && !list.isFiltered,

@@ -9,7 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import styles from './copy.module.css';
 
-/** What of a time table did not come along as it was, once the classes are copied. */
+/** After a copy: the lessons without their teacher and those that were not copied. */
 export function CopiedLessons({ of, href }: { of: CopiedClasses; href: string }) {
   const { t } = useTranslation('classes');
   useEffect(() => document.querySelector('h1')?.focus(), []);
@@ -26,7 +26,7 @@ export function CopiedLessons({ of, href }: { of: CopiedClasses; href: string })
       </p>
       {of.withoutTeacher.length > 0 && (
         <FactGroup title={t('copy.withoutTeacher')}>
-          <ul className={styles.told}>
+          <ul className={styles.outcome}>
             {of.withoutTeacher.map(({ teacherName, lessons }) => (
               <li key={teacherName}>
                 <LanguageText>{teacherName}</LanguageText>
@@ -39,7 +39,7 @@ export function CopiedLessons({ of, href }: { of: CopiedClasses; href: string })
       )}
       {of.notCopied.length > 0 && (
         <FactGroup title={t('copy.notCopied')}>
-          <ul className={styles.told}>
+          <ul className={styles.outcome}>
             {of.notCopied.map(({ lesson, message }) => (
               <li key={lesson}>
                 <LanguageText>{`${lesson}: ${message}`}</LanguageText>

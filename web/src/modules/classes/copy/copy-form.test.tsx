@@ -33,8 +33,8 @@ async function openForm(answers: Answers = {}) {
   return app;
 }
 
-describe('copying a year’s classes', () => {
-  it('shows what will be made and what is left alone, and copies', async () => {
+describe('the copy form of a year’s classes', () => {
+  it('previews new and existing classes and copies', async () => {
     const { calls, here } = await openForm({
       'class/copyStructure': () =>
         ok({ made: 2, present: 1, lessons: 40, withoutTeacher: [], notCopied: [] }),
@@ -55,7 +55,7 @@ describe('copying a year’s classes', () => {
     });
   });
 
-  it('tells which lessons came without a teacher, and which did not come', async () => {
+  it('lists the lessons copied without a teacher and those not copied', async () => {
     const { calls } = await openForm({
       'class/copyStructure': () =>
         ok({
@@ -82,7 +82,7 @@ describe('copying a year’s classes', () => {
     });
   });
 
-  it('copies no year into itself, and into no closed one', async () => {
+  it('copies no year to itself or to a closed year', async () => {
     const { calls } = await openForm();
     const into = screen.getByLabelText<HTMLSelectElement>(/^To year/);
     expect([...into.options].map(({ text }) => text)).toEqual(['Select', '2026-27 (current)']);

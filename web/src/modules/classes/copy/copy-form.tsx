@@ -22,11 +22,11 @@ import { CopyPreview } from './copy-preview.tsx';
 import { type CopyValues, previewOf, usualYears } from './copy-values.ts';
 
 interface CopyFormProps {
-  /** `academicYearId`: of the year that lacks classes. */
+  /** `academicYearId` is the year that lacks classes. */
   place: { schoolId: string; academicYearId: string };
 }
 
-/** One year's classes made again for another; what is there already is left alone. */
+/** Copies one year's classes to another year, except those it has already. */
 export function CopyForm({ place }: CopyFormProps) {
   const { t } = useTranslation('classes');
   const { go } = useNavigation();

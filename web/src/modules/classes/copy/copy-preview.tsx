@@ -7,7 +7,7 @@ import { usePresentClasses } from '../use-present-classes.ts';
 import styles from './copy.module.css';
 import { type CopyValues, previewOf } from './copy-values.ts';
 
-/** What a copy would make, class by class, and what it leaves alone. */
+/** The classes that a copy adds, and those that exist already. */
 export function CopyPreview({ schoolId, fromYearId, toYearId }: CopyValues) {
   const { t } = useTranslation('classes');
   const words = useClassWords();

@@ -8,12 +8,12 @@ const [last, current, next] = [
   year(2027, { isCurrent: false }),
 ];
 
-describe('copying a year’s classes is proposed', () => {
-  it('from last year into the current one', () => {
+describe('usualYears', () => {
+  it('proposes to copy last year to the current year', () => {
     expect(usualYears([current, last], '')).toEqual({ fromYearId: last.id, toYearId: current.id });
   });
 
-  it('from the current year into the next, once the current one has its classes', () => {
+  it('proposes to copy the current year to the next once it has classes', () => {
     const full = { ...current, classes: 20 };
     expect(usualYears([next, full, last], '')).toEqual({
       fromYearId: full.id,
@@ -21,19 +21,19 @@ describe('copying a year’s classes is proposed', () => {
     });
   });
 
-  it('into the year that is asked for', () => {
+  it('proposes the requested year as the target', () => {
     const full = { ...current, classes: 20 };
     expect(usualYears([next, full, last], next.id).fromYearId).toBe(full.id);
   });
 
-  it('from nowhere where there is nothing', () => {
+  it('proposes no source where there are no years', () => {
     expect(usualYears([], '')).toEqual({ fromYearId: '', toYearId: '' });
     expect(usualYears([current], '')).toEqual({ fromYearId: '', toYearId: current.id });
   });
 });
 
 describe('the preview of a copy', () => {
-  it('tells what is there already, however it is written', () => {
+  it('recognizes existing classes in any spelling', () => {
     const one = (division: string, stream: 'arts' | null = null) => ({
       standard: 11,
       division,

@@ -9,7 +9,7 @@ export interface CopyValues {
   withTimeTable: boolean;
 }
 
-/** Most often last year's classes into this one; where this year has them already, into the next. */
+/** Last year's classes are copied to this year, or this year's to the next once this year has classes. */
 export function usualYears(
   years: readonly AcademicYear[],
   toYearId: string,
@@ -25,7 +25,7 @@ export function usualYears(
 
 type Labelled = Parameters<typeof keyOf>[0];
 
-/** Which of the classes will be made, and which are there already. */
+/** Tells classes to be added from those that exist already. */
 export function previewOf<Class extends Labelled>(
   from: readonly Class[],
   to: readonly Labelled[],

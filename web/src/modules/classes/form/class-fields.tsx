@@ -15,7 +15,7 @@ import { YearField } from './year-field.tsx';
 
 interface ClassFieldsProps {
   form: Form<ClassValues>;
-  /** The one that is changed; absent for a new one. */
+  /** The class to edit; absent for a new one. */
   of?: ClassRecord | undefined;
 }
 

@@ -13,20 +13,20 @@ import { TeachingsForm } from '../teachings/teachings-form.tsx';
 import { WholeSchoolForm } from '../whole-school/whole-school-form.tsx';
 import { ClassForm } from './class-form.tsx';
 
-export const NewClassPage = () => <Beginning row="class/addEdit" Part={ClassForm} />;
-export const WholeSchoolPage = () => <Beginning row="class/addClasses" Part={WholeSchoolForm} />;
-export const CopyYearPage = () => <Beginning row="class/copyStructure" Part={CopyForm} />;
+export const NewClassPage = () => <Adding row="class/addEdit" Part={ClassForm} />;
+export const WholeSchoolPage = () => <Adding row="class/addClasses" Part={WholeSchoolForm} />;
+export const CopyYearPage = () => <Adding row="class/copyStructure" Part={CopyForm} />;
 
-export const EditClassPage = () => <Changing Part={ClassForm} />;
-export const ClassSubjectsPage = () => <Changing Part={TeachingsForm} />;
+export const EditClassPage = () => <Editing Part={ClassForm} />;
+export const ClassSubjectsPage = () => <Editing Part={TeachingsForm} />;
 
-interface BeginningProps {
+interface AddingProps {
   row: RowName;
   Part: ComponentType<{ place: { schoolId: string; academicYearId: string } }>;
 }
 
-/** A form for something new: in the school and the year of its address, or in the current year. */
-function Beginning({ row, Part }: BeginningProps) {
+/** A form that adds classes to the school and the year of its address, or to the current year. */
+function Adding({ row, Part }: AddingProps) {
   const { place, year, years, error, refetch } = useClassPlace();
   if (error && !years) {
     return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
@@ -40,8 +40,8 @@ function Beginning({ row, Part }: BeginningProps) {
   );
 }
 
-/** A form about a class that is there; one of a closed year is only looked at. */
-function Changing({ Part }: { Part: ComponentType<{ of: ClassRecord }> }) {
+/** A form that edits a class, unless its year is closed. */
+function Editing({ Part }: { Part: ComponentType<{ of: ClassRecord }> }) {
   const { data: of, error, refetch } = useClass({ isForm: true });
   if (error && !of) {
     return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;

@@ -34,8 +34,8 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const bodyOf = (calls: RecordedCall[]) =>
   calls.filter(({ row }) => row === 'class/addEdit').at(-1)?.body;
 
-describe('the form of a class', () => {
-  it('adds one to the own school and the current year, with a teacher of the school', async () => {
+describe('the class form', () => {
+  it('adds a class of the own school and the current year with a teacher of the school', async () => {
     const { calls, here } = await openForm('new', {
       'class/addEdit': () => ok(classRecord(5)),
     });
@@ -60,7 +60,7 @@ describe('the form of a class', () => {
     });
   });
 
-  it('tells that someone else has made the class meanwhile, and keeps what was typed', async () => {
+  it('says that somebody else has added the class and keeps what was typed', async () => {
     const alike = 'The school already has this class this year.';
     await openForm('new', {
       'class/addEdit': () =>
@@ -74,7 +74,7 @@ describe('the form of a class', () => {
     expect(field(/Division/).value).toBe('A');
   });
 
-  it('shows another person’s edit by names, and saves over it only knowingly', async () => {
+  it('shows another person’s edit in words and overwrites it only after a choice', async () => {
     const theirs = classRecord(5, {
       version: 2,
       classTeacherId: idOf(801),
@@ -94,7 +94,7 @@ describe('the form of a class', () => {
     await waitFor(() => expect(bodyOf(calls)).toMatchObject({ version: 2, room: '7' }));
   });
 
-  it('leads back from a class of a closed year', async () => {
+  it('redirects from a class of a closed year', async () => {
     const { here } = await openApp(`/class-management/class/${idOf(505)}/edit`, {
       session: principal,
       answers: {

@@ -19,7 +19,7 @@ interface ClassFormProps {
 
 const nowhere = { schoolId: '', academicYearId: '' };
 
-/** One form for a new class and for one that is there. */
+/** One form to add and to edit a class. */
 export function ClassForm({ of, place = nowhere }: ClassFormProps) {
   const { t } = useTranslation('classes');
   const words = useClassWords();

@@ -7,7 +7,7 @@ import { useClassWords } from '../class-words.ts';
 import { useSchoolStaff } from '../use-school-staff.ts';
 import { bodyOf, valuesOf } from './class-values.ts';
 
-/** Names the class teacher where there is none yet; what is chosen is saved at once. */
+/** Assigns the class teacher in the list where there is none yet, saving at once. */
 export function ClassTeacherSelect({ of }: { of: SchoolClass }) {
   const { t } = useTranslation('classes');
   const words = useClassWords();

@@ -1,7 +1,7 @@
 import { useClassWords } from '../class-words.ts';
 import { useStaffName } from '../use-school-staff.ts';
 
-/** A value of the form as the person reads it, for settling a conflict: choices and people by their names. */
+/** A value of the form in words, for a conflict: choices and people by their names. */
 export function useShownValue(schoolId: string) {
   const words = useClassWords();
   const staffName = useStaffName(schoolId);

@@ -1,7 +1,7 @@
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 
-/** What the school's own record says of its classes: which standards, which medium. */
+/** The standards and the medium in the school's record. */
 export function useUsualSchool(schoolId: string) {
   const may = useMay();
   const { data } = useCallQuery(

@@ -9,11 +9,11 @@ interface YearFieldProps<Values> {
   name: keyof Values & string;
   label: string;
   schoolId: string;
-  /** Closed years too: what is only read, not written. */
+  /** Closed years are offered where they are only read. */
   withClosed?: boolean;
 }
 
-/** A year that the school goes by. */
+/** An academic year of the school. */
 export function YearField<Values>({ schoolId, withClosed, ...named }: YearFieldProps<Values>) {
   const nameOf = useYearName();
   const { data: years, isPlaceholderData } = useYears(schoolId || undefined);
@@ -21,7 +21,7 @@ export function YearField<Values>({ schoolId, withClosed, ...named }: YearFieldP
   const field = { ...named, required: true };
   const value = fieldValue(field);
 
-  // Another school may go by other years.
+  // Another school may have other years.
   const isForeign =
     years !== undefined && !isPlaceholderData && !offered.some(({ id }) => id === value);
   const current = offered.find(({ isCurrent }) => isCurrent)?.id ?? '';

@@ -20,7 +20,7 @@ interface ClassesEmptyProps {
   years: readonly AcademicYear[];
 }
 
-/** What is to be done first where there are no classes. */
+/** The first step where there are no classes. */
 export function ClassesEmpty({ place, year, years }: ClassesEmptyProps) {
   const { t } = useTranslation('classes');
   const may = useMay();

@@ -10,6 +10,7 @@ import {
 } from '../../../app/links/class-links.ts';
 import { timeTablesHref } from '../../../app/links/time-table-links.ts';
 import { yearsHref } from '../../../app/links/year-links.ts';
+import type { CallInput } from '../../../platform/call.ts';
 import { download } from '../../../platform/download.ts';
 import { useMay } from '../../../platform/may.ts';
 import {
@@ -28,14 +29,15 @@ import { actionsFor, rowAction } from '../../../ui/list/row-actions.tsx';
 import { RowMenu } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { YearSelect } from '../form/year-select.tsx';
-import { type ClassListQuery, withoutPage } from '../record/class-query.ts';
+
+type ClassListQuery = NonNullable<CallInput<'class/fetchAll'>['query']>;
 
 interface ClassesHeaderProps {
   count: number | undefined;
   query: ClassListQuery;
   place: Place;
   years: readonly AcademicYear[];
-  /** Nothing is made in a closed year, nor before there is any. */
+  /** Classes are added neither in a closed year nor before there is any year. */
   isOpen: boolean;
 }
 
@@ -45,7 +47,8 @@ export function ClassesHeader({ count, query, place, years, isOpen }: ClassesHea
   const mayAdd = isOpen && may('class/addEdit', 'create');
 
   const exportList = async (onProgress: (bytes: number) => void) => {
-    const input = { query: withoutPage(query) };
+    const { page, pageSize, ...wholeList } = query;
+    const input = { query: wholeList };
     const answer = await download('class/fetchAllAsCsv', input, 'classes.csv', onProgress);
     if (answer.success) notify.success(t('list.exported', { name: answer.name }));
     else notify.failure(answer.message);

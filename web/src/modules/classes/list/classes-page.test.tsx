@@ -39,8 +39,8 @@ const nothing: Answers = { 'class/fetchAll': () => ok({ rows: [], total: 0 }) };
 const asOf = (calls: { row: string; url: URL }[]) =>
   calls.filter(({ row }) => row === 'class/fetchAll').at(-1)?.url.searchParams;
 
-describe('the list of classes', () => {
-  it('is of the one school that the principal keeps, without a choice', async () => {
+describe('the classes page', () => {
+  it('lists a principal’s one school without a school filter', async () => {
     const { calls } = await openList();
     await screen.findByRole('link', { name: '5 A' });
     expect(screen.getByRole('link', { name: '11 A Science' })).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the list of classes', () => {
     expect(asOf(calls)?.has('academicYearId')).toBe(false);
   });
 
-  it('offers several schools for choice, and keeps it in the URL', async () => {
+  it('offers several schools and keeps the chosen one in the URL', async () => {
     const { here } = await openList('', surroundings(principal, [munge, hindale]));
     await screen.findByRole('columnheader', { name: /School/ });
     await userEvent.click(screen.getByRole('button', { name: 'School', expanded: false }));
@@ -59,7 +59,7 @@ describe('the list of classes', () => {
     await waitFor(() => expect(here()).toBe(`/class-management?schoolId=${hindale.id}`));
   });
 
-  it('asks for the year that is chosen', async () => {
+  it('fetches the chosen year', async () => {
     const { here, calls } = await openList('?page=2');
     await userEvent.selectOptions(
       await screen.findByLabelText('Academic year'),
@@ -69,7 +69,7 @@ describe('the list of classes', () => {
     await waitFor(() => expect(asOf(calls)?.get('academicYearId')).toBe(year(2025).id));
   });
 
-  it('only shows a closed year, with a plain note', async () => {
+  it('shows a closed year with a note and without actions', async () => {
     await openList(`?academicYearId=${year(2025).id}`, {
       'class/fetchAll': () => ok({ rows: [schoolClass(5, { isClosed: true })], total: 1 }),
     });
@@ -78,7 +78,7 @@ describe('the list of classes', () => {
     expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
   });
 
-  it('names the class teacher where there is none, in the row', async () => {
+  it('assigns a class teacher in the row where there is none', async () => {
     const { calls } = await openList('', {
       'class/addEdit': () => ok({ ...rows[1], classTeacherName: 'Meera Rane', teachings: [] }),
     });
@@ -96,7 +96,7 @@ describe('the list of classes', () => {
     });
   });
 
-  it('says why a class is not deleted', async () => {
+  it('says why a class cannot be deleted', async () => {
     const message = '38 students are or were in this class, so it cannot be deleted.';
     await openList('', {
       'class/delete/:id': () => refused(409, 'in_use', { message }),
@@ -108,7 +108,7 @@ describe('the list of classes', () => {
     expect(screen.getByRole('link', { name: '5 A' })).toBeTruthy();
   });
 
-  it('lets a teacher look, not make', async () => {
+  it('offers a teacher no changes', async () => {
     const { here } = await openList('', {}, { ...principal, role: 'Teacher' });
     await screen.findByRole('link', { name: '5 A' });
     expect(screen.queryByRole('link', { name: 'Add a class' })).toBeNull();
@@ -120,18 +120,18 @@ describe('the list of classes', () => {
   });
 });
 
-describe('a list without classes leads', () => {
+describe('the classes page without classes', () => {
   const hrefOf = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
 
-  it('to the whole school in one step', async () => {
+  it('leads to adding the whole school in one step', async () => {
     await openList('', nothing);
     expect(await hrefOf('Create classes')).toBe(
       `/class-management/whole-school?schoolId=${munge.id}`,
     );
   });
 
-  it('to last year’s classes where there were any', async () => {
+  it('leads to copying last year’s classes where there were any', async () => {
     await openList('', {
       ...nothing,
       'academicYear/fetchAll': () => ok([year(2026), year(2025, { classes: 20 })]),
@@ -141,13 +141,13 @@ describe('a list without classes leads', () => {
     );
   });
 
-  it('to the office where there is no year', async () => {
+  it('leads a principal to the office where there is no year', async () => {
     await openList('', { ...nothing, 'academicYear/fetchAll': () => ok([]) });
     await screen.findByRole('heading', { name: 'No academic year yet' });
     expect(screen.queryByRole('link', { name: 'Add an academic year' })).toBeNull();
   });
 
-  it('the office to the years', async () => {
+  it('leads the office to the academic years', async () => {
     await openList(
       '',
       { ...nothing, 'academicYear/fetchAll': () => ok([]) },
@@ -156,7 +156,7 @@ describe('a list without classes leads', () => {
     expect(await hrefOf('Add an academic year')).toBe('/class-management/academic-years?add=new');
   });
 
-  it('back to all where a search found nothing', async () => {
+  it('leads back to all classes where a search found none', async () => {
     const { here } = await openList('?search=zz', nothing);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(here()).toBe('/class-management'));

@@ -1,17 +1,13 @@
 import type { SchoolClass } from '@shala/contract/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { classHref } from '../../../app/links/class-links.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
-import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { listFailure } from '../../../ui/list/list-failure.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { SchoolFilter } from '../../schools/schools-public.ts';
 import { useClassWords } from '../class-words.ts';
-import { asClassQuery } from '../record/class-query.ts';
 import { ClosedNote } from '../record/closed-note.tsx';
 import { ClassesEmpty } from './classes-empty.tsx';
 import { ClassesHeader } from './classes-header.tsx';
@@ -24,42 +20,38 @@ export function ClassesPage() {
   const { t } = useTranslation('classes');
   const words = useClassWords();
   const { place, year, years, error: yearsError, refetch: refetchYears } = useClassPlace();
-  const list = useListState(useUrlState(), classListDefaults);
-  const query = asClassQuery({ ...list.query, ...chosen(place) });
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'class/fetchAll',
-    { query },
-    { keepPrevious: true },
-  );
-  const columns = useClassColumns(place.schoolId !== undefined);
+  const { schoolId, academicYearId } = place;
+  const page = useListPage('class/fetchAll', classListDefaults, {
+    ...(schoolId ? { schoolId: [schoolId] } : {}),
+    ...(academicYearId ? { academicYearId } : {}),
+  });
+  const { list } = page;
+  const columns = useClassColumns(schoolId !== undefined);
   const { actionsOf, dialog } = useClassActions();
-  const failure = error ?? yearsError;
   const isOpen = year ? !year.isClosed : (years?.length ?? 0) > 0;
 
   return (
     <>
       <ClassesHeader
-        count={data?.total}
-        query={query}
+        count={page.total}
+        query={page.input.query ?? {}}
         place={place}
         years={years ?? []}
-        isOpen={isOpen && (list.isFiltered || data?.total !== 0)}
+        isOpen={isOpen && (list.isFiltered || page.total !== 0)}
       />
       {year?.isClosed && <ClosedNote year={year.name} />}
       <FilterBar list={list} filters={useClassFilters()} searchPlaceholder={t('list.search')}>
-        <SchoolFilter chosen={place.schoolId} />
+        <SchoolFilter chosen={schoolId} />
       </FilterBar>
       <DataTable<SchoolClass>
         label={t('list.title')}
         columns={columns}
-        rows={years && data?.rows}
+        {...page.table}
+        rows={years && page.rows}
         idOf={({ id }) => id}
         nameOf={(one) => words.label(one)}
         hrefOf={classHref}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={actionsOf}
-        isRefreshing={isPlaceholderData}
         empty={
           list.isFiltered ? (
             <NoMatches onClear={list.clear} />
@@ -68,25 +60,12 @@ export function ClassesPage() {
           )
         }
         failure={
-          failure && (
-            <ErrorState
-              failure={failure.answer}
-              onRetry={() => {
-                void refetch();
-                void refetchYears();
-              }}
-              isSlim={data !== undefined && years !== undefined}
-            />
-          )
+          page.table.failure ??
+          listFailure({ data: years, error: yearsError, refetch: refetchYears })
         }
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
       {dialog}
     </>
   );
 }
-
-const chosen = ({ schoolId, academicYearId }: ReturnType<typeof useClassPlace>['place']) => ({
-  ...(schoolId ? { schoolId: [schoolId] } : {}),
-  ...(academicYearId ? { academicYearId } : {}),
-});

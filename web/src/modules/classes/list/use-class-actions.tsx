@@ -6,7 +6,7 @@ import { IconBook2 } from '../../../ui/icons.ts';
 import { actionsFor, deleteAction, editAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useDeleteClass } from './use-delete-class.ts';
 
-/** What the person may do with one class of the list; with one of a closed year nothing. */
+/** What the person may do with one class of the list; a class of a closed year stays as it is. */
 export function useClassActions() {
   const { t } = useTranslation('classes');
   const may = useMay();

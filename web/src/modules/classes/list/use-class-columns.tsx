@@ -8,7 +8,7 @@ import { useClassWords } from '../class-words.ts';
 import { ClassTeacherSelect } from '../form/class-teacher-select.tsx';
 import { ClassStrength } from '../record/class-strength.tsx';
 
-/** `oneSchool`: its name need not be read in every row, and its teachers can be offered. */
+/** A list of one school needs no column of schools and can offer the school's teachers. */
 export function useClassColumns(oneSchool: boolean): Column<SchoolClass>[] {
   const { t } = useTranslation('classes');
   const words = useClassWords();

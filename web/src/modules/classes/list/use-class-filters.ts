@@ -10,7 +10,7 @@ export const classListDefaults: ListDefaults = {
   filters: ['standard', 'medium', 'stream', 'withoutTeacher', 'mine'],
 };
 
-/** The list's filters with their choices; which school is chosen apart from them. */
+/** The list's filters; the school is chosen apart from them. */
 export function useClassFilters(): Filter[] {
   const { t } = useTranslation('classes');
   const words = useClassWords();

@@ -5,7 +5,7 @@ import { useOwnSchools } from '../../schools/schools-public.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The school and the year that the URL is about. Who works at one school only has chosen it already. */
+/** The school and the year in the URL; somebody of one school is always at that school. */
 export function useClassPlace() {
   const { search } = useUrlState();
   const own = useOwnSchools();

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
 import { useClassWords } from '../class-words.ts';
 
-/** Asks, then deletes; a refusal is said with its reason. `dialog` has to stand somewhere in the component. */
+/** Confirms and deletes a class; the component renders `dialog`. */
 export function useDeleteClass() {
   const { t } = useTranslation('classes');
   const words = useClassWords();
-  // Lists, and not the record itself: its page would ask for what is no longer there.
+  // The record itself is not invalidated, because its page would fetch the deleted class.
   const deleting = useDelete('class/delete/:id', [
     'class/fetchAll',
     'class/fetchBySchool/:schoolId',

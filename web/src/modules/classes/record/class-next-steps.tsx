@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { NextStep, NextSteps } from '../../../ui/record/next-steps.tsx';
 
-/** What a class lacks before its year can begin, each with the button that mends it. */
+/** What a class lacks before its year can begin, each with the button that adds it. */
 export function ClassNextSteps({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const may = useMay();

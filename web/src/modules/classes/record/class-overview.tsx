@@ -5,9 +5,10 @@ import { useClassWords } from '../class-words.ts';
 import { PersonName } from '../person-name.tsx';
 import { ClassTeachings } from '../teachings/class-teachings.tsx';
 import { ClassNextSteps } from './class-next-steps.tsx';
+import { ClassPage } from './class-page-frame.tsx';
 import { ClassSeats } from './class-seats.tsx';
 
-export function ClassOverview({ of }: { of: ClassRecord }) {
+function ClassOverview({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const words = useClassWords();
   return (
@@ -34,3 +35,5 @@ export function ClassOverview({ of }: { of: ClassRecord }) {
     </>
   );
 }
+
+export const ClassOverviewPage = () => <ClassPage tab="overview" Part={ClassOverview} />;

@@ -15,7 +15,7 @@ interface ClassPageProps {
   Part: ComponentType<{ of: ClassRecord }>;
 }
 
-/** What the tabs of a class have in common: who it is, and whether it can still be changed. */
+/** The header, tabs and closed-year note that all pages of a class share. */
 export function ClassPage({ tab, Part }: ClassPageProps) {
   const { t } = useTranslation('classes');
   const { data: of, error, refetch } = useClass();

@@ -25,14 +25,14 @@ async function openClass(rest: Parameters<typeof classRecord>[1], session = prin
   await screen.findByRole('heading', { level: 1, name: '5 A' }, patience);
 }
 
-describe('the page of a class', () => {
-  it('says what is still to be done', async () => {
+describe('the class page', () => {
+  it('lists the next steps', async () => {
     await openClass({});
     const verbs = ['Assign class teacher', 'Choose subjects'];
     for (const name of verbs) expect(screen.getByRole('link', { name })).toBeTruthy();
   });
 
-  it('shows subjects with their teachers and periods, and the seats that are free', async () => {
+  it('shows subjects with teachers and periods, and the free seats', async () => {
     await openClass({
       teachings: [taught, { ...taught, subjectId: idOf(702), teacherId: null, teacherName: null }],
       classTeacherId: idOf(801),
@@ -47,7 +47,7 @@ describe('the page of a class', () => {
     expect(screen.queryByRole('link', { name: 'Assign class teacher' })).toBeNull();
   });
 
-  it('is only read in a closed year', async () => {
+  it('offers no changes in a closed year', async () => {
     await openClass({ isClosed: true, academicYearName: '2025-26' });
     expect(screen.getByRole('note').textContent).toContain('2025-26: this year is closed');
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
@@ -55,7 +55,7 @@ describe('the page of a class', () => {
     expect(screen.queryByRole('link', { name: 'Choose subjects' })).toBeNull();
   });
 
-  it('says when the class is gone', async () => {
+  it('says that the class no longer exists', async () => {
     await openApp(`/class-management/class/${idOf(505)}`, {
       session: principal,
       answers: {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import styles from './class-page.module.css';
 import { ClassStrength } from './class-strength.tsx';
 
-/** Students beside seats, and what is left of these. */
+/** Students, seats and the seats that are free. */
 export function ClassSeats({ students, capacity }: Pick<SchoolClass, 'students' | 'capacity'>) {
   const { t } = useTranslation('classes');
   if (capacity === null) return formatNumber(students);

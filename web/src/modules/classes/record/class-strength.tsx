@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../list/classes.module.css';
 
-/** '38 / 40': students beside the seats there are; more than those is marked. */
+/** '38 / 40': students of seats, marked where there are more students. */
 export function ClassStrength({ students, capacity }: Pick<SchoolClass, 'students' | 'capacity'>) {
   const { t } = useTranslation('classes');
   if (capacity === null) return formatNumber(students);

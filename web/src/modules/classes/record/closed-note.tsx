@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import styles from '../list/classes.module.css';
 
-/** Stands above what belongs to a closed year. */
 export function ClosedNote({ year }: { year: string }) {
   const { t } = useTranslation('classes');
   return (

@@ -23,7 +23,7 @@ const entry = (act: string, changes: AuditEntry['changes'] = []): AuditEntry => 
 });
 
 describe('the history of a class', () => {
-  it('says what was done, by names instead of codes', () => {
+  it('says changes by names instead of codes', () => {
     const told = historyEntry(
       entry('class.edit', [
         { field: 'standard', from: 0, to: 11 },
@@ -50,7 +50,7 @@ describe('the history of a class', () => {
     });
   });
 
-  it('says how roll numbers were given', () => {
+  it('says how roll numbers were assigned', () => {
     const changes = [
       { field: 'by', from: null, to: 'gender_and_name' },
       { field: 'numbered', from: null, to: 38 },
@@ -64,7 +64,7 @@ describe('the history of a class', () => {
     });
   });
 
-  it('has a word for what it does not know', () => {
+  it('has a word for an unknown action', () => {
     expect(historyEntry(entry('class.painted'), say).act).toBe('Changed');
   });
 });

@@ -7,7 +7,7 @@ interface Saying {
   t: (key: string | string[]) => string;
 }
 
-/** An entry of the trail as a sentence of the history. */
+/** An audit event as a sentence of the history. */
 export function historyEntry(entry: AuditEntry, say: Saying): HistoryEntry {
   const verb = entry.act.split('.')[1] ?? '';
   return {

@@ -14,7 +14,7 @@ import { useSubjectName } from './use-subject-name.ts';
 
 type Teaching = ClassRecord['teachings'][number];
 
-/** Which subjects a class has, and who teaches them. */
+/** The subjects of a class with their teachers. */
 export function ClassTeachings({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const may = useMay();

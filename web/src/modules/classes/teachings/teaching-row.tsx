@@ -19,7 +19,7 @@ interface TeachingRowProps {
   subject: OfferedSubject;
 }
 
-/** One subject: ticked when the class has it, and then with its teacher. */
+/** A subject's checkbox, with its teacher once the class has it. */
 export function TeachingRow({ form, of, subject }: TeachingRowProps) {
   const { t } = useTranslation('classes');
   const subjectName = useSubjectName();

@@ -8,7 +8,7 @@ export interface TeachingValues {
 export interface TeachingsValues {
   id: string;
   version: number;
-  /** By subject, so that two people's choices can be compared. */
+  /** Sorted by subject, so that two people's choices can be compared. */
   teachings: TeachingValues[];
 }
 
@@ -20,7 +20,6 @@ export const valuesOf = ({ id, version, teachings }: ClassRecord): TeachingsValu
   ),
 });
 
-/** With the subject, or without it. */
 export const toggled = (teachings: readonly TeachingValues[], subjectId: string) =>
   teachings.some((one) => one.subjectId === subjectId)
     ? teachings.filter((one) => one.subjectId !== subjectId)

@@ -50,8 +50,8 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name }, patience);
 const bodyOf = (calls: RecordedCall[]) =>
   calls.filter(({ row }) => row === 'class/updateTeachings').at(-1)?.body;
 
-describe('the subjects of a class', () => {
-  it('are ticked, each with its teacher', async () => {
+describe('the subjects form of a class', () => {
+  it('saves the chosen subjects, each with its teacher', async () => {
     const { calls, here } = await openForm({
       'class/updateTeachings': () => ok(classRecord(5, { version: 2 })),
     });
@@ -66,7 +66,7 @@ describe('the subjects of a class', () => {
     });
   });
 
-  it('are all ticked at once', async () => {
+  it('chooses all subjects at once', async () => {
     await openForm();
     await box(/Marathi/);
     await userEvent.click(screen.getByRole('button', { name: 'Tick all' }));
@@ -74,7 +74,7 @@ describe('the subjects of a class', () => {
     expect(screen.queryByRole('button', { name: 'Tick all' })).toBeNull();
   });
 
-  it('stay while the time table has periods of them, which is said', async () => {
+  it('keeps a subject with periods in the time table and says so', async () => {
     const message = 'English has 6 periods in the time table of this class.';
     await openForm({
       'class/updateTeachings': () => refused(409, 'in_use', { message }),
@@ -84,7 +84,7 @@ describe('the subjects of a class', () => {
     await screen.findByText(message, { selector: '[role=alert]' });
   });
 
-  it('say whose choice shall stand when two chose at once', async () => {
+  it('asks whose choice to keep when two people saved at once', async () => {
     const theirs = classRecord(5, { version: 2, teachings: [taught(science)] });
     await openForm({
       'class/updateTeachings': () => refused(409, 'conflict', { result: theirs }),
@@ -99,7 +99,7 @@ describe('the subjects of a class', () => {
     expect(((await box(/Marathi/)) as HTMLInputElement).checked).toBe(false);
   });
 
-  it('lead to the subjects where the standard has none', async () => {
+  it('leads to the subjects where the standard has none', async () => {
     await openForm({
       'class/fetchById/:id': () => ok(classRecord(5)),
       'subject/fetch': () => ok({ rows: [], total: 0 }),

@@ -18,7 +18,7 @@ import { TeachingRow } from './teaching-row.tsx';
 import { bodyOf, type TeachingsValues, type TeachingValues, valuesOf } from './teaching-values.ts';
 import { useOfferedSubjects } from './use-offered-subjects.ts';
 
-/** Which subjects a class has: those of its standard to tick, each with its teacher. */
+/** Chooses the subjects of a class among those of its standard, each with its teacher. */
 export function TeachingsForm({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const words = useClassWords();

@@ -7,7 +7,7 @@ export interface OfferedSubject {
   localName: string | null;
 }
 
-/** More than any standard has. */
+/** No standard has as many subjects. */
 const all = 500;
 
 /** The subjects that fit a class's standard and medium, and those it has already. */

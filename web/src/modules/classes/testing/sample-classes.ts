@@ -80,7 +80,7 @@ export const works = (number: number, accountName: string): SchoolUser => ({
   to: null,
 });
 
-/** What every page of the module asks for besides its own rows. */
+/** The answers that every page of the module needs besides its own. */
 export const surroundings = (session: Session, schools = [munge]): Answers => ({
   'User/getUserData': () =>
     ok([

@@ -14,7 +14,7 @@ import { hasStreams } from '../form/class-values.ts';
 import { useUsualSchool } from '../form/use-usual-school.ts';
 import type { WholeSchoolValues } from './whole-school-values.ts';
 
-/** What the classes are made of: standards, streams, divisions, and what they have in common. */
+/** Standards, streams and divisions of the classes, and what they have in common. */
 export function WholeSchoolFields({ form }: { form: Form<WholeSchoolValues> }) {
   const { t } = useTranslation('classes');
   const words = useClassWords();
@@ -69,7 +69,7 @@ export function WholeSchoolFields({ form }: { form: Form<WholeSchoolValues> }) {
   );
 }
 
-/** Begins with the school's own standards and medium, until the person has chosen others. */
+/** Fills in the school's own standards and medium until the person chooses others. */
 function useUsualStandards(form: Form<WholeSchoolValues>): void {
   const usual = useUsualSchool(form.values.schoolId);
   const isUntouched = form.values.standards.length === 0 && !form.isTouched('standards');

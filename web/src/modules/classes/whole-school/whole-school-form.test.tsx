@@ -34,8 +34,8 @@ const type = async (label: RegExp, text: string) => {
 const bodyOf = (calls: RecordedCall[]) => calls.find(({ row }) => row === 'class/addClasses')?.body;
 const cell = (name: string) => screen.getByRole('button', { name });
 
-describe('making a whole school’s classes', () => {
-  it('shows each before it is made, takes single ones out, and leaves what is there', async () => {
+describe('the whole school form', () => {
+  it('previews each class, leaves single ones out and keeps existing ones', async () => {
     const { calls, here } = await openForm({
       'class/fetchBySchool/:schoolId': () => ok([schoolClass(2, { division: 'a' })]),
       'class/addClasses': () => ok({ made: 4, present: 1 }),
@@ -62,7 +62,7 @@ describe('making a whole school’s classes', () => {
     });
   });
 
-  it('leads from class to class by the arrow keys', async () => {
+  it('moves from class to class with the arrow keys', async () => {
     await openForm();
     await chooseStandards('1', '2');
     await type(/Divisions/, 'A, B');
@@ -73,7 +73,7 @@ describe('making a whole school’s classes', () => {
     expect(cell('2 A, left out')).toBe(document.activeElement);
   });
 
-  it('begins with the school’s own standards where they may be read', async () => {
+  it('starts with the school’s own standards where they may be read', async () => {
     const { userDataOf } = await import('../../../platform/testing/people.ts');
     await openForm({
       'User/getUserData': () =>
@@ -90,7 +90,7 @@ describe('making a whole school’s classes', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/Medium/).value).toBe('mr');
   });
 
-  it('asks for standards, and for something to make, before anything is sent', async () => {
+  it('requires standards and at least one class before it sends anything', async () => {
     const { calls } = await openForm({
       'class/fetchBySchool/:schoolId': () => ok([schoolClass(1)]),
     });

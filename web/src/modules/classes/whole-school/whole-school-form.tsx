@@ -23,7 +23,7 @@ interface WholeSchoolFormProps {
   place: { schoolId: string; academicYearId: string };
 }
 
-/** All classes of a school in one step: standards × divisions, each to be seen before it is made. */
+/** Adds all classes of a school in one step, standards × divisions, with a preview of each. */
 export function WholeSchoolForm({ place }: WholeSchoolFormProps) {
   const { t } = useTranslation('classes');
   const { go } = useNavigation();

@@ -11,7 +11,7 @@ interface WholeSchoolGridProps {
   onToggle: (key: string) => void;
 }
 
-/** Every class that will be made, to be looked at; a click or the space bar takes one out and back in. */
+/** Every class to be added; a click or the space bar leaves one out and puts it back. */
 export function WholeSchoolGrid({ plan, onToggle }: WholeSchoolGridProps) {
   const { t } = useTranslation('classes');
   const words = useClassWords();

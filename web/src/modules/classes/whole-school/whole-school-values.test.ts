@@ -21,7 +21,7 @@ const values = (rest: Partial<WholeSchoolValues> = {}): WholeSchoolValues => ({
   ...rest,
 });
 
-describe('divisions are read', () => {
+describe('divisionsOf', () => {
   it.each([
     ['A, B,C', ['A', 'B', 'C']],
     ['A B', ['A', 'B']],
@@ -34,19 +34,19 @@ describe('divisions are read', () => {
   ])('%s', (text, names) => expect(divisionsOf(text)).toEqual(names));
 });
 
-describe('a whole school’s classes', () => {
-  it('are every division of every standard, in order', () => {
+describe('the plan of a whole school’s classes', () => {
+  it('has every division of every standard in order', () => {
     const plan = planOf(values(), []);
     expect(plan.map(({ standard }) => standard)).toEqual([-2, 9, 10]);
     expect(countOf(plan, 'new')).toBe(6);
   });
 
-  it('have streams from the eleventh standard on', () => {
+  it('has streams from the eleventh standard on', () => {
     const plan = planOf(values({ standards: ['10', '11'], streams: ['science', 'arts'] }), []);
     expect(plan.map(({ key }) => key)).toEqual(['10/', '11/science', '11/arts']);
   });
 
-  it('leave alone those that are there, and those that are taken out', () => {
+  it('keeps existing classes and leaves out the ones that were removed', () => {
     const present = [{ standard: 9, division: 'a', stream: null }];
     const without = [keyOf({ standard: 10, division: 'B', stream: null })];
     const plan = planOf(values({ standards: ['9', '10'], without, capacity: 40 }), present);
@@ -65,7 +65,7 @@ describe('a whole school’s classes', () => {
     });
   });
 
-  it('send nothing of a standard whose classes are all there', () => {
+  it('sends no standard whose classes all exist', () => {
     const present = ['A', 'B'].map((division) => ({ standard: 9, division, stream: null }));
     expect(bodyOf(values(), planOf(values({ standards: ['9'] }), present)).standards).toEqual([]);
   });

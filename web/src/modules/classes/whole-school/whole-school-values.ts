@@ -2,19 +2,18 @@ import type { SchoolClass } from '@shala/contract/classes.ts';
 import type { CallInput } from '../../../platform/call.ts';
 import { hasStreams } from '../form/class-values.ts';
 
-/** What a whole school's classes are made of. */
 export interface WholeSchoolValues {
   schoolId: string;
   academicYearId: string;
   standards: string[];
-  /** Of the eleventh and twelfth standard; none for those that have no streams. */
+  /** The streams of the eleventh and twelfth standard, if they have any. */
   streams: string[];
   /** As typed: 'A, B', 'A-D'. */
   divisions: string;
   medium: string;
   capacity: number | string | null;
   withSubjects: boolean;
-  /** Keys of the cells that are taken out. */
+  /** Keys of the classes that are left out. */
   without: string[];
 }
 
@@ -24,7 +23,7 @@ export interface PlannedClass {
   state: 'new' | 'out' | 'there';
 }
 
-/** A standard, above the tenth a standard and a stream, with its divisions. */
+/** A standard, with a stream above the tenth, and its divisions. */
 export interface PlannedRow {
   key: string;
   standard: number;
@@ -37,7 +36,7 @@ type Present = Pick<SchoolClass, 'standard' | 'division' | 'stream'>;
 export const keyOf = ({ standard, division, stream }: Present) =>
   `${standard}/${stream ?? ''}/${division.trim().toLocaleLowerCase()}`;
 
-/** Standards × divisions, each with what will become of it. */
+/** Standards × divisions: new, left out or there already. */
 export function planOf(values: WholeSchoolValues, present: readonly Present[]): PlannedRow[] {
   const there = new Set(present.map(keyOf));
   const divisions = divisionsOf(values.divisions);
@@ -60,7 +59,7 @@ export function planOf(values: WholeSchoolValues, present: readonly Present[]): 
 const streamsOf = ({ streams }: WholeSchoolValues, standard: number): (string | null)[] =>
   hasStreams(String(standard)) && streams.length > 0 ? streams : [null];
 
-/** 'A, B', 'A B', 'A-D'; names of several words are parted by commas. */
+/** Reads 'A, B', 'A B' and 'A-D'; names of several words need commas between them. */
 export function divisionsOf(text: string): string[] {
   const separator = /[,;\n]/.test(text) ? /[,;\n]/ : /\s+/;
   const names = text
@@ -86,7 +85,7 @@ export const countOf = (plan: readonly PlannedRow[], state: PlannedClass['state'
 
 type Body = CallInput<'class/addClasses'>['body'];
 
-/** What the call takes: of each row the divisions that are to be made. */
+/** Sends the divisions to be added of each row. */
 export function bodyOf(values: WholeSchoolValues, plan: readonly PlannedRow[]): Body {
   const { schoolId, academicYearId, medium, capacity, withSubjects } = values;
   return {
@@ -105,13 +104,13 @@ export function bodyOf(values: WholeSchoolValues, plan: readonly PlannedRow[]): 
   } as Body;
 }
 
-/** Faults within the rows of the plan are told where they were typed. */
+/** Errors of the rows are shown at the fields that the rows are made of. */
 export function byField(errors: Record<string, string>): Record<string, string> {
-  const told: Record<string, string> = {};
+  const byName: Record<string, string> = {};
   for (const [path, message] of Object.entries(errors)) {
     const last = path.split('.').at(-1) ?? path;
     const field = ['medium', 'capacity', 'stream'].includes(last) ? last : path.split('.')[0]!;
-    told[field] ??= message;
+    byName[field] ??= message;
   }
-  return told;
+  return byName;
 }

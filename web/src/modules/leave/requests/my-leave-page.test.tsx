@@ -42,8 +42,8 @@ const bodyOf = (calls: RecordedCall[], row: string) =>
   calls.filter((one) => one.row === row).at(-1)?.body;
 const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
 
-describe('the own leave', () => {
-  it('is where a teacher is led, with what is left and what was asked for', async () => {
+describe('the own leave page', () => {
+  it('opens for a teacher with balances and applications', async () => {
     const { here } = await openApp('/leave-application/teacher', {
       session: teacher,
       answers: surroundings(teacher),
@@ -56,7 +56,7 @@ describe('the own leave', () => {
     expect(within(table).getByText('Pending')).toBeTruthy();
   });
 
-  it('shows what a balance is made of', async () => {
+  it('shows the entries of a balance', async () => {
     await openMine('', {
       'leaveApplication/fetchLedger': () =>
         ok([
@@ -85,7 +85,7 @@ describe('the own leave', () => {
     expect(screen.getByText('−2.5')).toBeTruthy();
   });
 
-  it('is asked for, with its cost before it is sent', async () => {
+  it('applies for leave and shows its cost before', async () => {
     const { calls, here } = await openMine('?ask=new', {
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
     });
@@ -110,7 +110,7 @@ describe('the own leave', () => {
     });
   });
 
-  it('is asked for at all schools where one works, or at one alone', async () => {
+  it('applies for leave at all of one’s schools or at one', async () => {
     const schools = [
       { ...munge, id: idOf(11) },
       { ...munge, id: idOf(12), name: 'Z.P. School Malvan' },
@@ -136,7 +136,7 @@ describe('the own leave', () => {
     );
   });
 
-  it('says what stands in the way of a request while one types', async () => {
+  it('says during typing what prevents the leave', async () => {
     await openMine('?ask=new', {
       'leaveApplication/fetchCost': () => ok({ halfDays: 8, daysOff: 0, left: 6 }),
     });
@@ -149,7 +149,7 @@ describe('the own leave', () => {
     expect(said.textContent).toContain('needs a document');
   });
 
-  it('is changed and taken back while nobody has answered', async () => {
+  it('edits and withdraws a pending application', async () => {
     const { calls } = await openMine('', {
       'leaveApplication/withdraw': () => ok(mine({ state: 'withdrawn' })),
     });
@@ -163,7 +163,7 @@ describe('the own leave', () => {
     expect(bodyOf(calls, 'leaveApplication/withdraw')).toEqual({ id: leave().id, version: 1 });
   });
 
-  it('shows a change that somebody answered meanwhile as the server tells it', async () => {
+  it('shows the server’s message when an edited application was decided meanwhile', async () => {
     const message = 'The leave of Asha Gavit is already approved.';
     await openMine(`?ask=${mine().id}`, {
       'leaveApplication/addEditLeaveForTeacher': () => refused(409, 'refused', { message }),
@@ -175,8 +175,8 @@ describe('the own leave', () => {
   });
 });
 
-describe('students’ leave', () => {
-  it('is a tab beside the own leave, to answer', async () => {
+describe('the students’ leave page', () => {
+  it('opens as a tab beside the own leave with applications to review', async () => {
     await openMine('?tab=students', {
       'leaveApplication/fetchById/:id': () => ok(view(childLeave())),
       'leaveApplication/approveLeaveForStudentByTeacher': () =>
@@ -192,7 +192,7 @@ describe('students’ leave', () => {
     await screen.findByText('Leave of Rohan Pawar approved.', {}, patience);
   });
 
-  it('is entered for a child of a class', async () => {
+  it('enters leave for a student of a class', async () => {
     const { calls } = await openMine('?tab=students&ask=new', {
       'class/fetchBySchool/:schoolId': () =>
         ok([{ id: idOf(505), standard: 5, division: 'A', stream: null, medium: 'mr' }]),
@@ -219,7 +219,7 @@ describe('students’ leave', () => {
     );
   });
 
-  it('is asked for by a child itself, without a balance and without tabs', async () => {
+  it('lets a student apply without balances and tabs', async () => {
     const { calls } = await openMine(
       '?ask=new',
       {

@@ -71,8 +71,8 @@ function answered(first: Leave) {
   } satisfies Answers;
 }
 
-describe("the staff's leave", () => {
-  it('is where a principal is led, with ways to the own leave and the students’', async () => {
+describe('the staff leave page', () => {
+  it('opens for a principal with links to the own leave and the students’', async () => {
     const { here } = await openApp('/leave-application', {
       session: principal,
       answers: surroundings(principal),
@@ -95,7 +95,7 @@ describe("the staff's leave", () => {
     expect(screen.queryByRole('link', { name: 'Leave types' }) && true).toBe(kinds);
   });
 
-  it('asks for what the filters of its address say', async () => {
+  it('fetches with the filters of its address', async () => {
     const { calls } = await openStaff('?isMineToAnswer=true&from=2026-11-01&state=asked');
     await screen.findByText('Asha Gavit');
     const { url } = calls.findLast(({ row }) => row === 'leaveApplication/fetchSchoolWise')!;
@@ -105,12 +105,12 @@ describe("the staff's leave", () => {
   });
 });
 
-describe('the answer to a request', () => {
+describe('the review of an application', () => {
   const free = { 'timeTable/fetchFreeTeachers': () => ok([vikas]) } satisfies Answers;
   const vikas = { id: idOf(402), name: 'Vikas Jadhav', substitutions: 1 };
   const who = { name: 'Substitute for period 3 of 5 A on 23 Nov 2026' };
 
-  it('shows the balance, who else is away and the periods, and says who takes them together with the approval', async () => {
+  it('shows balance, others away and periods, and assigns substitutes with the approval', async () => {
     const { calls, here } = await openStaff('', { ...answered(leave()), ...free });
     await userEvent.click(
       await screen.findByRole(
@@ -138,7 +138,7 @@ describe('the answer to a request', () => {
     expect(lookedFor?.url.searchParams.get('weekday')).toBe('1');
   });
 
-  it('gives a period of an approved leave to somebody else at once', async () => {
+  it('changes the substitute of an approved leave at once', async () => {
     const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
     const { calls } = await openStaff(`?leave=${approved.id}`, {
       ...answered(approved),
@@ -158,7 +158,7 @@ describe('the answer to a request', () => {
     );
   });
 
-  it('leaves the periods of a principal to the school', async () => {
+  it('leaves the substitutes of a principal to the school', async () => {
     await openStaff(`?leave=${leave().id}`, answered(leave()), officer);
     const dialog = await dialogNow();
     expect(
@@ -188,7 +188,7 @@ describe('the answer to a request', () => {
     expect(dialog.getAllByRole('combobox')).toHaveLength(30);
   });
 
-  it('is a rejection only with its reason', async () => {
+  it('requires a reason for a rejection', async () => {
     const { calls, here } = await openStaff(`?leave=${leave().id}`, answered(leave()));
     const dialog = await dialogNow();
     await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }, patience));
@@ -205,7 +205,7 @@ describe('the answer to a request', () => {
     });
   });
 
-  it('is cancelled later, with a reason', async () => {
+  it('cancels an approved leave with a reason', async () => {
     const approved = leave({ state: 'approved', isMineToAnswer: false, canCancel: true });
     const { calls } = await openStaff(`?leave=${approved.id}`, answered(approved));
     const dialog = await dialogNow();
@@ -215,7 +215,7 @@ describe('the answer to a request', () => {
     expect(bodyOf(calls, 'leaveApplication/cancel')).toMatchObject({ remark: 'Came back' });
   });
 
-  it('tells what the server refuses', async () => {
+  it('shows why the server refuses', async () => {
     const message = 'You cannot approve or reject your own leave.';
     await openStaff(`?leave=${leave().id}`, {
       ...answered(leave()),
@@ -227,8 +227,8 @@ describe('the answer to a request', () => {
   });
 });
 
-describe('a balance of the staff', () => {
-  it('is corrected in days, with the reason', async () => {
+describe('the balances dialog', () => {
+  it('corrects a balance in days with the reason', async () => {
     const { calls } = await openStaff(`?balances=${idOf(401)}`, {
       'User/fetchAllUser': () => ok({ rows: [], total: 0 }),
       'User/fetchUserWithId/:id': () => refused(404, 'not_found'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { weekdayOf } from '../requests/weekday-of.ts';
+import { weekdayOf } from '../../../ui/weekdays.ts';
 
 export type Period = LeaveReview['periods'][number];
 

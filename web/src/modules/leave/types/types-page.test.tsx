@@ -32,8 +32,8 @@ const open = (at: string, answers: Answers = {}, session = admin) =>
 const bodyOf = (calls: RecordedCall[]) =>
   calls.filter(({ row }) => row === 'leaveApplication/addEditType').at(-1)?.body;
 
-describe('the kinds of leave', () => {
-  it('are deleted while nobody has asked for them', async () => {
+describe('the leave types page', () => {
+  it('deletes a type that nobody has applied for', async () => {
     await open(path, { 'leaveApplication/deleteType/:id': () => ok(null) });
     const menu = { name: 'Actions for Casual leave' };
     await userEvent.click(await screen.findByRole('button', menu, patience));
@@ -45,15 +45,15 @@ describe('the kinds of leave', () => {
     expect(remove).toHaveProperty('disabled', true);
   });
 
-  it('are the office’s to change', async () => {
+  it('redirects everybody but the office', async () => {
     const { here } = await open(path, {}, principal);
     await screen.findByRole('heading', { level: 1, name: 'Staff leave' }, patience);
     expect(here()).toBe('/leave-application/teacher');
   });
 });
 
-describe('the form of a kind of leave', () => {
-  it('keeps days as halves, and what has no limit without one', async () => {
+describe('the leave type form', () => {
+  it('sends days as half days and blanks as no limit', async () => {
     const { calls, here } = await open('/leave-application/new', {
       'leaveApplication/addEditType': () => ok(casual),
     });
@@ -78,7 +78,7 @@ describe('the form of a kind of leave', () => {
     expect(bodyOf(calls)).toBeUndefined();
   });
 
-  it('leaves students without a balance', async () => {
+  it('sends no balance for students', async () => {
     const { calls } = await open(`/leave-application/type/${studentLeave.id}/edit`, {
       'leaveApplication/addEditType': () => ok(studentLeave),
     });
@@ -88,7 +88,7 @@ describe('the form of a kind of leave', () => {
     await waitFor(() => expect(bodyOf(calls)).toMatchObject({ perYear: null, version: 1 }));
   });
 
-  it('shows another person’s edit', async () => {
+  it('shows another person’s edit on a conflict', async () => {
     const theirs = { ...casual, version: 2, perYear: 20, allowsHalfDay: false };
     await open(`/leave-application/type/${casual.id}/edit`, {
       'leaveApplication/addEditType': () => refused(409, 'conflict', { result: theirs }),
@@ -98,7 +98,7 @@ describe('the form of a kind of leave', () => {
     expect(screen.getByRole('row', { name: 'Half days allowed Yes No' })).toBeTruthy();
   });
 
-  it('says when the kind is gone', async () => {
+  it('says that the type no longer exists', async () => {
     await open(`/leave-application/type/${principal.email}/edit`);
     const title = { name: 'This leave type was not found.' };
     expect(await screen.findByRole('heading', title, patience)).toBeTruthy();

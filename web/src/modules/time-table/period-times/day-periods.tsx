@@ -5,8 +5,8 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-save.ts';
 import { IconCoffee, IconPlus } from '../../../ui/icons.ts';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import styles from '../week/week.module.css';
-import { weekdayName } from '../week/week.ts';
 import { copyOf, nextEntry, numberOf, type WeekValues } from './period-values.ts';
 
 interface DayPeriodsProps {

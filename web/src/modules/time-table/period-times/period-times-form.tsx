@@ -10,10 +10,10 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import { useSchoolName } from '../../schools/schools-public.ts';
 import { DayButtons } from '../week/day-buttons.tsx';
 import styles from '../week/week.module.css';
-import { weekdayName } from '../week/week.ts';
 import { DayPeriods } from './day-periods.tsx';
 import { bodyOf, type DayValues, inForm, valuesOf, type WeekValues } from './period-values.ts';
 

@@ -12,9 +12,9 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import { savedLesson } from './use-week-editing.ts';
 import styles from './week.module.css';
-import { weekdayName } from './week.ts';
 
 interface CopyDayDialogProps {
   of: ClassRecord;

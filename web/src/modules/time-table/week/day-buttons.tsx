@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import styles from './week.module.css';
-import { weekdayName } from './week.ts';
 
 interface DayButtonsProps {
   days: readonly { weekday: number; isOff?: boolean }[];

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { PeriodList } from '../../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { weekdayOf } from '../../../ui/weekdays.ts';
 import { DayButtons } from './day-buttons.tsx';
-import { byCell, cellKey, weekdayOf } from './week.ts';
+import { byCell, cellKey } from './week.ts';
 import { WeekCell, type WeekGridProps } from './week-grid.tsx';
 
 /** One day of a week, its periods below each other, for a phone. */

@@ -1,6 +1,7 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import { useSubjectName } from '../../classes/classes-public.ts';
 import { LessonText } from './lesson-words.tsx';
 import type { CellTyping } from './use-cell-typing.ts';
@@ -8,7 +9,7 @@ import type { Dragging } from './use-dragging.ts';
 import { cellId } from './use-focus-back.ts';
 import type { WeekEditing } from './use-week-editing.ts';
 import styles from './week.module.css';
-import { type Cell, cellKey, weekdayName } from './week.ts';
+import { type Cell, cellKey } from './week.ts';
 
 export interface Editable {
   editing: WeekEditing;

@@ -9,9 +9,10 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import { useLessonTeachers } from './use-lesson-teachers.ts';
 import { type OfferedSubject, savedLesson } from './use-week-editing.ts';
-import { type Cell, weekdayName } from './week.ts';
+import type { Cell } from './week.ts';
 
 interface LessonDialogProps {
   of: ClassRecord;

@@ -1,8 +1,9 @@
 import type { TimeTable } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './paper.module.css';
-import { byCell, cellKey, columnsOf, timesOf, weekdayName } from './week.ts';
+import { byCell, cellKey, columnsOf, timesOf } from './week.ts';
 import { WeekHead } from './week-head.tsx';
 
 interface PaperWeekProps {

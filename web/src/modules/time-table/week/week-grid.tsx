@@ -1,10 +1,11 @@
 import type { Lesson, TimeTable } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
+import { weekdayName } from '../../../ui/weekdays.ts';
 import { type Editable, EditedCell } from './edited-cell.tsx';
 import { LessonText, type WeekView } from './lesson-words.tsx';
 import styles from './week.module.css';
-import { byCell, cellKey, columnsOf, timesOf, weekdayName } from './week.ts';
+import { byCell, cellKey, columnsOf, timesOf } from './week.ts';
 import { WeekHead } from './week-head.tsx';
 
 export interface WeekGridProps {

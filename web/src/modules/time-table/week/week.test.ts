@@ -1,6 +1,6 @@
 import type { ShownDay } from '@shala/contract/time-table.ts';
 import { describe, expect, it } from 'vitest';
-import { cellKey, cellOf, columnsOf, timesOf, weekdayName, weekdayOf } from './week.ts';
+import { cellKey, cellOf, columnsOf, timesOf } from './week.ts';
 
 const at = (
   number: number | null,
@@ -58,13 +58,5 @@ describe('the periods of a week', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  it('weekdayOf counts from Monday', () => {
-    expect([weekdayOf('2026-11-21'), weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([
-      6, 7, 1,
-    ]);
-    expect(weekdayName('en', 6)).toBe('Saturday');
-    expect(weekdayName('mr', 1, 'short')).toBe('सोम');
   });
 });
