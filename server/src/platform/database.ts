@@ -149,7 +149,7 @@ export async function inTransaction<T>(
 /** Does the work; a constraint that it breaks becomes the error that is named for it. */
 export async function onConstraintViolation<T>(
   work: Promise<T>,
-  errors: Record<string, () => Error | Promise<Error>>,
+  errors: Record<string, () => Error | undefined | Promise<Error | undefined>>,
 ): Promise<T> {
   try {
     return await work;

@@ -87,7 +87,7 @@ export class Scoped {
   async lock(
     table: ScopedTable,
     ids: string | readonly string[],
-    strength: 'update' | 'key share' = 'update',
+    strength: 'update' | 'no key update' | 'key share' = 'update',
   ): Promise<CheckedDb> {
     const wanted = [...new Set(typeof ids === 'string' ? [ids] : ids)];
     const { rows } = await runFixed(
@@ -100,7 +100,17 @@ export class Scoped {
     return this.#check(table, wanted);
   }
 
-  /** For reading and writing what hangs on these rows, which `require` or `lock` has checked in this call. */
+  /** Runs a query of the table's rows in reach, for what hangs on those that it finds. */
+  async reach<Table extends ScopedTable, Row extends { id: string }>(
+    table: Table,
+    find: (inReach: SelectQueryBuilder<DB, Table, Empty>) => { execute(): Promise<Row[]> },
+  ): Promise<{ rows: Row[]; checked: CheckedDb }> {
+    const rows = await find(this.from(table)).execute();
+    const ids = rows.map(({ id }) => id);
+    return { rows, checked: this.#check(table, ids) };
+  }
+
+  /** For reading and writing what hangs on these rows, which `require`, `lock` or `reach` has checked in this call. */
   checked(table: ScopedTable, ...ids: readonly string[]): CheckedDb {
     const missing = ids.find((id) => !this.#checked.has(`${table}:${id}`));
     if (missing !== undefined || ids.length === 0) {
@@ -116,6 +126,7 @@ export class Scoped {
 
   async #requireReach(table: ScopedTable, wanted: string[], reach: Reach): Promise<void> {
     if (table === 'school' && this.#worksAt(wanted)) return;
+    if (table === 'account' && wanted.every((id) => id === this.person.accountId)) return;
     if ((await this.#count(table, wanted, 'work')) < wanted.length) throw notFound(table);
     if (reach === 'work') return;
     const { schoolIds, plannedSchoolIds } = this.person;
@@ -152,6 +163,13 @@ export class Scoped {
     return rows[0]?.count ?? 0;
   }
 }
+
+/** A query of what everyone may read, by whichever database is at hand. */
+export const selectFrom = <Table extends ScopedTable>(
+  db: Database | Scoped,
+  table: Table,
+): SelectQueryBuilder<DB, Table, Empty> =>
+  db instanceof Scoped ? db.from(table) : (db.selectFrom(table) as never);
 
 /** Does the work in one transaction, through which alone it reads and writes. */
 export const transact = <C extends { db: Scoped }, T>(

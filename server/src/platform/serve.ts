@@ -57,6 +57,12 @@ export type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 /** The same with the texts of the caller's language. */
 export type SavingWithTexts = Saving & Pick<Call, 'say'>;
 
+/** The same where it also writes days as that language does. */
+export type SavingInLanguage = SavingWithTexts & Pick<Call, 'language'>;
+
+/** What a function needs of a call to read as of today. */
+export type Reading = Pick<Call, 'db' | 'clock'>;
+
 /** A result that is sent with a message of its own. */
 export class Answer<Result> {
   readonly result: Result;
