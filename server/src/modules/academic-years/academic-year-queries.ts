@@ -2,7 +2,7 @@ import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../platform/database.ts';
 import { conflictError, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type Scoped, selectFrom } from '../../platform/scope.ts';
 
 /** The years of one state, or of the programme, belong together; within them one is current. */
 const sameScope = (one: string, other: string): RawBuilder<boolean> =>
@@ -54,10 +54,9 @@ export async function findYear(db: Scoped, id: string): Promise<AcademicYear> {
   return year;
 }
 
-/** The year in which a school is today; refused in words where the programme's office has set none. */
+/** The year in which a school is today; an error that names the cause where none is set. */
 export async function currentYearOf(db: Database | Scoped, schoolId: string) {
-  const year = await unscoped(db, 'reference')
-    .selectFrom('academic_year')
+  const year = await selectFrom(db, 'academic_year')
     .select(['id', 'name', 'starts_on as startsOn', 'ends_on as endsOn'])
     .where('is_current', '=', true)
     .where(yearsOf(schoolId))
@@ -66,11 +65,11 @@ export async function currentYearOf(db: Database | Scoped, schoolId: string) {
   return year;
 }
 
-/** The same for many schools; a school for which no year is set is left out. `hold` keeps the years open. */
+/** The same for many schools; a school for which no year is set is left out. `lock` keeps the years open. */
 export async function currentYearsOf(
   db: Database,
   schoolIds: readonly string[],
-  { hold }: { hold: boolean },
+  { lock }: { lock: boolean },
 ) {
   const query = db
     .selectFrom('academic_year')
@@ -88,13 +87,12 @@ export async function currentYearsOf(
       sql<boolean>`academic_year.state_id is not distinct from (
         select own.state_id from academic_year as own where own.state_id = school.state_id limit 1)`,
     );
-  return (hold ? query.forShare('academic_year') : query).execute();
+  return (lock ? query.forShare('academic_year') : query).execute();
 }
 
 /** The year of a school that a day lies in; nothing for a day between two years. */
 export const yearOfDay = (db: Database | Scoped, schoolId: string, day: string) =>
-  unscoped(db, 'reference')
-    .selectFrom('academic_year')
+  selectFrom(db, 'academic_year')
     .select(['id', 'name', 'starts_on as startsOn'])
     .where('starts_on', '<=', day)
     .where('ends_on', '>=', day)
@@ -104,8 +102,7 @@ export const yearOfDay = (db: Database | Scoped, schoolId: string, day: string) 
 /** All years of a state, or where it has none the programme's, the oldest first. */
 export const yearsOfState = (db: Database | Scoped, stateId: string | null) =>
   fixed(
-    unscoped(db, 'reference')
-      .selectFrom('academic_year')
+    selectFrom(db, 'academic_year')
       .select(['starts_on as startsOn', 'ends_on as endsOn'])
       .where(
         sql<boolean>`academic_year.state_id is not distinct from (select own.state_id
@@ -118,9 +115,8 @@ export const yearsOfState = (db: Database | Scoped, stateId: string | null) =>
  * A year that a school goes by and that is still open to change; locked, so that it does not close meanwhile.
  * Everything that is written for a class asks here first.
  */
-export async function openYear(transaction: Database, yearId: string, schoolId: string) {
-  const year = await transaction
-    .selectFrom('academic_year')
+export async function openYear(db: Database | Scoped, yearId: string, schoolId: string) {
+  const year = await selectFrom(db, 'academic_year')
     .select(['id', 'name', 'starts_on as startsOn', 'ends_on as endsOn'])
     .select([isClosed.as('isClosed'), yearsOf(schoolId).as('isOfSchool')])
     .where('id', '=', yearId)

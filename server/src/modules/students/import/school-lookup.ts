@@ -30,7 +30,7 @@ export async function schoolsOf(
     )
     .execute();
   const ids = rows.map(({ id }) => id);
-  const years = await currentYearsOf(db, ids, { hold: !dryRun });
+  const years = await currentYearsOf(db, ids, { lock: !dryRun });
   const yearOf = new Map(years.map(({ schoolId, ...year }) => [schoolId, year]));
   const schools = rows.map((row) => ({ ...row, year: yearOf.get(row.id) ?? null }));
   const byCode = new Map(schools.map((school) => [school.udiseCode, school]));
