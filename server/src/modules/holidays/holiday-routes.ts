@@ -13,5 +13,5 @@ export const holidayRoutes = () =>
     'holiday/fetchWeeklyOff': ({ db, query }) => weeklyOffOf(db, query),
     'holiday/updateWeeklyOff': (call) => saveWeeklyOff(call, call.body),
     'holiday/fetchSchoolDays': ({ db, query }) =>
-      schoolDays(db, query.schoolId, query.from, query.to),
+      schoolDays(db.checked('school', query.schoolId), query.schoolId, query.from, query.to),
   });

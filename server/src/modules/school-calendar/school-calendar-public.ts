@@ -1,3 +1,2 @@
 export { sundayOff } from './day-rules.ts';
-export { officeDays } from './office-days.ts';
-export { daysOfSchools, schoolDays } from './school-days.ts';
+export { daysOfSchools, officeDays, schoolDays } from './school-days.ts';

@@ -1,12 +1,11 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { among, type Database, runFixed } from '../../platform/database.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { type HolidayRule, kindsOfDays, type Nearness, type WeeklyOffRule } from './day-rules.ts';
 
 /** Every day from the first to the last with its kind at the school, and the holiday's name where it has one. */
 export async function schoolDays(
-  db: Database | Scoped,
+  db: Database,
   schoolId: string,
   from: string,
   to: string,
@@ -16,18 +15,40 @@ export async function schoolDays(
 }
 
 /** The same of many schools; one that is not there is left out. */
-export async function daysOfSchools(
-  db: Database | Scoped,
+export const daysOfSchools = (
+  db: Database,
   schoolIds: readonly string[],
   from: string,
   to: string,
-): Promise<Map<string, SchoolDay[]>> {
-  const { schools, holidays, weeklyOffs } = await rulesOf(
-    unscoped(db, 'reference'),
-    schoolIds,
+): Promise<Map<string, SchoolDay[]>> =>
+  daysOf(
+    db,
+    sql`select id, district_id, state_id from school where id ${among(schoolIds)}`,
     from,
     to,
   );
+
+/** The days of an office that belongs to no school: by its state, or else by the whole programme. */
+export async function officeDays(
+  db: Database,
+  stateId: string | null,
+  from: string,
+  to: string,
+): Promise<SchoolDay[]> {
+  const office = sql`select coalesce(${stateId}::uuid, ${programme}::uuid) as id,
+    null::uuid as district_id, ${stateId}::uuid as state_id`;
+  const [days] = (await daysOf(db, office, from, to)).values();
+  return days!;
+}
+
+/** By id, the days of what is `ruled` by the rules of its places: a table (id, district_id, state_id). */
+async function daysOf(
+  db: Database,
+  ruled: RawBuilder<unknown>,
+  from: string,
+  to: string,
+): Promise<Map<string, SchoolDay[]>> {
+  const { schools, holidays, weeklyOffs } = await rulesOf(db, ruled, from, to);
   const holidaysOf = new Map<string, At<HolidayRule>[]>();
   for (const one of holidays) {
     holidaysOf.set(one.place, [...(holidaysOf.get(one.place) ?? []), one]);
@@ -75,16 +96,14 @@ const programme = sql.lit('00000000-0000-0000-0000-000000000000');
 /** A holiday is looked up by its place and days as its exclusion constraint has them, through that index. */
 async function rulesOf(
   db: Database,
-  schoolIds: readonly string[],
+  ruled: RawBuilder<unknown>,
   from: string,
   to: string,
 ): Promise<Rules> {
   const { rows } = await runFixed(
     db,
     sql<Rules>`
-    with ruled as materialized (
-      select id, district_id, state_id from school where id ${among(schoolIds)}
-    ), place as materialized (
+    with ruled as materialized (${ruled}), place as materialized (
       select ${programme}::uuid as id
       union select state_id from ruled union select district_id from ruled union select id from ruled
     )

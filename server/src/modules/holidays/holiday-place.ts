@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import type { Writing } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { invalid, notAllowed, notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
+import {
+  lockAllRegistersExclusive,
+  lockRegistersExclusive,
+  refreshDaysOff,
+} from '../attendance/attendance-public.ts';
+import { recountLeave } from '../leave/leave-public.ts';
 
-/** Where a holiday or a weekly day off holds: at one of these, or, without any, in the whole programme. */
+/** Where a holiday or a weekly day off applies: at one of these, or, without any, in the whole programme. */
 export interface Place {
   stateId: string | null;
   districtId: string | null;
@@ -22,32 +29,34 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.districtId === other.districtId &&
   one.schoolId === other.schoolId;
 
-/** Whether the person may change the days of a place of which the row `table` speaks. */
-export function isMine(table: 'holiday' | 'weekly_off', person: Person) {
-  const { role, stateIds, districtIds, plannedSchoolIds } = person;
-  const of = (column: string) => sql.ref(`${table}.${column}`);
+/** Whether the person may change the days of the place that a row of `holiday` names. */
+export function isMine({ role, stateIds, districtIds, plannedSchoolIds }: Person) {
   if (role === 'SuperAdmin') return sql<boolean>`true`;
   if (role === 'EducationOfficer') {
-    return sql<boolean>`coalesce(${of('state_id')} = any(${stateIds}::uuid[])
-      or ${of('district_id')} in (select id from district
+    return sql<boolean>`coalesce(holiday.state_id = any(${stateIds}::uuid[])
+      or holiday.district_id in (select id from district
         where id = any(${districtIds}::uuid[]) or state_id = any(${stateIds}::uuid[])), false)`;
   }
   if (role !== 'Principal') return sql<boolean>`false`;
-  return sql<boolean>`coalesce(${of('school_id')} = any(${plannedSchoolIds}::uuid[]), false)`;
+  return sql<boolean>`coalesce(holiday.school_id = any(${plannedSchoolIds}::uuid[]), false)`;
 }
 
-/** A principal keeps the days of own schools, an officer those of own states and districts, the office all. */
+/** Everyone reads the days of states, districts and the programme; the schools of a call are checked before it. */
+export const calendarOf = (db: Scoped): Database => unscoped(db, 'reference');
+
+/** A principal sets the days of own schools, an officer those of own states and districts, the office all. */
 export async function isPlaceMine(db: Scoped, place: Place): Promise<boolean> {
-  const { person } = db;
   const { rows } = await sql<{ mine: boolean }>`
-    select ${isMine('holiday', person)} as mine
+    select ${isMine(db.person)} as mine
     from (values (${place.stateId}::uuid, ${place.districtId}::uuid, ${place.schoolId}::uuid))
-      as holiday (state_id, district_id, school_id)`.execute(unscoped(db, 'reference'));
+      as holiday (state_id, district_id, school_id)`.execute(calendarOf(db));
   return rows[0]!.mine;
 }
 
-export async function requireMine(db: Scoped, place: Place): Promise<void> {
+/** Gives the database in which the days of the place may be changed. */
+export async function requireMine(db: Scoped, place: Place): Promise<Database> {
   if (!(await isPlaceMine(db, place))) throw notAllowed('holiday.not_yours');
+  return calendarOf(db);
 }
 
 /** What the place is called; nothing for the programme. */
@@ -56,20 +65,9 @@ export async function nameOfPlace(db: Database, place: Place): Promise<string | 
     select name from school where id = ${place.schoolId}
     union all select name from district where id = ${place.districtId}
     union all select name from state where id = ${place.stateId}`.execute(db);
-  const isSomewhere = place.schoolId ?? place.districtId ?? place.stateId;
-  if (isSomewhere && !rows[0]) throw notFound('school');
+  if (!rows[0] && !isSamePlace(place, placeOf({}))) throw notFound('school');
   return rows[0]?.name ?? null;
 }
-
-/** Schools that lie in the place. */
-export const schoolsIn = ({ stateId, districtId, schoolId }: Place) =>
-  schoolId
-    ? sql<boolean>`school.id = ${schoolId}`
-    : districtId
-      ? sql<boolean>`school.district_id = ${districtId}`
-      : stateId
-        ? sql<boolean>`school.state_id = ${stateId}`
-        : sql<boolean>`true`;
 
 /** The first day of the year in which the place is; days before it are closed. Nothing where no year is set. */
 export async function openSince(db: Database, place: Place): Promise<string | undefined> {
@@ -95,4 +93,24 @@ export async function requireOpenDays(
 ): Promise<void> {
   const since = await openSince(db, place);
   if (since && from < since) throw invalid({ field, key: 'year_closed' });
+}
+
+/** Nobody saves a register or decides a leave where the days are about to change. */
+export const lockRegistersOfPlace = (db: Database, { schoolId }: Place) =>
+  schoolId ? lockRegistersExclusive(db, [schoolId]) : lockAllRegistersExclusive(db);
+
+/** The registers of a place and the leave of its people follow what its days have become. */
+export async function changeDays(
+  writing: Writing,
+  { stateId, districtId, schoolId }: Place,
+  { from, to, note }: { from: string; to: string; note: string | null },
+): Promise<void> {
+  let schools = writing.db.selectFrom('school').select('id');
+  if (schoolId) schools = schools.where('id', '=', schoolId);
+  if (districtId) schools = schools.where('district_id', '=', districtId);
+  if (stateId) schools = schools.where('state_id', '=', stateId);
+  const schoolIds = (await schools.execute()).map(({ id }) => id);
+  await refreshDaysOff(writing.db, { schoolIds, from, to });
+  const isOfOffices = !schoolId && !districtId;
+  await recountLeave(writing, { schoolIds, from, to, isOfOffices, note });
 }
