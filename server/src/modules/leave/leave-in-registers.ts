@@ -3,7 +3,6 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../platform/database.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
 import {
   refreshStaffLeave,
   refreshStudentLeave,
@@ -12,40 +11,36 @@ import {
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
 import { awayByLeave, backFromLeave } from '../time-table/time-table-public.ts';
 import { type LeavePlace, placesOf } from './requests/leave-places.ts';
-import type { Saving } from './requests/lock-leave.ts';
 
-/** Makes registers and time table say what the leave says now, on all its days, also those to come. */
-export async function refreshRegisters(saving: Saving, leave: Leave): Promise<void> {
-  const { db } = saving;
+/** Brings registers and time table up to date with the leave on all its days, also future ones. */
+export async function refreshLeaveDays(db: Database, leave: Leave): Promise<void> {
   const { id, schoolId, accountId, admissionId, from, to } = leave;
   if (!schoolId) return;
-  const bare = unscoped(db, 'checked before');
   if (admissionId) {
-    await refreshStudentLeave(bare, { schoolId, admissionId, from, to });
+    await refreshStudentLeave(db, { schoolId, admissionId, from, to });
     return;
   }
-  for (const place of await placesOf(bare, leave)) {
+  for (const place of await placesOf(db, leave)) {
     await refreshPlace(db, { id, accountId: accountId! }, place);
   }
 }
 
 async function refreshPlace(
-  db: Scoped,
+  db: Database,
   { id, accountId }: { id: string; accountId: string },
   place: LeavePlace,
 ): Promise<void> {
   const { schoolId } = place;
-  const bare = unscoped(db, 'checked before');
   const teacher = { schoolId, teacherId: accountId };
-  const days = await schoolDays(bare, schoolId, place.from, place.to);
-  const standing = await standingLeave(bare, teacher, place);
-  if (!standing.some((one) => one.id === id)) {
+  const days = await schoolDays(db, schoolId, place.from, place.to);
+  const approved = await approvedThen(db, teacher, place);
+  if (!approved.some((one) => one.id === id)) {
     await backFromLeave(db, { ...teacher, leaveId: id });
   }
-  for (const one of standing) {
+  for (const one of approved) {
     await awayByLeave(db, { ...teacher, leaveId: one.id }, awayReason(one, days));
   }
-  await writeStaffLeave(bare, { accountId, ...place }, days);
+  await writeStaffLeave(db, { accountId, ...place }, days);
 }
 
 /** Whose work at which schools begins, changes or ends. */
@@ -55,18 +50,15 @@ interface ChangedWork {
 }
 
 /**
- * People begin or cease to work at schools: leave that was approved before stands there too, or no more. The people
- * are held; schools come in one order for everybody.
+ * People begin or cease to work at schools: leave that was approved before applies there too, or no longer. The people
+ * are locked; schools come in one order for everybody.
  */
-export async function refreshWork(db: Scoped, changed: readonly ChangedWork[]): Promise<void> {
-  const bare = unscoped(db, 'checked before');
-  const standing = await approvedLeave(
-    bare,
-    changed.map(({ accountId }) => accountId),
-  );
+export async function refreshWork(db: Database, changed: readonly ChangedWork[]): Promise<void> {
+  const accountIds = changed.map(({ accountId }) => accountId);
+  const approved = await approvedLeave(db, accountIds);
   const touched = new Map(changed.map(({ accountId, schoolIds }) => [accountId, schoolIds]));
   for (const schoolId of [...new Set([...touched.values()].flat())].sort()) {
-    for (const leave of standing) {
+    for (const leave of approved) {
       const isOwn = leave.schoolId === schoolId;
       if (!isOwn && touched.get(leave.accountId)!.includes(schoolId)) {
         await refreshAt(db, schoolId, leave);
@@ -82,17 +74,16 @@ interface Approved {
   to: string;
 }
 
-async function refreshAt(db: Scoped, schoolId: string, leave: Approved): Promise<void> {
+async function refreshAt(db: Database, schoolId: string, leave: Approved): Promise<void> {
   const { id, accountId, from, to } = leave;
-  const bare = unscoped(db, 'checked before');
-  const places = await placesOf(bare, { id });
+  const places = await placesOf(db, { id });
   const here = places.filter((place) => place.schoolId === schoolId);
   for (const place of here) await refreshPlace(db, { id, accountId }, place);
   if (here.length === 0) await backFromLeave(db, { schoolId, teacherId: accountId, leaveId: id });
-  await refreshStaffLeave(bare, { schoolId, accountId, from, to });
+  await refreshStaffLeave(db, { schoolId, accountId, from, to });
 }
 
-/** That stands wherever the person works. */
+/** What applies wherever the person works. */
 const approvedLeave = (db: Database, accountIds: readonly string[]) =>
   db
     .selectFrom('leave')
@@ -110,17 +101,17 @@ const approvedLeave = (db: Database, accountIds: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-interface Standing extends LeaveSpan {
+interface ApprovedSpan extends LeaveSpan {
   id: string;
   code: string;
 }
 
 /** What is approved in that time, this leave or another: half a day each of two may make one day. */
-const standingLeave = (
+const approvedThen = (
   db: Database,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
   { from, to }: Pick<LeaveSpan, 'from' | 'to'>,
-): Promise<Standing[]> => {
+): Promise<ApprovedSpan[]> => {
   const query = db
     .selectFrom('leave')
     .innerJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')

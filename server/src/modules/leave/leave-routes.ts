@@ -7,7 +7,7 @@ import { applyForLeave } from './requests/apply-for-leave.ts';
 import { applyForStudent } from './requests/apply-for-student.ts';
 import { decideLeave } from './requests/decide-leave.ts';
 import { addDocument } from './requests/leave-document.ts';
-import { listChildren, listOwn, listStaff } from './requests/leave-list.ts';
+import { listOwn, listStaff, listStudents } from './requests/leave-list.ts';
 import { reviewLeave } from './requests/review-leave.ts';
 import { cancelLeave, withdrawLeave } from './requests/withdraw-leave.ts';
 import { listTypes } from './types/leave-types.ts';
@@ -19,7 +19,7 @@ export const leaveRoutes = (services: Services) =>
     'leaveApplication/addEditType': (call) => saveType(call, call.body),
     'leaveApplication/deleteType/:id': (call) => deleteType(call, call.params.id),
     'leaveApplication/fetchLeaveForTeacher': (call) => listOwn(call, call.query),
-    'leaveApplication/fetchLeaveForStudent': (call) => listChildren(call, call.query),
+    'leaveApplication/fetchLeaveForStudent': (call) => listStudents(call, call.query),
     'leaveApplication/fetchSchoolWise': (call) => listStaff(call, call.query),
     'leaveApplication/fetchById/:id': (call) => reviewLeave(call, call.params.id),
     'leaveApplication/fetchBalances': (call) => balancesOf(call, call.query),
@@ -32,7 +32,7 @@ export const leaveRoutes = (services: Services) =>
     'leaveApplication/approveLeaveForTeacher': (call) =>
       decideLeave(call, { ...call.body, approve: true, of: 'staff' }),
     'leaveApplication/approveLeaveForStudentByTeacher': (call) =>
-      decideLeave(call, { ...call.body, approve: true, of: 'children' }),
+      decideLeave(call, { ...call.body, approve: true, of: 'students' }),
     'leaveApplication/approveOrRejectLeave': (call) => decideLeave(call, call.body),
     'leaveApplication/withdraw': (call) => withdrawLeave(call, call.body),
     'leaveApplication/cancel': (call) => cancelLeave(call, call.body),

@@ -2,7 +2,6 @@ import type { SchoolDay } from '@shala/contract/holidays.ts';
 import type { Leave } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
 import { type Database, fixed, runFixed } from '../../platform/database.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
 import { officeDays, schoolDays } from '../school-calendar/school-calendar-public.ts';
 
 /** Somebody who may have leave of their own: a member of a school's staff, or an officer. */
@@ -26,9 +25,9 @@ interface Asked {
 }
 
 /** The school is null where the person works at none on the day, or not at the one that is named. */
-export async function memberOf(db: Scoped, asked: Asked): Promise<Member | undefined> {
+export async function memberOf(db: Database, asked: Asked): Promise<Member | undefined> {
   const { rows } = await runFixed(
-    unscoped(db, 'checked before'),
+    db,
     sql<Member>`
     select account.id as "accountId", account.name, account.role, account.gender,
       (account.created_at at time zone 'Asia/Kolkata')::date as since,
@@ -58,22 +57,22 @@ export async function memberOf(db: Scoped, asked: Asked): Promise<Member | undef
 }
 
 /** At how many schools somebody works on a day. */
-export async function countOfSchools(db: Scoped, { accountId, day }: Asked): Promise<number> {
+export async function countOfSchools(db: Database, { accountId, day }: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct school_id)::int as count from school_user
     where account_id = ${accountId} and starts_on <= ${day}::date
-      and (ends_on is null or ends_on >= ${day}::date)`.execute(unscoped(db, 'checked before'));
+      and (ends_on is null or ends_on >= ${day}::date)`.execute(db);
   return rows[0]!.count;
 }
 
-/** Holds a person's leave until the transaction ends: balances are read and written by one at a time. */
+/** Locks a person's leave until the transaction ends: balances are read and written by one at a time. */
 export async function lockStaffMember(db: Database, accountId: string): Promise<void> {
   const member = db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate();
   await fixed(member).execute();
 }
 
 export const daysOf = (
-  db: Scoped,
+  db: Database,
   { schoolId, stateId }: Pick<Member, 'schoolId' | 'stateId'>,
   from: string,
   to: string,

@@ -3,43 +3,45 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed, notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
-import { lockStaffMember, type Member, memberOf } from '../staff-member.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
+import type { Reading, Saving } from '../../../platform/serve.ts';
+import { lockStaffMember, memberOf } from '../staff-member.ts';
 import { findRules } from '../types/leave-types.ts';
 import { Balances, isFor } from './balances.ts';
-import { entriesOfYear, openYear, writeCorrection } from './ledger.ts';
+import { entriesOfYear, openLeaveYear, writeCorrection } from './ledger.ts';
 
-type Reading = Pick<Call, 'db' | 'clock'>;
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Ledger = z.output<(typeof leaveRows)['leaveApplication/fetchLedger']['query']>;
 type Correction = z.output<(typeof leaveRows)['leaveApplication/correctBalance']['body']>;
 
-/** The own balances, or those of somebody whose leave this person answers. */
+/** The own balances, or those of somebody whose leave this person decides; none where the office looks at its own. */
 export async function balancesOf(
-  reading: Reading,
-  { accountId, on }: { accountId?: string | undefined; on?: string | undefined },
+  { db, clock }: Reading,
+  {
+    accountId = db.person.accountId,
+    on,
+  }: { accountId?: string | undefined; on?: string | undefined },
 ): Promise<Balance[]> {
-  const member = await memberInSight(reading, accountId);
+  const checked = await requireInSight(db, accountId);
+  const member = await memberOf(checked, { accountId, day: clock.schoolDay() });
   if (!member) return [];
-  const balances = await Balances.of(reading, member);
-  return balances.all(on ?? reading.clock.schoolDay());
+  const balances = await Balances.of({ db: checked, clock }, member);
+  return balances.all(on ?? clock.schoolDay());
 }
 
 /** With the entries that open and close the year, where they are not written yet. */
 export async function ledgerOf(
-  reading: Reading,
-  { accountId, leaveTypeId, yearStartsOn }: Ledger,
+  { db, clock }: Reading,
+  { accountId = db.person.accountId, leaveTypeId, yearStartsOn }: Ledger,
 ): Promise<LeaveEntry[]> {
-  const member = await memberInSight(reading, accountId);
+  const checked = await requireInSight(db, accountId);
+  const member = await memberOf(checked, { accountId, day: clock.schoolDay() });
   if (!member) return [];
-  const type = await findRules(reading.db, leaveTypeId);
-  const balances = await Balances.of(reading, member);
-  const year = balances.yearAt(type, yearStartsOn ?? reading.clock.schoolDay());
+  const type = await findRules(db, leaveTypeId);
+  const balances = await Balances.of({ db: checked, clock }, member);
+  const year = balances.yearAt(type, yearStartsOn ?? clock.schoolDay());
   if (!year) return [];
-  const account = { accountId: member.accountId, leaveTypeId };
-  const written = await entriesOfYear(reading.db, account, year);
-  const at = reading.clock.now().toISOString();
+  const written = await entriesOfYear(checked, { accountId, leaveTypeId }, year);
+  const at = clock.now().toISOString();
   const unwritten = balances
     .missing(type, year)
     .filter((entry) => entry.yearStartsOn === year.startsOn)
@@ -55,66 +57,59 @@ export async function ledgerOf(
   return [...unwritten.filter(opens), ...written, ...unwritten.filter((entry) => !opens(entry))];
 }
 
-/** Sets a balance right in the year that runs, with a reason that stays in the ledger. */
-export const correctBalance = (saving: Saving, form: Correction): Promise<Balance[]> =>
-  saving.db.transaction(async (db) => {
-    const within = { ...saving, db };
-    if (form.accountId === db.person.accountId) throw notAllowed('leave.own_balance');
-    const member = await memberInSight(within, form.accountId);
+/** Corrects a balance of the current year, with a reason that stays in the ledger. */
+export const correctBalance = (call: Saving, form: Correction): Promise<Balance[]> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    const { accountId, leaveTypeId, halfDays, note } = form;
+    const today = clock.schoolDay();
+    if (accountId === db.person.accountId) throw notAllowed('leave.own_balance');
+    const checked = await requireInSight(db, accountId);
+    const writing = { ...call, db: checked };
+    const member = await memberOf(checked, { accountId, day: today });
     if (!member) throw notFound('account');
-    const bare = unscoped(db, 'checked before');
-    await lockStaffMember(bare, form.accountId);
-    const type = await findRules(db, form.leaveTypeId);
+    await lockStaffMember(checked, accountId);
+    const type = await findRules(db, leaveTypeId);
     if (!isFor(type, member)) throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
     if (type.perYear === null) {
       throw invalid({ field: 'leaveTypeId', key: 'leave_without_balance' });
     }
-    const balances = await Balances.of(within, member);
-    const year = balances.yearAt(type, saving.clock.schoolDay());
+    const balances = await Balances.of(writing, member);
+    const year = balances.yearAt(type, today);
     if (!year) throw invalid({ field: 'leaveTypeId', key: 'leave_no_year' });
     const left = (await balances.left(type, year)) ?? 0;
-    if (left + form.halfDays < 0) {
+    if (left + halfDays < 0) {
       throw invalid({ field: 'halfDays', key: 'leave_overdrawn', values: { count: left / 2 } });
     }
-    const account = { accountId: form.accountId, leaveTypeId: type.id };
-    await openYear(within, account, { balances, type, year });
-    await writeCorrection(within, account, {
-      yearStartsOn: year.startsOn,
-      halfDays: form.halfDays,
-      note: form.note,
+    const account = { accountId, leaveTypeId };
+    await openLeaveYear(writing, account, { balances, type, year });
+    await writeCorrection(writing, account, { yearStartsOn: year.startsOn, halfDays, note });
+    await recordAct(call, {
+      act: 'account.leave_balance',
+      entityId: accountId,
+      entityName: member.name,
+      schoolId: member.schoolId,
+      before: { leaveType: type.name, halfDays: left },
+      after: { leaveType: type.name, halfDays: left + halfDays, remark: note },
     });
-    await recordAct(
-      { db, clock: saving.clock, actor: saving.actor },
-      {
-        act: 'account.leave_balance',
-        entityId: form.accountId,
-        entityName: member.name,
-        schoolId: member.schoolId,
-        before: { leaveType: type.name, halfDays: left },
-        after: { leaveType: type.name, halfDays: left + form.halfDays, remark: form.note },
-      },
-    );
-    return (await Balances.of(within, member)).all(saving.clock.schoolDay());
+    return (await Balances.of(writing, member)).all(today);
   });
 
-/** Nobody where the programme's office looks at its own; 404 for somebody whose leave is another's to answer. */
-async function memberInSight(
-  { db, clock }: Reading,
-  accountId: string | undefined,
-): Promise<Member | undefined> {
-  const own = db.person.accountId;
-  if (accountId && accountId !== own && !(await isHeadOf(db, accountId))) throw notFound('account');
-  return memberOf(db, { accountId: accountId ?? own, day: clock.schoolDay() });
+/** Of oneself, or of those whose leave one decides; 404 for anybody else. */
+async function requireInSight(db: Scoped, accountId: string): Promise<CheckedDb> {
+  const isOwn = accountId === db.person.accountId;
+  if (!isOwn && !(await isHeadOf(db, accountId))) throw notFound('account');
+  return db.require('account', [accountId]);
 }
 
-const answeredRoles: Record<string, readonly string[]> = {
+const decidedRoles: Record<string, readonly string[]> = {
   SuperAdmin: ['EducationOfficer', 'Principal', 'Teacher'],
   EducationOfficer: ['Principal'],
   Principal: ['Teacher'],
 };
 
 async function isHeadOf(db: Scoped, accountId: string): Promise<boolean> {
-  const roles = answeredRoles[db.person.role] ?? [];
+  const roles = decidedRoles[db.person.role] ?? [];
   const found = await db
     .from('account')
     .where('account.id', '=', accountId)

@@ -1,17 +1,14 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type Balance, daysAfterwards } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays, sumOfHalfDays } from '@shala/contract/leave-days.ts';
-import { addDays } from '../../../platform/clock.ts';
-import { fixed } from '../../../platform/database.ts';
+import { addDays, type Clock } from '../../../platform/clock.ts';
+import { type Database, fixed } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { daysOf, type Member } from '../staff-member.ts';
-import { allRules, heldIn, type LeaveRules } from '../types/leave-types.ts';
+import { allRules, applicableIn, type LeaveRules } from '../types/leave-types.ts';
 import { type LeaveYear, LeaveYears } from './leave-years.ts';
 import { type Entry, missingEntries, sumOf } from './open-years.ts';
 
-type Reading = Pick<Call, 'db' | 'clock'>;
 type TypedEntry = Entry & { leaveTypeId: string };
 interface Waiting extends LeaveSpan {
   id: string;
@@ -26,7 +23,7 @@ export type CostOfYears = Map<string, number>;
 
 /** A person's ledger as it would read with every year open that is over or begun. */
 export class Balances {
-  readonly #db: Scoped;
+  readonly #db: Database;
   readonly #today: string;
   readonly #member: Member;
   readonly #years: LeaveYears;
@@ -36,7 +33,7 @@ export class Balances {
   #daysOfWaiting: SchoolDay[] | undefined;
 
   private constructor(
-    db: Scoped,
+    db: Database,
     today: string,
     member: Member,
     read: {
@@ -55,8 +52,12 @@ export class Balances {
     this.#without = read.without;
   }
 
-  /** `without` a request that is being changed or answered: what it holds is free again. */
-  static async of({ db, clock }: Reading, member: Member, without?: string): Promise<Balances> {
+  /** `without` a request that is being changed or decided: what it takes is free again. */
+  static async of(
+    { db, clock }: { db: Database; clock: Clock },
+    member: Member,
+    without?: string,
+  ): Promise<Balances> {
     const [years, entries, waiting] = [
       await LeaveYears.of(db, member.stateId),
       await entriesOf(db, member.accountId),
@@ -125,7 +126,7 @@ export class Balances {
     return missingEntries(type, years, entries, (one) => this.#isOver(type, one));
   }
 
-  /** Where nothing goes on, a year's leave can still be asked for a while after it, and answered. */
+  /** Where nothing goes on, a year's leave can still be applied for a while after it, and approved. */
   #isOver(type: LeaveRules, { startsOn, endsOn }: LeaveYear): boolean {
     if (type.carriesOver) return endsOn < this.#today;
     const waits = this.#waiting.some(
@@ -166,7 +167,7 @@ export class Balances {
   /** Of all types that are for the person, and of those that were used in the year. */
   async all(on: string): Promise<Balance[]> {
     const balances: Balance[] = [];
-    for (const type of heldIn(await allRules(this.#db), this.#member.stateId)) {
+    for (const type of applicableIn(await allRules(this.#db), this.#member.stateId)) {
       const year = this.yearAt(type, on);
       if (!year) continue;
       const isUsed = this.#entries.some(
@@ -184,7 +185,7 @@ export class Balances {
     return [...written, ...this.missing(type, year)];
   }
 
-  /** What waits for an answer. */
+  /** What is not decided yet. */
   async #asked(type: LeaveRules, { startsOn }: LeaveYear): Promise<number> {
     let sum = 0;
     for (const leave of this.#waiting) {
@@ -196,16 +197,16 @@ export class Balances {
   }
 }
 
-/** Whether a type is for somebody; where it is not known whether for a man or a woman, whoever answers looks. */
+/** Whether a type is for somebody; where it is not known whether for a man or a woman, whoever decides looks. */
 export const isFor = (
   { forRoles, forGender }: Pick<LeaveRules, 'forRoles' | 'forGender'>,
   { role, gender }: { role: string; gender: string | null },
 ): boolean =>
   (forRoles as string[]).includes(role) && (!forGender || !gender || forGender === gender);
 
-const entriesOf = (db: Scoped, accountId: string): Promise<TypedEntry[]> =>
+const entriesOf = (db: Database, accountId: string): Promise<TypedEntry[]> =>
   fixed(
-    unscoped(db, 'checked before')
+    db
       .selectFrom('leave_entry')
       .where('account_id', '=', accountId)
       .select([
@@ -216,9 +217,9 @@ const entriesOf = (db: Scoped, accountId: string): Promise<TypedEntry[]> =>
       ]),
   ).execute();
 
-const waitingOf = (db: Scoped, accountId: string): Promise<Waiting[]> =>
+const waitingOf = (db: Database, accountId: string): Promise<Waiting[]> =>
   fixed(
-    unscoped(db, 'checked before')
+    db
       .selectFrom('leave')
       .where('account_id', '=', accountId)
       .where('state', '=', 'asked')

@@ -1,5 +1,5 @@
 import { addDays } from '../../../platform/clock.ts';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { Database } from '../../../platform/database.ts';
 import { yearsOfState } from '../../academic-years/academic-years-public.ts';
 import type { LeaveRules } from '../types/leave-types.ts';
 
@@ -23,7 +23,7 @@ export class LeaveYears {
     });
   }
 
-  static async of(db: Scoped, stateId: string | null): Promise<LeaveYears> {
+  static async of(db: Database, stateId: string | null): Promise<LeaveYears> {
     return new LeaveYears(await yearsOfState(db, stateId));
   }
 

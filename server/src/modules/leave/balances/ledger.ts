@@ -1,13 +1,11 @@
 import type { LeaveEntry } from '@shala/contract/leave.ts';
 import { newId } from '@shala/contract/new-id.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import type { Writing } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { LeaveRules } from '../types/leave-types.ts';
 import type { Balances, CostOfYears } from './balances.ts';
 import type { LeaveYear } from './leave-years.ts';
 import type { Entry } from './open-years.ts';
-
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
 export interface Account {
   accountId: string;
@@ -22,13 +20,13 @@ interface Written extends Entry {
 }
 
 async function write(
-  { db, clock, actor }: Saving,
+  { db, clock, actor }: Writing,
   { accountId, leaveTypeId }: Account,
   entries: readonly Written[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const at = clock.now().toISOString();
-  await unscoped(db, 'checked before')
+  await db
     .insertInto('leave_entry')
     .values(
       entries.map(({ yearStartsOn, kind, halfDays, leaveId, note, byItself }) => ({
@@ -48,26 +46,26 @@ async function write(
     .execute();
 }
 
-/** Opens a year; the person is held. */
-export const openYear = (
-  saving: Saving,
+/** Opens a year; the person is locked. */
+export const openLeaveYear = (
+  writing: Writing,
   account: Account,
   { balances, type, year }: { balances: Balances; type: LeaveRules; year: LeaveYear },
 ): Promise<void> =>
   write(
-    saving,
+    writing,
     account,
     balances.missing(type, year).map((entry) => ({ ...entry, byItself: true })),
   );
 
 export const writeTaken = (
-  saving: Saving,
+  writing: Writing,
   account: Account,
   leaveId: string,
   cost: CostOfYears,
 ): Promise<void> =>
   write(
-    saving,
+    writing,
     account,
     [...cost].map(([yearStartsOn, halfDays]) => ({
       yearStartsOn,
@@ -77,13 +75,13 @@ export const writeTaken = (
     })),
   );
 
-/** What a leave has taken and not got back, by the years that pay for it today. */
+/** What a leave has taken and not returned, by the years that pay for it today. */
 export async function takenOf(
-  db: Scoped,
+  db: Database,
   leaveId: string,
   payingYear: (yearStartsOn: string) => string,
 ): Promise<Map<string, number>> {
-  const entries = await unscoped(db, 'checked before')
+  const entries = await db
     .selectFrom('leave_entry')
     .where('leave_id', '=', leaveId)
     .select(['year_starts_on as yearStartsOn', 'half_days as halfDays'])
@@ -96,9 +94,9 @@ export async function takenOf(
   return taken;
 }
 
-/** Takes more of a balance, or gives back, where the days of a leave have changed. */
+/** Takes more of a balance, or returns some, where the days of a leave have changed. */
 export const writeSettled = (
-  saving: Saving,
+  writing: Writing,
   account: Account,
   {
     leaveId,
@@ -111,7 +109,7 @@ export const writeSettled = (
   },
 ): Promise<void> =>
   write(
-    saving,
+    writing,
     account,
     changes.map((change) => ({
       ...change,
@@ -121,31 +119,31 @@ export const writeSettled = (
     })),
   );
 
-/** Gives back what a leave took, to the years it was taken from. */
+/** Returns what a leave took, to the years it was taken from. */
 export async function writeReturned(
-  saving: Saving,
+  writing: Writing,
   account: Account,
   leaveId: string,
 ): Promise<void> {
-  const taken = await takenOf(saving.db, leaveId, (yearStartsOn) => yearStartsOn);
+  const taken = await takenOf(writing.db, leaveId, (yearStartsOn) => yearStartsOn);
   const changes = [...taken].map(([yearStartsOn, halfDays]) => ({ yearStartsOn, halfDays }));
   const open = changes.filter(({ halfDays }) => halfDays !== 0);
-  await writeSettled(saving, account, { leaveId, changes: open, note: null });
+  await writeSettled(writing, account, { leaveId, changes: open, note: null });
 }
 
 export const writeCorrection = (
-  saving: Saving,
+  writing: Writing,
   account: Account,
   correction: { yearStartsOn: string; halfDays: number; note: string },
-): Promise<void> => write(saving, account, [{ ...correction, kind: 'corrected' }]);
+): Promise<void> => write(writing, account, [{ ...correction, kind: 'corrected' }]);
 
 /** A year's entries, the oldest first. */
 export const entriesOfYear = (
-  db: Scoped,
+  db: Database,
   { accountId, leaveTypeId }: Account,
   { startsOn }: Pick<LeaveYear, 'startsOn'>,
 ): Promise<LeaveEntry[]> =>
-  unscoped(db, 'checked before')
+  db
     .selectFrom('leave_entry')
     .where('account_id', '=', accountId)
     .where('leave_type_id', '=', leaveTypeId)

@@ -1,10 +1,8 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type LeaveSpan, leaveCost } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
-import { type Act, recordActs } from '../../../platform/audit.ts';
+import { type Act, recordActs, type Writing } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database.ts';
-import { unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
 import { daysOfSchools, officeDays } from '../../school-calendar/school-calendar-public.ts';
 import { awayByLeave } from '../../time-table/time-table-public.ts';
 import { awayReason } from '../leave-in-registers.ts';
@@ -12,8 +10,6 @@ import { places } from '../requests/leave-places.ts';
 import { memberOf } from '../staff-member.ts';
 import { findType } from '../types/leave-types.ts';
 import { settleCost } from './settle-cost.ts';
-
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
 interface ChangedDays {
   schoolIds: readonly string[];
@@ -36,24 +32,23 @@ interface Standing extends LeaveSpan {
 }
 
 /**
- * Days became days off, or cease to be: what leave costs follows, in the transaction that says so. Days that are no
- * longer counted go back to the balance; days that are counted again are taken as far as it has any left. The
- * registers of the schools are closed.
+ * Days became days off, or cease to be: what leave costs follows, in the same transaction. Days that are no
+ * longer counted return to the balance; days that are counted again are taken as far as it has any left. The
+ * registers of the schools are locked.
  */
-export async function recountLeave(saving: Saving, changed: ChangedDays): Promise<void> {
-  const { db, clock, actor } = saving;
-  const bare = unscoped(db, 'checked before');
-  await lockPeople(bare, changed);
-  const standing = await standingLeave(bare, changed);
-  const costOf = await costs(saving, standing);
+export async function recountLeave(writing: Writing, changed: ChangedDays): Promise<void> {
+  const { db } = writing;
+  await lockPeople(db, changed);
+  const standing = await standingLeave(db, changed);
+  const costOf = await costs(writing, standing);
   const acts: Act[] = [];
   for (const leave of standing) {
     const wanted = costOf(leave);
     if (wanted === undefined || wanted === leave.halfDays) continue;
-    const halfDays = await settle(saving, leave, { wanted, note: changed.note });
+    const halfDays = await settle(writing, leave, { wanted, note: changed.note });
     if (halfDays === leave.halfDays) continue;
     await sql`update leave set half_days = ${halfDays}, version = version + 1
-      where id = ${leave.id}`.execute(bare);
+      where id = ${leave.id}`.execute(db);
     acts.push({
       act: 'leave.recount',
       entityId: leave.id,
@@ -63,8 +58,8 @@ export async function recountLeave(saving: Saving, changed: ChangedDays): Promis
       after: { halfDays, remark: changed.note },
     });
   }
-  await recordActs({ db, clock, actor }, acts);
-  await coverAgain(saving, changed);
+  await recordActs(writing, acts);
+  await coverAgain(writing, changed);
 }
 
 const reaches = ({ schoolIds, isOfOffices, from, to }: ChangedDays) => sql<boolean>`
@@ -94,7 +89,7 @@ async function standingLeave(db: Database, changed: ChangedDays): Promise<Standi
 }
 
 /** What each leave costs by the days as they are now. */
-async function costs({ db, clock }: Saving, standing: readonly Standing[]) {
+async function costs({ db, clock }: Writing, standing: readonly Standing[]) {
   const ids = [...new Set(standing.flatMap(({ schoolId }) => schoolId ?? []))];
   const [first = ''] = standing.map(({ from }) => from).sort();
   const last =
@@ -115,18 +110,18 @@ async function costs({ db, clock }: Saving, standing: readonly Standing[]) {
   };
 }
 
-/** What waits takes nothing yet, and children have no balance. */
+/** What is not decided yet takes nothing, and students have no balance. */
 async function settle(
-  saving: Saving,
+  writing: Writing,
   leave: Standing,
   { wanted, note }: { wanted: number; note: string | null },
 ): Promise<number> {
   const { accountId, schoolId, state, from: day } = leave;
   if (!accountId || state === 'asked') return wanted;
-  const member = await memberOf(saving.db, { accountId, schoolId, day });
+  const member = await memberOf(writing.db, { accountId, schoolId, day });
   if (!member) return leave.halfDays;
-  const type = await findType(saving.db, leave.leaveTypeId);
-  return settleCost(saving, { ...member, schoolId }, { leave, type, note });
+  const type = await findType(writing.db, leave.leaveTypeId);
+  return settleCost(writing, { ...member, schoolId }, { leave, type, note });
 }
 
 interface Away extends LeaveSpan {
@@ -139,8 +134,7 @@ interface Away extends LeaveSpan {
 }
 
 /** Where days are school days again, the lessons of whoever is away need somebody. */
-async function coverAgain({ db }: Saving, { schoolIds, from, to }: ChangedDays): Promise<void> {
-  const bare = unscoped(db, 'checked before');
+async function coverAgain({ db }: Writing, { schoolIds, from, to }: ChangedDays): Promise<void> {
   const { rows } = await sql<Away>`
     select leave.id, leave_type.code, place.school_id as "schoolId", leave.account_id as "teacherId",
       leave.from_day as from, leave.to_day as to,
@@ -153,7 +147,7 @@ async function coverAgain({ db }: Saving, { schoolIds, from, to }: ChangedDays):
         select account_id from school_user where school_id = any(${schoolIds}::uuid[]))
       and place.school_id = any(${schoolIds}::uuid[])
       and place.from_day <= ${to}::date and place.to_day >= ${from}::date
-    order by place.school_id, leave.id`.execute(bare);
+    order by place.school_id, leave.id`.execute(db);
   if (rows.length === 0) return;
   const kinds = await daysOfSchools(db, [...new Set(rows.map((row) => row.schoolId))], from, to);
   for (const { id: leaveId, schoolId, teacherId, first, last, ...leave } of rows) {

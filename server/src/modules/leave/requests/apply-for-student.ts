@@ -3,47 +3,50 @@ import { leaveCost } from '@shala/contract/leave-days.ts';
 import type * as z from 'zod';
 import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { type Scoped, transact } from '../../../platform/scope.ts';
+import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { openYear } from '../../academic-years/academic-years-public.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { isFor } from '../balances/balances.ts';
-import { allRules, findRules, heldIn } from '../types/leave-types.ts';
+import { allRules, applicableIn, findRules } from '../types/leave-types.ts';
 import { storeRequest } from './leave-row.ts';
-import { requireFit, tellingOverlap } from './leave-rules.ts';
-import { lockLeave, requireState, type Saving } from './lock-leave.ts';
+import { onLeaveOverlap, requireFit } from './leave-rules.ts';
+import { lockLeave, requireState } from './lock-leave.ts';
 
 type Form = z.output<typeof studentLeaveForm>;
 
-/** A child asks for leave, or a teacher enters it as the family asked for it. */
-export async function applyForStudent(saving: Saving, form: Form): Promise<Leave> {
-  const child = await childOf(saving.db, form.admissionId ?? (await ownAdmission(saving.db)));
-  return tellingOverlap(
-    saving.db,
-    () => ({ ...child, accountId: null }),
-    form,
-    () =>
-      saving.db.transaction(async (db) => {
-        const within = { ...saving, db };
-        const before = await waitingOne(within, form, child);
-        await requireYear(db, child, form);
-        const type = await findRules(db, form.leaveTypeId);
-        const locked = heldIn(await allRules(db), child.stateId);
-        const isHeld = locked.some(({ id }) => id === type.id);
-        if (!isHeld || !isFor(type, { role: 'Student', gender: child.gender })) {
-          throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
-        }
-        const days = await schoolDays(db, child.schoolId, form.from, form.to);
-        const { halfDays } = leaveCost(form, days, type);
-        requireFit(saving.clock, type, form, halfDays, before);
-        const whose = { ...child, accountId: null };
-        return storeRequest(within, whose, form, { halfDays, before });
-      }),
-  );
+/** A student applies for leave, or a teacher enters it as the family applied for it. */
+export async function applyForStudent(call: SavingInLanguage, form: Form): Promise<Leave> {
+  const { db } = call;
+  const student = await findStudent(db, form.admissionId ?? (await ownAdmission(db)));
+  const checked = await db.require('admission', [student.admissionId]);
+  const applicant = { accountId: null, studentId: student.studentId };
+  const work = transact(call, (call) => apply(call, student, form));
+  return onLeaveOverlap(checked, applicant, form, work);
 }
 
-type Child = Awaited<ReturnType<typeof childOf>>;
+async function apply(call: SavingInLanguage, student: Student, form: Form): Promise<Leave> {
+  const { db, clock } = call;
+  const { admissionId, studentId, schoolId, stateId, gender } = student;
+  const before = await lockPending(call, form, student);
+  await requireYear(db, student, form);
+  const type = await findRules(db, form.leaveTypeId);
+  const applicable = applicableIn(await allRules(db), stateId);
+  const isApplicable = applicable.some(({ id }) => id === type.id);
+  if (!isApplicable || !isFor(type, { role: 'Student', gender })) {
+    throw invalid({ field: 'leaveTypeId', key: 'leave_not_for' });
+  }
+  const checked = db.checked('admission', admissionId);
+  const days = await schoolDays(checked, schoolId, form.from, form.to);
+  const { halfDays } = leaveCost(form, days, type);
+  requireFit(clock, type, form, halfDays, before);
+  const applicant = { schoolId, accountId: null, studentId, admissionId };
+  return storeRequest(call, applicant, form, { halfDays, before });
+}
 
-/** Of a child that asks for its own leave: where it is now. */
+type Student = Awaited<ReturnType<typeof findStudent>>;
+
+/** Of a student who applies for own leave. */
 async function ownAdmission(db: Scoped): Promise<string> {
   const { studentId } = db.person;
   const present = await db
@@ -56,7 +59,7 @@ async function ownAdmission(db: Scoped): Promise<string> {
   return present.id;
 }
 
-const childOf = (db: Scoped, admissionId: string) =>
+const findStudent = (db: Scoped, admissionId: string) =>
   db
     .from('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
@@ -76,13 +79,13 @@ const childOf = (db: Scoped, admissionId: string) =>
     ])
     .executeTakeFirstOrThrow(() => notFound('admission'));
 
-/** Within the year of the child's class, while it is at the school. */
-async function requireYear(db: Scoped, child: Child, { from, to }: Form): Promise<void> {
-  const { name, leftOn, yearId } = child;
+/** Within the year of the student's class, while the student is at the school. */
+async function requireYear(db: Scoped, student: Student, { from, to }: Form): Promise<void> {
+  const { name, leftOn, yearId } = student;
   if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
   if (!yearId) throw conflictError('leave.no_class', { name });
-  const year = await openYear(unscoped(db, 'checked before'), yearId, child.schoolId);
-  const [, first = ''] = [year.startsOn, child.admittedOn].sort();
+  const year = await openYear(db, yearId, student.schoolId);
+  const [, first = ''] = [year.startsOn, student.admittedOn].sort();
   if (from < first) {
     throw invalid({ field: 'from', key: 'day_at_earliest', values: { day: dayInFigures(first) } });
   }
@@ -95,11 +98,15 @@ async function requireYear(db: Scoped, child: Child, { from, to }: Form): Promis
   }
 }
 
-async function waitingOne(saving: Saving, form: Form, child: Child): Promise<Leave | null> {
+async function lockPending(
+  call: SavingInLanguage,
+  form: Form,
+  student: Student,
+): Promise<Leave | null> {
   if (!form.id) return null;
   if (!form.version) throw invalid({ field: 'version', key: 'required' });
-  const before = await lockLeave(saving, { id: form.id, version: form.version });
-  if (before.admissionId !== child.admissionId)
+  const before = await lockLeave(call, { id: form.id, version: form.version });
+  if (before.admissionId !== student.admissionId)
     throw invalid({ field: 'admissionId', key: 'fixed' });
   if (!before.canWithdraw && !before.isMineToAnswer) throw notAllowed('leave.not_own');
   requireState(before, 'asked');

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../../../platform/person.ts';
 
 /**
- * Whether a leave in the person's sight is the person's to answer: a principal answers the teachers, an officer
- * the principals, the programme's office everybody; a child's leave its class teacher and the principal. Nobody
- * answers their own. Null of what is none of theirs, such as a child's for an officer: without a `coalesce` around
- * it PostgreSQL can begin with the few people whom they answer.
+ * Whether a leave in the person's sight is the person's to decide: a principal decides for the teachers, an
+ * officer for the principals, the programme's office for everybody; a student's leave its class teacher and the
+ * principal. Nobody decides their own. Null for what is none of theirs, such as a student's for an officer: without a
+ * `coalesce` around it PostgreSQL can begin with the few people whose leave they decide.
  */
 export function isDecidedBy({ role, accountId }: Person): RawBuilder<boolean | null> {
   const ofAnother = sql`leave.account_id is distinct from ${accountId}`;
@@ -25,6 +25,6 @@ export function isDecidedBy({ role, accountId }: Person): RawBuilder<boolean | n
   }
 }
 
-/** The person's own, or a child's own that the child looks at. */
+/** The person's own, or a student's own that the student looks at. */
 export const isOwn = ({ accountId, studentId }: Person): RawBuilder<boolean> =>
   sql<boolean>`coalesce(leave.account_id = ${accountId} or leave.student_id = ${studentId}::uuid, false)`;

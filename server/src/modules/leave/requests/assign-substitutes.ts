@@ -2,8 +2,8 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { checkAccess } from '../../../platform/access.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
+import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { assignSubstitute } from '../../time-table/time-table-public.ts';
-import type { Saving } from './lock-leave.ts';
 
 export interface Substitute {
   day: string;
@@ -12,16 +12,16 @@ export interface Substitute {
 }
 
 /**
- * Names who takes the lessons of somebody whose leave is approved in the same transaction: where one of them is not
- * free after all, nothing is approved, and the answer says who stands where.
+ * Assigns who takes the lessons of somebody whose leave is approved in the same transaction: where one of them is not
+ * free after all, nothing is approved, and the error names the clash.
  */
 export async function assignSubstitutes(
-  saving: Saving,
+  call: SavingInLanguage,
   leave: Leave,
   substitutes: readonly Substitute[],
 ): Promise<void> {
   if (substitutes.length === 0) return;
-  const { db } = saving;
+  const { db } = call;
   checkAccess('timeTable/updateSubstitute', db.person, {});
   const lessonIds = substitutes.map(({ lessonId }) => lessonId);
   const own = await db
@@ -35,5 +35,5 @@ export async function assignSubstitutes(
     throw invalid({ field: 'substitutes', key: 'choice' });
   }
   const inOrder = substitutes.toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  for (const substitute of inOrder) await assignSubstitute(saving, substitute);
+  for (const substitute of inOrder) await assignSubstitute(call, substitute);
 }

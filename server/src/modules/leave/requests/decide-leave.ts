@@ -2,56 +2,58 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
 import { fixed } from '../../../platform/database.ts';
 import { conflictError, notAllowed } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
+import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { Balances } from '../balances/balances.ts';
-import { openYear, writeTaken } from '../balances/ledger.ts';
-import { refreshRegisters } from '../leave-in-registers.ts';
+import { openLeaveYear, writeTaken } from '../balances/ledger.ts';
+import { refreshLeaveDays } from '../leave-in-registers.ts';
 import { daysOf, memberOf } from '../staff-member.ts';
 import { findRules, type LeaveRules } from '../types/leave-types.ts';
 import { isDecidedBy } from './approvers.ts';
 import { assignSubstitutes, type Substitute } from './assign-substitutes.ts';
-import { recorded } from './leave-audit.ts';
+import { recordLeave } from './leave-audit.ts';
 import { leaves } from './leave-record.ts';
-import { lockLeave, openRegisters, requireState, type Saving } from './lock-leave.ts';
+import { lockLeave, lockLeaveRegisters, requireState } from './lock-leave.ts';
 
-interface Verdict {
+interface Decision {
   id: string;
   version: number;
   approve: boolean;
   remark?: string | null | undefined;
-  /** Who takes the person's lessons, where that is said together with the approval. */
+  /** Who takes the person's lessons, where they are assigned together with the approval. */
   substitutes?: readonly Substitute[] | undefined;
   /** Where the call is for one kind alone. */
-  of?: 'staff' | 'children';
+  of?: 'staff' | 'students';
 }
 
-/** Approves or rejects a request; of several answers at once the first counts. */
-export const decideLeave = (saving: Saving, verdict: Verdict): Promise<Leave> =>
-  saving.db.transaction(async (db) => {
-    const within = { ...saving, db };
-    await requireApprover(db, verdict);
-    if (verdict.approve) await openRegisters(db, verdict.id);
-    const leave = await lockLeave(within, verdict);
+/** Approves or rejects a request; of several decisions at once the first counts. */
+export const decideLeave = (call: SavingInLanguage, decision: Decision): Promise<Leave> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    await requireApprover(db, decision);
+    if (decision.approve) await lockLeaveRegisters(db, decision.id);
+    const leave = await lockLeave(call, decision);
     requireState(leave, 'asked');
-    const remark = verdict.remark || null;
-    if (!verdict.approve) {
-      await close(within, leave, { state: 'rejected', remark });
-      return recorded(within, 'reject', leave.id, leave);
+    const remark = decision.remark || null;
+    if (!decision.approve) {
+      await storeDecision(call, leave, { state: 'rejected', remark });
+      return recordLeave(call, 'reject', leave.id, leave);
     }
+    const checked = db.checked('leave', leave.id);
     const type = await findRules(db, leave.leaveTypeId);
     const halfDays = leave.accountId
-      ? await takeFromBalance(within, leave, leave.accountId, type)
-      : await costOfChild(db, leave, type);
-    await close(within, leave, { state: 'approved', remark, half_days: halfDays });
-    await refreshRegisters(within, leave);
-    await assignSubstitutes(within, leave, verdict.substitutes ?? []);
-    return recorded(within, 'approve', leave.id, leave);
+      ? await takeFromBalance(call, leave, leave.accountId, type)
+      : await costOfStudent(checked, leave, type);
+    await storeDecision(call, leave, { state: 'approved', remark, half_days: halfDays });
+    await refreshLeaveDays(checked, leave);
+    await assignSubstitutes(call, leave, decision.substitutes ?? []);
+    return recordLeave(call, 'approve', leave.id, leave);
   });
 
-/** Whether the leave is this person's to answer, whatever has become of it. */
+/** Whether the leave is this person's to decide, whatever has become of it. */
 export async function requireApprover(
   db: Scoped,
-  { id, of }: Pick<Verdict, 'id' | 'of'>,
+  { id, of }: Pick<Decision, 'id' | 'of'>,
 ): Promise<void> {
   const query = leaves(db)
     .where('leave.id', '=', id)
@@ -63,20 +65,20 @@ export async function requireApprover(
   if (of && isStaff !== (of === 'staff')) throw notAllowed('leave.other_type');
 }
 
-/** Counted anew: holidays may have been declared since it was asked for. */
+/** Recounted, as holidays may have been declared since the leave was applied for. */
 async function takeFromBalance(
-  saving: Saving,
+  call: SavingInLanguage,
   leave: Leave,
   accountId: string,
   type: LeaveRules,
 ): Promise<number> {
-  const { db } = saving;
+  const writing = { ...call, db: call.db.checked('leave', leave.id) };
   const at = { accountId, schoolId: leave.schoolId, day: leave.from };
-  const member = await memberOf(db, at);
+  const member = await memberOf(writing.db, at);
   if (!member || member.schoolId !== leave.schoolId) {
     throw conflictError('leave.no_longer_here', { name: leave.name });
   }
-  const balances = await Balances.of(saving, member, leave.id);
+  const balances = await Balances.of(writing, member, leave.id);
   const cost = await balances.costOf(type, leave);
   if (cost.size === 0) throw conflictError('leave.no_days');
   const account = { accountId, leaveTypeId: type.id };
@@ -88,12 +90,12 @@ async function takeFromBalance(
   }
   // The last of them opens those before it too.
   const last = [...cost.keys()].sort().at(-1)!;
-  await openYear(saving, account, { balances, type, year: balances.yearAt(type, last)! });
-  await writeTaken(saving, account, leave.id, cost);
+  await openLeaveYear(writing, account, { balances, type, year: balances.yearAt(type, last)! });
+  await writeTaken(writing, account, leave.id, cost);
   return [...cost.values()].reduce((sum, count) => sum + count, 0);
 }
 
-async function costOfChild(db: Scoped, leave: Leave, type: LeaveRules): Promise<number> {
+async function costOfStudent(db: CheckedDb, leave: Leave, type: LeaveRules): Promise<number> {
   const place = { schoolId: leave.schoolId, stateId: null };
   const days = await daysOf(db, place, leave.from, leave.to);
   const { halfDays } = leaveCost(leave, days, type);
@@ -101,20 +103,20 @@ async function costOfChild(db: Scoped, leave: Leave, type: LeaveRules): Promise<
   return halfDays;
 }
 
-export async function close(
-  { db, clock, actor }: Saving,
+export async function storeDecision(
+  { db, clock, actor }: SavingInLanguage,
   { id, version }: Leave,
-  verdict: { state: string; remark: string | null; half_days?: number },
+  decision: { state: string; remark: string | null; half_days?: number },
 ): Promise<void> {
-  const answered = unscoped(db, 'checked before')
-    .updateTable('leave')
+  const decided = db
+    .update('leave')
     .set({
-      ...verdict,
+      ...decision,
       version: version + 1,
       answered_by: actor.accountId,
       answered_by_name: actor.name,
       answered_at: clock.now().toISOString(),
     })
-    .where('id', '=', id);
-  await fixed(answered).execute();
+    .where('leave.id', '=', id);
+  await fixed(decided).execute();
 }

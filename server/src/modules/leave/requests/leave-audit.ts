@@ -1,9 +1,9 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { recordAct } from '../../../platform/audit.ts';
+import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { findLeave } from './leave-record.ts';
-import type { Saving } from './lock-leave.ts';
 
-/** A leave as the trail tells it: why somebody is away stays with the leave itself. */
+/** Why somebody is away stays with the leave itself. */
 const auditSnapshot = ({
   typeName,
   from,
@@ -25,15 +25,15 @@ const auditSnapshot = ({
   remark: leave.remark,
 });
 
-/** Records what became of a leave and tells it as it stands now. */
-export async function recorded(
-  saving: Saving,
+/** Records what became of a leave and gives it as it is now. */
+export async function recordLeave(
+  call: SavingInLanguage,
   act: 'ask' | 'edit' | 'approve' | 'reject' | 'withdraw' | 'cancel',
   id: string,
   before: Leave | null,
 ): Promise<Leave> {
-  const after = await findLeave(saving, id);
-  await recordAct(saving, {
+  const after = await findLeave(call, id);
+  await recordAct(call, {
     act: `leave.${act}`,
     entityId: id,
     entityName: after.name,

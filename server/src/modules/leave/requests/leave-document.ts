@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { largestDocument } from '@shala/contract/leave.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { measured, type UploadedFile } from '../../../platform/upload.ts';
 import { readPicture } from '../../files/files-public.ts';
 
-/** A document that no request names after a day goes again. */
+/** A document that no request names after a day is deleted. */
 const keepSeconds = 24 * 3600;
 
 /** Keeps a picture or PDF; it belongs to whoever sends it, until a leave shows it to who may see that leave. */
@@ -19,8 +19,9 @@ export async function addDocument(
   if (file.size > largestDocument) throw invalid({ field: 'file', key: 'document_size' });
   const document = await readDocument(file);
   if (!document) throw invalid({ field: 'file', key: 'document_type' });
-  const id = await files.keep(unscoped(db, 'reference'), document.file, {
-    accountId: person.accountId,
+  const { accountId } = person;
+  const id = await files.keep(await db.require('account', [accountId]), document.file, {
+    accountId,
     name: file.name,
     mediaType: document.mediaType,
     keepSeconds,
@@ -45,13 +46,13 @@ export async function keepDocument(
   before: string | null,
 ): Promise<string | null> {
   if (!fileId || fileId === before) return fileId;
-  const { numUpdatedRows } = await unscoped(db, 'checked before')
-    .updateTable('file')
+  const { numUpdatedRows } = await db
+    .update('file')
     .set({ expires_at: null })
-    .where('id', '=', fileId)
-    .where('account_id', '=', db.person.accountId)
-    .where('school_id', 'is', null)
-    .where('expires_at', 'is not', null)
+    .where('file.id', '=', fileId)
+    .where('file.account_id', '=', db.person.accountId)
+    .where('file.school_id', 'is', null)
+    .where('file.expires_at', 'is not', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw invalid({ field: 'fileId', key: 'leave_own_document' });
   return fileId;

@@ -12,7 +12,7 @@ type Query<Name extends keyof typeof leaveRows> = (typeof leaveRows)[Name] exten
   ? z.output<Q>
   : never;
 type Own = Query<'leaveApplication/fetchLeaveForTeacher'>;
-type Children = Query<'leaveApplication/fetchLeaveForStudent'>;
+type Students = Query<'leaveApplication/fetchLeaveForStudent'>;
 type Staff = Query<'leaveApplication/fetchSchoolWise'>;
 type Found = ReturnType<typeof leaves>;
 
@@ -21,7 +21,7 @@ export function listOwn(reading: Reading, query: Own) {
   return page(reading, query, allOf(reading, query).where('leave.account_id', '=', accountId));
 }
 
-export function listChildren(reading: Reading, query: Children) {
+export function listStudents(reading: Reading, query: Students) {
   const { schoolId, classId, admissionId } = query;
   const all = classId ? leaves(reading.db) : allOf(reading, query);
   let found = all.where('leave.student_id', 'is not', null);
@@ -44,13 +44,13 @@ export function listStaff(reading: Reading, query: Staff) {
   return page(reading, query, found);
 }
 
-/** Where no name is looked for or sorted by, the requests alone tell how many there are and which are on the page. */
+/** Where no name is looked for or sorted by, the requests alone say how many there are and which are on the page. */
 const allOf = ({ db }: Reading, { search, sort }: Own): Found =>
   search || sort.endsWith('name') ? leaves(db) : (db.from('leave') as unknown as Found);
 
 async function page(reading: Reading, query: Own, all: Found) {
   const found = filtered(all, query);
-  // Which ones stand on the page is found first, so that only theirs is looked up.
+  // Which requests are on the page is found first, so that only theirs is looked up.
   const [{ total }, onPage] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     sorted(found, query.sort)
@@ -61,8 +61,11 @@ async function page(reading: Reading, query: Own, all: Found) {
   ]);
   const ids = onPage.map(({ id }) => id);
   const rows = await presented(reading, leaves(reading.db).where('leave.id', '=', anyOf(ids)));
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return { rows: rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!), total };
+  const positionOf = new Map(ids.map((id, index) => [id, index]));
+  return {
+    rows: rows.sort((one, other) => positionOf.get(one.id)! - positionOf.get(other.id)!),
+    total,
+  };
 }
 
 function filtered(all: Found, { search, state, leaveTypeId, from, to }: Own): Found {
@@ -87,7 +90,7 @@ function sorted(found: Found, sort: Own['sort']): Found {
       ? found.orderBy(sql`coalesce(account.search_key, student.search_key)`, direction)
       : by === 'from'
         ? found.orderBy('leave.from_day', direction)
-        : // What waits for an answer stands first, whichever way the days run.
+        : // What is not decided yet comes first, whichever way the days are sorted.
           found.orderBy(sql`leave.state = 'asked'`, 'desc').orderBy('leave.asked_at', direction);
   return first.orderBy('leave.id', direction);
 }

@@ -15,7 +15,7 @@ export interface Reading {
   say: Say;
 }
 
-/** Leave with whose it is: a member of staff's account, or a child with its class. */
+/** Leave with whose it is: a member of staff's account, or a student with the class. */
 export const leaves = (db: Scoped) =>
   db
     .from('leave')

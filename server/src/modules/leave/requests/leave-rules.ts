@@ -1,23 +1,22 @@
 import { daysAfterwards, type Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveIssues } from '@shala/contract/leave-days.ts';
 import { addDays, type Clock } from '../../../platform/clock.ts';
-import { brokenConstraint } from '../../../platform/database.ts';
+import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { LeaveRules } from '../types/leave-types.ts';
 
-interface Asked extends LeaveSpan {
+interface Application extends LeaveSpan {
   reason: string;
   fileId?: string | null | undefined;
 }
 
-/** What is wrong with a request whoever asks: too far back, too long, nothing to take, no document. */
+/** Refuses what nobody may apply for: too far back, too long, no school day in it, no document. */
 export function requireFit(
   clock: Clock,
   type: LeaveRules,
-  form: Asked,
+  form: Application,
   halfDays: number,
   before: Leave | null,
 ): void {
@@ -30,45 +29,40 @@ export function requireFit(
     const values = { day: dayInFigures(earliest) };
     issues.push({ field: 'from', key: 'day_at_earliest', values });
   }
-  // A type that was taken out of use meanwhile stays with what was asked for before.
+  // A type that has become inactive stays with the request that has it.
   if (!type.isActive && type.id !== before?.leaveTypeId) {
     issues.push({ field: 'leaveTypeId', key: 'leave_not_for' });
   }
   if (issues.length > 0) throw invalid(...issues);
 }
 
-interface Whose {
+interface Applicant {
   accountId: string | null;
   studentId: string | null;
 }
 
-/** Runs what writes a leave; one that meets another of the person is told by that other's name and days. */
-export async function tellingOverlap<T>(
-  db: Scoped,
-  whose: () => Whose,
-  span: LeaveSpan & { id?: string | undefined },
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (brokenConstraint(error) !== 'leave_once') throw error;
-    throw (await overlap(db, whose(), span)) ?? error;
-  }
-}
+type Requested = LeaveSpan & { id?: string | undefined };
+
+/** Runs what writes a leave; one that overlaps another of the person is refused by that other's type and days. */
+export const onLeaveOverlap = <T>(
+  db: Database,
+  applicant: Applicant,
+  span: Requested,
+  work: Promise<T>,
+): Promise<T> => onConstraintViolation(work, { leave_once: () => overlap(db, applicant, span) });
 
 async function overlap(
-  db: Scoped,
-  { accountId, studentId }: Whose,
-  { id, from, to }: LeaveSpan & { id?: string | undefined },
+  db: Database,
+  { accountId, studentId }: Applicant,
+  { id, from, to }: Requested,
 ) {
-  const other = await unscoped(db, 'checked before')
+  const other = await db
     .selectFrom('leave')
     .innerJoin('leave_type', 'leave_type.id', 'leave.leave_type_id')
     .where('leave.account_id', accountId ? '=' : 'is', accountId)
     .where('leave.student_id', studentId ? '=' : 'is', studentId)
     .where('leave.state', 'in', ['asked', 'approved'])
-    .where('leave.id', '<>', id ?? '00000000-0000-0000-0000-000000000000')
+    .where('leave.id', 'is distinct from', id ?? null)
     .where('leave.from_day', '<=', to)
     .where('leave.to_day', '>=', from)
     .select(['leave_type.name as type', 'leave.from_day as first', 'leave.to_day as last'])

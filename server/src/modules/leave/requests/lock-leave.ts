@@ -1,44 +1,41 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { fixed } from '../../../platform/database.ts';
-import { conflict, conflictError, notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import { conflict, conflictError } from '../../../platform/errors.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { lockSeveralRegistersShared } from '../../attendance/attendance-public.ts';
 import { lockStaffMember } from '../staff-member.ts';
 import { placesOf } from './leave-places.ts';
 import { findLeave } from './leave-record.ts';
 
-export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say' | 'language'>;
-
 /**
- * Opens the registers in which a leave stands, before the person is held: whoever declares a holiday closes them
- * first too, and then sets the balances right.
+ * Locks the registers in which a leave appears before the person is locked: whoever declares a holiday also locks the
+ * registers first, and then recounts the balances.
  */
-export async function openRegisters(db: Scoped, id: string): Promise<void> {
-  const bare = unscoped(db, 'checked before');
-  const places = await placesOf(bare, { id });
+export async function lockLeaveRegisters(db: Scoped, id: string): Promise<void> {
+  const checked = await db.require('leave', [id]);
+  const places = await placesOf(checked, { id });
   await lockSeveralRegistersShared(
-    bare,
+    checked,
     places.map(({ schoolId }) => schoolId),
   );
 }
 
 /**
- * Holds a leave for a change, the person before it, so that of two who act at the same moment the second sees
+ * Locks a leave for a change, the person before it, so that of two who act at the same moment the second sees
  * what the first has done.
  */
 export async function lockLeave(
-  saving: Saving,
+  call: SavingInLanguage,
   { id, version }: { id: string; version: number },
 ): Promise<Leave> {
-  const { db } = saving;
-  const one = db.from('leave').where('leave.id', '=', id);
-  const of = await fixed(one.select('leave.account_id as accountId')).executeTakeFirstOrThrow(() =>
-    notFound('leave'),
-  );
-  if (of.accountId) await lockStaffMember(unscoped(db, 'checked before'), of.accountId);
-  await fixed(one.select('leave.id').forUpdate('leave')).execute();
-  const leave = await findLeave(saving, id);
+  const { db } = call;
+  const checked = await db.require('leave', [id]);
+  const applicant = checked.selectFrom('leave').select('account_id as accountId');
+  const { accountId } = await fixed(applicant.where('id', '=', id)).executeTakeFirstOrThrow();
+  if (accountId) await lockStaffMember(checked, accountId);
+  await db.lock('leave', id);
+  const leave = await findLeave(call, id);
   if (leave.version !== version) throw conflict(leave);
   return leave;
 }

@@ -2,7 +2,7 @@ import type { Balance, Leave, LeaveReview } from '@shala/contract/leave.ts';
 import { leaveDays } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { lessonsToCover } from '../../time-table/time-table-public.ts';
 import { Balances } from '../balances/balances.ts';
@@ -13,23 +13,24 @@ import { places, placesOf } from './leave-places.ts';
 import { findLeave, leaves, type Reading } from './leave-record.ts';
 
 /**
- * One leave with what its approver should know: the balance, who else is away, and the periods that need somebody.
+ * One leave with what its approver should know: the balance, who else is away, and the periods to be covered.
  * Others see no more than the leave, and the person the own balance.
  */
 export async function reviewLeave(reading: Reading, id: string): Promise<LeaveReview> {
   const leave = await findLeave(reading, id);
-  const isApprover = await answers(reading.db, id);
+  const isApprover = await isDecidedByPerson(reading.db, id);
+  const checked = reading.db.checked('leave', id);
   const isOwn = leave.accountId === reading.db.person.accountId;
-  const isStanding = leave.state === 'asked' || leave.state === 'approved';
+  const isOpen = leave.state === 'asked' || leave.state === 'approved';
   return {
     leave,
-    balance: isApprover || isOwn ? await balanceOf(reading, leave) : null,
-    others: isApprover && isStanding ? await othersAway(reading.db, leave) : [],
-    periods: isApprover && isStanding ? await periodsOf(reading, leave) : [],
+    balance: isApprover || isOwn ? await balanceOf(reading, checked, leave) : null,
+    others: isApprover && isOpen ? await othersAway(checked, leave) : [],
+    periods: isApprover && isOpen ? await periodsOf(reading, checked, leave) : [],
   };
 }
 
-async function answers(db: Scoped, id: string): Promise<boolean> {
+async function isDecidedByPerson(db: Scoped, id: string): Promise<boolean> {
   const found = await leaves(db)
     .where('leave.id', '=', id)
     .select(isDecidedBy(db.person).as('isTheirs'))
@@ -37,23 +38,23 @@ async function answers(db: Scoped, id: string): Promise<boolean> {
   return found?.isTheirs ?? false;
 }
 
-/** As it stands with this request among those that wait. */
-async function balanceOf(reading: Reading, leave: Leave): Promise<Balance | null> {
+/** With this request among those that are not decided yet. */
+async function balanceOf({ clock }: Reading, db: CheckedDb, leave: Leave): Promise<Balance | null> {
   const { accountId, schoolId, from } = leave;
   if (!accountId) return null;
-  const member = await memberOf(reading.db, { accountId, schoolId, day: from });
+  const member = await memberOf(db, { accountId, schoolId, day: from });
   if (!member) return null;
-  const balances = await Balances.of(reading, { ...member, schoolId });
-  const type = await findRules(reading.db, leave.leaveTypeId);
+  const balances = await Balances.of({ db, clock }, { ...member, schoolId });
+  const type = await findRules(db, leave.leaveTypeId);
   const year = balances.yearAt(type, from);
   return year ? balances.balance(type, year) : null;
 }
 
-/** Of the staff for a member of it, of the class for a child. */
-async function othersAway(db: Scoped, leave: Leave): Promise<LeaveReview['others']> {
+/** Of the staff for one of its members, of the class for a student. */
+async function othersAway(db: CheckedDb, leave: Leave): Promise<LeaveReview['others']> {
   const { id, schoolId, accountId, admissionId, from, to } = leave;
   if (!schoolId) return [];
-  let found = unscoped(db, 'checked before')
+  let found = db
     .selectFrom('leave')
     .leftJoin('account', 'account.id', 'leave.account_id')
     .leftJoin('student', 'student.id', 'leave.student_id')
@@ -85,12 +86,15 @@ async function othersAway(db: Scoped, leave: Leave): Promise<LeaveReview['others
     .execute();
 }
 
-/** At every school where the person is away, as far as whoever answers sees it. */
-async function periodsOf(reading: Reading, leave: Leave): Promise<LeaveReview['periods']> {
-  const { db } = reading;
+/** At every school where the person is away, as far as the approver sees it. */
+async function periodsOf(
+  { db, say }: Reading,
+  checked: CheckedDb,
+  leave: Leave,
+): Promise<LeaveReview['periods']> {
   const { accountId } = leave;
   if (!accountId) return [];
-  const found = await placesOf(unscoped(db, 'checked before'), leave);
+  const found = await placesOf(checked, leave);
   const seen = await db
     .from('school')
     .where('school.id', '=', anyOf(found.map(({ schoolId }) => schoolId)))
@@ -99,9 +103,10 @@ async function periodsOf(reading: Reading, leave: Leave): Promise<LeaveReview['p
   const periods: LeaveReview['periods'] = [];
   for (const { schoolId, from, to } of found) {
     if (!seen.some(({ id }) => id === schoolId)) continue;
-    const days = await schoolDays(db, schoolId, from, to);
+    const days = await schoolDays(checked, schoolId, from, to);
     const away = leaveDays(leave, days, { countsHolidays: false });
-    periods.push(...(await lessonsToCover(reading, { schoolId, teacherId: accountId }, away)));
+    const teacher = { schoolId, teacherId: accountId };
+    periods.push(...(await lessonsToCover({ db: checked, say }, teacher, away)));
   }
   return periods;
 }

@@ -1,47 +1,50 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { notAllowed } from '../../../platform/errors.ts';
-import { unscoped } from '../../../platform/scope.ts';
+import { transact } from '../../../platform/scope.ts';
+import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { writeReturned } from '../balances/ledger.ts';
-import { refreshRegisters } from '../leave-in-registers.ts';
-import { close } from './decide-leave.ts';
-import { recorded } from './leave-audit.ts';
-import { lockLeave, openRegisters, requireState, type Saving } from './lock-leave.ts';
+import { refreshLeaveDays } from '../leave-in-registers.ts';
+import { storeDecision } from './decide-leave.ts';
+import { recordLeave } from './leave-audit.ts';
+import { lockLeave, lockLeaveRegisters, requireState } from './lock-leave.ts';
 
 interface Named {
   id: string;
   version: number;
 }
 
-/** Takes a request back that nobody has answered yet. */
-export const withdrawLeave = (saving: Saving, form: Named): Promise<Leave> =>
-  saving.db.transaction(async (db) => {
-    const within = { ...saving, db };
-    const leave = await lockLeave(within, form);
+/** Withdraws a request that nobody has decided yet. */
+export const withdrawLeave = (call: SavingInLanguage, form: Named): Promise<Leave> =>
+  transact(call, async (call) => {
+    const leave = await lockLeave(call, form);
     requireState(leave, 'asked');
     if (!leave.canWithdraw) throw notAllowed('leave.not_own');
-    await unscoped(db, 'checked before')
-      .updateTable('leave')
+    await call.db
+      .update('leave')
       .set({ state: 'withdrawn', version: leave.version + 1 })
-      .where('id', '=', leave.id)
+      .where('leave.id', '=', leave.id)
       .execute();
-    return recorded(within, 'withdraw', leave.id, leave);
+    return recordLeave(call, 'withdraw', leave.id, leave);
   });
 
-/** Cancels an approved leave: its days go back to the balance, and the registers show again what stood beneath. */
-export const cancelLeave = (saving: Saving, form: Named & { remark: string }): Promise<Leave> =>
-  saving.db.transaction(async (db) => {
-    const within = { ...saving, db };
-    await openRegisters(db, form.id);
-    const leave = await lockLeave(within, form);
+/** Cancels an approved leave: its days return to the balance, and the registers show the marks beneath again. */
+export const cancelLeave = (
+  call: SavingInLanguage,
+  form: Named & { remark: string },
+): Promise<Leave> =>
+  transact(call, async (call) => {
+    await lockLeaveRegisters(call.db, form.id);
+    const leave = await lockLeave(call, form);
     requireState(leave, 'approved');
     if (!leave.canCancel) {
       throw leave.isMine ? notAllowed('leave.has_begun') : notAllowed('leave.not_yours_to_decide');
     }
-    if (leave.accountId) {
-      const { accountId, leaveTypeId } = leave;
-      await writeReturned(within, { accountId, leaveTypeId }, leave.id);
+    const checked = call.db.checked('leave', leave.id);
+    const { accountId, leaveTypeId } = leave;
+    if (accountId) {
+      await writeReturned({ ...call, db: checked }, { accountId, leaveTypeId }, leave.id);
     }
-    await close(within, leave, { state: 'cancelled', remark: form.remark });
-    await refreshRegisters(within, leave);
-    return recorded(within, 'cancel', leave.id, leave);
+    await storeDecision(call, leave, { state: 'cancelled', remark: form.remark });
+    await refreshLeaveDays(checked, leave);
+    return recordLeave(call, 'cancel', leave.id, leave);
   });

@@ -1,18 +1,17 @@
 import type { LeaveType, leaveRows } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { fixed } from '../../../platform/database.ts';
+import { type Database, fixed } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { type Scoped, selectFrom } from '../../../platform/scope.ts';
 
 type Query = z.output<(typeof leaveRows)['leaveApplication/fetchTypes']['query']>;
 
-/** What holds of a type, without how often it was asked for. */
+/** A type without how often it was applied for. */
 export type LeaveRules = Omit<LeaveType, 'used'>;
 
-const rules = (db: Scoped) =>
-  db
-    .from('leave_type')
+const rules = (db: Database | Scoped) =>
+  selectFrom(db, 'leave_type')
     .leftJoin('state', 'state.id', 'leave_type.state_id')
     .select([
       'leave_type.id',
@@ -39,23 +38,24 @@ const rules = (db: Scoped) =>
     .orderBy('leave_type.code');
 
 /** All requests are counted, so that a type which somebody elsewhere has used is not deleted. */
-const types = (db: Scoped) =>
+const types = (db: Database | Scoped) =>
   rules(db).select(
     sql<number>`(select count(*)::int from leave
       where leave.leave_type_id = leave_type.id)`.as('used'),
   );
 
-/** With a school those that hold there: the state's own in the place of the programme's of the same code. */
+/** With a school those that apply there: the state's own in place of the programme's of the same code. */
 export async function listTypes(db: Scoped, { schoolId, role, isActive }: Query) {
   let found = types(db);
   if (role) found = found.where(sql<boolean>`${role} = any(leave_type.for_roles)`);
   if (isActive !== undefined) found = found.where('leave_type.is_active', '=', isActive);
   const listed = await found.execute();
-  return schoolId ? heldIn(listed, await stateOfSchool(db, schoolId)) : listed;
+  if (!schoolId) return listed;
+  return applicableIn(listed, await stateOfSchool(db.checked('school', schoolId), schoolId));
 }
 
-/** A type that a state has of its own stands in the place of the programme's. */
-export const heldIn = <T extends { code: string; stateId: string | null }>(
+/** A type that a state has of its own replaces the programme's. */
+export const applicableIn = <T extends { code: string; stateId: string | null }>(
   listed: readonly T[],
   stateId: string | null,
 ): T[] => {
@@ -65,8 +65,8 @@ export const heldIn = <T extends { code: string; stateId: string | null }>(
   return listed.filter((type) => (type.stateId ? type.stateId === stateId : !own.has(type.code)));
 };
 
-export async function stateOfSchool(db: Scoped, schoolId: string): Promise<string> {
-  const { stateId } = await unscoped(db, 'checked before')
+export async function stateOfSchool(db: Database, schoolId: string): Promise<string> {
+  const { stateId } = await db
     .selectFrom('school')
     .where('id', '=', schoolId)
     .select('state_id as stateId')
@@ -74,15 +74,16 @@ export async function stateOfSchool(db: Scoped, schoolId: string): Promise<strin
   return stateId;
 }
 
-export async function findType(db: Scoped, id: string): Promise<LeaveType> {
+export async function findType(db: Database | Scoped, id: string): Promise<LeaveType> {
   return types(db)
     .where('leave_type.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('leave_type'));
 }
 
-export const findRules = (db: Scoped, id: string): Promise<LeaveRules> =>
+export const findRules = (db: Database | Scoped, id: string): Promise<LeaveRules> =>
   fixed(rules(db).where('leave_type.id', '=', id)).executeTakeFirstOrThrow(() =>
     notFound('leave_type'),
   );
 
-export const allRules = (db: Scoped): Promise<LeaveRules[]> => fixed(rules(db)).execute();
+export const allRules = (db: Database | Scoped): Promise<LeaveRules[]> =>
+  fixed(rules(db)).execute();

@@ -1,6 +1,5 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personById } from '../../../platform/person.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import type { KnownPerson } from '../person-record.ts';
 import { PeopleLookup } from './people-lookup.ts';
@@ -10,9 +9,7 @@ let storing: Parameters<PeopleLookup['store']>[0];
 
 beforeAll(async () => {
   app = await openTestApp();
-  const { db, clock } = app;
-  const { id } = await app.make.account('SuperAdmin');
-  storing = { db, clock, person: (await personById(db, clock, id))! };
+  storing = { db: app.db, clock: app.clock };
 });
 afterAll(() => app.close());
 

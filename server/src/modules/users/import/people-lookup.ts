@@ -1,5 +1,4 @@
 import type { ImportContext } from '../../../platform/import-job/importer.ts';
-import { Scoped } from '../../../platform/scope.ts';
 import { refreshWork } from '../../leave/leave-public.ts';
 import {
   areaDifference,
@@ -10,7 +9,7 @@ import type { KnownPerson, StoredPerson } from '../person-record.ts';
 import { insertAccounts, updateAccounts } from './store-accounts.ts';
 import { storeAreas, storeWork } from './store-assignments.ts';
 
-type Storing = Pick<ImportContext, 'db' | 'clock' | 'person'>;
+type Storing = Pick<ImportContext, 'db' | 'clock'>;
 
 /**
  * The people of a batch. Lines are read one after the other, each seeing what those before it did; then what
@@ -59,7 +58,7 @@ export class PeopleLookup {
   }
 
   /** Returns the ids that could not be added: somebody else took the e-mail or mobile in the same moment. */
-  async store({ db, clock, person }: Storing): Promise<Set<string>> {
+  async store({ db, clock }: Storing): Promise<Set<string>> {
     const touched = this.changed();
     const fresh = touched.filter(({ id }) => !this.#stored.has(id));
     const added = await insertAccounts(db, clock, fresh);
@@ -76,7 +75,7 @@ export class PeopleLookup {
     const moved = work
       .filter(({ accountId }) => this.#stored.has(accountId))
       .map((one) => ({ accountId: one.accountId, schoolIds: touchedSchools(one) }));
-    await refreshWork(new Scoped(db, person), moved);
+    await refreshWork(db, moved);
     await storeAreas(
       db,
       good.map(({ id, locations }) => ({
