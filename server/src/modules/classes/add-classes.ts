@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
+import type { SavingWithTexts } from '../../platform/serve.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { asClass, presented } from './class-record.ts';
-import { lockSchool } from './lock-class.ts';
-import { calendarYear, divisionKey, type Saving } from './save-class.ts';
+import { calendarYear, divisionKey } from './save-class.ts';
 
 type Form = z.output<typeof addClassesForm>;
 
@@ -26,8 +26,8 @@ export interface NewClass {
 }
 
 /** Every division of every standard, in one step. */
-export const addClasses = (saving: Saving, form: Form) =>
-  saving.db.transaction(async (db) => {
+export const addClasses = (call: SavingWithTexts, form: Form) =>
+  transact(call, async (call) => {
     const wanted = form.standards.flatMap(({ divisions, ...of }) =>
       divisions.map((division) => ({
         id: newId(),
@@ -40,14 +40,17 @@ export const addClasses = (saving: Saving, form: Form) =>
         class_teacher_id: null,
       })),
     );
-    const made = await insertClasses({ ...saving, db }, form, wanted);
-    if (form.withSubjects) await addAllSubjects(db, form.schoolId, [...made]);
+    const { schoolId } = form;
+    const made = await insertClasses(call, form, wanted);
+    if (form.withSubjects) {
+      await addAllSubjects(call.db.checked('school', schoolId), schoolId, [...made]);
+    }
     return { made: made.size, present: wanted.length - made.size };
   });
 
 /** The programme's subjects and the school's own that fit; in the eleventh and twelfth each stream has others. */
-const addAllSubjects = (db: Scoped, schoolId: string, classIds: readonly string[]) =>
-  unscoped(db, 'checked before')
+const addAllSubjects = (db: CheckedDb, schoolId: string, classIds: readonly string[]) =>
+  db
     .insertInto('teaching')
     .columns(['school_id', 'class_id', 'subject_id'])
     .expression((eb) =>
@@ -65,14 +68,15 @@ const addAllSubjects = (db: Scoped, schoolId: string, classIds: readonly string[
     )
     .execute();
 
-/** Adds those that are not there yet, and tells which these were. */
+/** Adds those that are not there yet, and gives their ids. */
 export async function insertClasses(
-  { db, clock, actor, say }: Saving,
+  call: SavingWithTexts,
   { schoolId, academicYearId }: { schoolId: string; academicYearId: string },
   wanted: readonly NewClass[],
 ): Promise<Set<string>> {
-  await lockSchool(db, schoolId);
-  const year = await openYear(unscoped(db, 'checked before'), academicYearId, schoolId);
+  const { db, clock, say } = call;
+  await db.lock('school', schoolId, 'key share');
+  const year = await openYear(db, academicYearId, schoolId);
   const now = clock.now().toISOString();
   const inserted = wanted.length
     ? await db
@@ -95,7 +99,7 @@ export async function insertClasses(
   const ids = inserted.map(({ id }) => id);
   const added = await presented(db.from('class').where('class.id', '=', anyOf(ids))).execute();
   await recordActs(
-    { db, clock, actor },
+    call,
     added.map((one) => ({
       act: 'class.add',
       entityId: one.id,

@@ -1,6 +1,5 @@
 import type { ClassRecord, SchoolClass } from '@shala/contract/classes.ts';
 
-/** A class as the trail tells it, by names. */
 export const auditSnapshot = ({
   academicYearName,
   standard,

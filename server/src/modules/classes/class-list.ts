@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { standard as readStandard } from '../../platform/import/cell-rules/standard.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partOf, searchKey } from '../../platform/search-key.ts';
 import { currentYearOf } from '../academic-years/academic-years-public.ts';
@@ -13,17 +14,10 @@ export type ClassFilter = Omit<ClassQuery, 'page' | 'pageSize'>;
 
 /** One page of the list, and how many classes the filters leave. */
 export async function listClasses(db: Scoped, query: ClassQuery) {
-  const { page, pageSize, sort } = query;
-  const found = filtered(db, query);
-  const ids = await sorted(found, sort)
-    .select('class.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: (await inThisOrder(db, ids)).map(asClass), total };
+  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
+    sorted(found, query.sort).select('class.id'),
+  );
+  return { rows: (await inThisOrder(db, rows)).map(asClass), total };
 }
 
 /** The ids of the whole list in its order. */

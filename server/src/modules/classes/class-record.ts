@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import { yearIsClosed } from '../academic-years/academic-years-public.ts';
 
 export type Classes = SelectQueryBuilder<DB, 'class', Record<never, never>>;
@@ -56,13 +56,13 @@ export async function findClass(db: Scoped, id: string): Promise<ClassRecord> {
   return { ...asClass(found), teachings: await teachingsOf(db, id) };
 }
 
-/** What is taught in a class that the person may see. */
-export const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['teachings']> =>
-  unscoped(db, 'checked before')
-    .selectFrom('teaching')
+const teachingsOf = (db: Scoped, classId: string): Promise<ClassRecord['teachings']> =>
+  db
+    .from('class')
+    .innerJoin('teaching', 'teaching.class_id', 'class.id')
     .innerJoin('subject', 'subject.id', 'teaching.subject_id')
     .leftJoin('account', 'account.id', 'teaching.teacher_id')
-    .where('teaching.class_id', '=', classId)
+    .where('class.id', '=', classId)
     .select([
       'teaching.subject_id as subjectId',
       'subject.name as subjectName',

@@ -1,8 +1,7 @@
 export { insertClasses, type NewClass } from './add-classes.ts';
 export { classLabel, type Labelled } from './class-label.ts';
 export { findClass } from './class-record.ts';
-export { lockClass } from './lock-class.ts';
-export { lockOpenClass } from './lock-open-class.ts';
+export { lockClass, lockOpenClass } from './lock-class.ts';
 export { divisionKey } from './save-class.ts';
 export { addTeaching } from './save-teachings.ts';
 export { type SchoolDay, staffAmong, staffIssues, staffOf } from './school-staff.ts';

@@ -4,35 +4,38 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { brokenConstraint } from '../../platform/database.ts';
+import { onConstraintViolation } from '../../platform/database.ts';
 import { type FieldIssue, invalid } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type CheckedDb, transact } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
-import type { Call } from '../../platform/serve.ts';
+import type { SavingWithTexts } from '../../platform/serve.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
-import { lockClass, lockSchool, requireVersion } from './lock-class.ts';
+import { lockClass, requireVersion } from './lock-class.ts';
 import { staffIssues } from './school-staff.ts';
 
-export type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
 type Form = z.output<typeof classForm>;
 
-export const saveClass = (saving: Saving, form: Form): Promise<ClassRecord> =>
-  tellingAlike(
-    saving.db.transaction((db) =>
-      form.id
-        ? editClass({ ...saving, db }, { ...form, id: form.id })
-        : addClass({ ...saving, db }, form),
+const violations = {
+  class_school_id_academic_year_id_standard_stream_division_k_key: () =>
+    invalid({ field: 'division', key: 'class_alike' }),
+};
+
+export const saveClass = (call: SavingWithTexts, form: Form): Promise<ClassRecord> =>
+  onConstraintViolation(
+    transact(call, (call) =>
+      form.id ? editClass(call, { ...form, id: form.id }) : addClass(call, form),
     ),
+    violations,
   );
 
-async function addClass(saving: Saving, form: Form): Promise<ClassRecord> {
-  const { db, clock } = saving;
-  await lockSchool(db, form.schoolId);
-  const year = await openYear(unscoped(db, 'checked before'), form.academicYearId, form.schoolId);
-  requireNone(await teacherIssues(saving, form, null));
+async function addClass(call: SavingWithTexts, form: Form): Promise<ClassRecord> {
+  const { db, clock } = call;
+  const checked = await db.lock('school', form.schoolId, 'key share');
+  const year = await openYear(checked, form.academicYearId, form.schoolId);
+  requireNone(await teacherIssues(checked, form, { day: clock.schoolDay(), before: null }));
   const id = newId();
   const now = clock.now().toISOString();
   await db
@@ -47,21 +50,22 @@ async function addClass(saving: Saving, form: Form): Promise<ClassRecord> {
       updated_at: now,
     })
     .execute();
-  return recorded(saving, id, null);
+  return recordClass(call, id, null);
 }
 
-async function editClass(saving: Saving, form: Form & { id: string }): Promise<ClassRecord> {
-  const { db, clock } = saving;
+async function editClass(call: SavingWithTexts, form: Form & { id: string }): Promise<ClassRecord> {
+  const { db, clock } = call;
   const { id, version } = form;
   if (!version) throw invalid({ field: 'version', key: 'required' });
   const before = await lockClass(db, id);
   requireVersion(before, version);
+  const checked = db.checked('class', id);
   requireNone([
     ...(['schoolId', 'academicYearId'] as const)
       .filter((field) => form[field] !== before[field])
       .map((field) => ({ field, key: 'fixed' })),
-    ...(await teacherIssues(saving, form, before)),
-    ...(await standardIssues(db, form, before)),
+    ...(await teacherIssues(checked, form, { day: clock.schoolDay(), before })),
+    ...(await standardIssues(checked, form, before)),
   ]);
   if (isDeepStrictEqual(rowOf(form), rowOf(before))) return before;
   await db
@@ -69,26 +73,23 @@ async function editClass(saving: Saving, form: Form & { id: string }): Promise<C
     .set({ ...rowOf(form), version: version + 1, updated_at: clock.now().toISOString() })
     .where('class.id', '=', id)
     .execute();
-  return recorded(saving, id, before);
+  return recordClass(call, id, before);
 }
 
-async function recorded(
-  { db, clock, actor, say }: Saving,
+async function recordClass(
+  call: SavingWithTexts,
   id: string,
   before: ClassRecord | null,
 ): Promise<ClassRecord> {
-  const after = await findClass(db, id);
-  await recordAct(
-    { db, clock, actor },
-    {
-      act: before ? 'class.edit' : 'class.add',
-      entityId: id,
-      entityName: classLabel(say, after),
-      schoolId: after.schoolId,
-      before: before && auditSnapshot(before),
-      after: auditSnapshot(after),
-    },
-  );
+  const after = await findClass(call.db, id);
+  await recordAct(call, {
+    act: before ? 'class.edit' : 'class.add',
+    entityId: id,
+    entityName: classLabel(call.say, after),
+    schoolId: after.schoolId,
+    before: before && auditSnapshot(before),
+    after: auditSnapshot(after),
+  });
   return after;
 }
 
@@ -109,23 +110,27 @@ const rowOf = (one: Pick<Form, 'standard' | 'division'> & Partial<Form | ClassRe
   class_teacher_id: one.classTeacherId ?? null,
 });
 
-/** Whoever is named anew works at the school; one who has left meanwhile may stay in the record. */
-async function teacherIssues({ db, clock }: Saving, form: Form, before: ClassRecord | null) {
-  if (before && before.classTeacherId === (form.classTeacherId ?? null)) return [];
-  return staffIssues(
-    unscoped(db, 'checked before'),
-    { schoolId: form.schoolId, day: clock.schoolDay() },
-    [{ field: 'classTeacherId', id: form.classTeacherId }],
-  );
+/** A newly assigned class teacher works at the school; one who has left meanwhile may stay in the record. */
+async function teacherIssues(
+  db: CheckedDb,
+  { schoolId, classTeacherId: id }: Form,
+  { day, before }: { day: string; before: ClassRecord | null },
+): Promise<FieldIssue[]> {
+  if (before && before.classTeacherId === (id ?? null)) return [];
+  return staffIssues(db, { schoolId, day }, [{ field: 'classTeacherId', id }]);
 }
 
 /** The subjects of a class are those of its standard. */
-async function standardIssues(db: Scoped, form: Form, before: ClassRecord): Promise<FieldIssue[]> {
+async function standardIssues(
+  db: CheckedDb,
+  form: Form,
+  before: ClassRecord,
+): Promise<FieldIssue[]> {
   if (form.standard === before.standard) return [];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from teaching join subject on subject.id = teaching.subject_id
     where teaching.class_id = ${before.id} and ${form.standard} <> all (subject.standards)`.execute(
-    unscoped(db, 'dependants'),
+    db,
   );
   const { count } = rows[0]!;
   return count > 0 ? [{ field: 'standard', key: 'subjects_of_standard', values: { count } }] : [];
@@ -134,15 +139,3 @@ async function standardIssues(db: Scoped, form: Form, before: ClassRecord): Prom
 function requireNone(issues: readonly FieldIssue[]): void {
   if (issues.length > 0) throw invalid(...issues);
 }
-
-/** Two classes alike are told on the division, also where both are saved at once. */
-async function tellingAlike<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw isDuplicate(error) ? invalid({ field: 'division', key: 'class_alike' }) : error;
-  }
-}
-
-const isDuplicate = (error: unknown) =>
-  brokenConstraint(error)?.startsWith('class_school_id_academic_year_id_standard_stream') ?? false;

@@ -3,38 +3,38 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
 import { type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
+import type { SavingWithTexts } from '../../platform/serve.ts';
 import { type SubjectFit, subjectFits } from '../subjects/subjects-public.ts';
 import { teachingsSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
 import { lockClass, requireVersion } from './lock-class.ts';
-import type { Saving } from './save-class.ts';
 import { staffIssues } from './school-staff.ts';
 
 type Form = z.output<(typeof classRows)['class/updateTeachings']['body']>;
 
 /** Which subjects a class has from now on, and who teaches them. */
 export const saveTeachings = (
-  saving: Saving,
+  call: SavingWithTexts,
   { id, version, teachings }: Form,
 ): Promise<ClassRecord> =>
-  saving.db.transaction(async (db) => {
-    const { clock } = saving;
+  transact(call, async (call) => {
+    const { db, clock } = call;
     const before = await lockClass(db, id);
     requireVersion(before, version);
+    const checked = db.checked('class', id);
     const issues = [
       ...repeated(teachings),
       ...(await subjectIssues(db, before, teachings)),
-      ...(await teacherIssues(db, before, teachings, clock.schoolDay())),
+      ...(await teacherIssues(checked, before, teachings, clock.schoolDay())),
     ];
     if (issues.length > 0) throw invalid(...issues);
     requireUnused(before, teachings);
 
-    const bare = unscoped(db, 'checked before');
-    await bare.deleteFrom('teaching').where('class_id', '=', id).execute();
+    await checked.deleteFrom('teaching').where('class_id', '=', id).execute();
     if (teachings.length > 0) {
-      await bare
+      await checked
         .insertInto('teaching')
         .values(
           teachings.map(({ subjectId, teacherId }) => ({
@@ -46,18 +46,19 @@ export const saveTeachings = (
         )
         .execute();
     }
-    return recordedTeachings({ ...saving, db }, before);
+    return recordTeachings(call, before);
   });
 
 /** A subject that gets lessons is one of the class's from then on; whoever gives the first of them teaches it. */
 export async function addTeaching(
-  saving: Saving,
+  call: SavingWithTexts,
   of: ClassRecord,
   { subjectId, teacherId }: { subjectId: string; teacherId: string | null },
 ): Promise<void> {
   const present = of.teachings.find((one) => one.subjectId === subjectId);
   if (present && (present.teacherId || !teacherId)) return;
-  await unscoped(saving.db, 'checked before')
+  await call.db
+    .checked('class', of.id)
     .insertInto('teaching')
     .values({
       school_id: of.schoolId,
@@ -69,13 +70,11 @@ export async function addTeaching(
       there.columns(['class_id', 'subject_id']).doUpdateSet({ teacher_id: teacherId }),
     )
     .execute();
-  await recordedTeachings(saving, of);
+  await recordTeachings(call, of);
 }
 
-async function recordedTeachings(
-  { db, clock, actor, say }: Saving,
-  before: ClassRecord,
-): Promise<ClassRecord> {
+async function recordTeachings(call: SavingWithTexts, before: ClassRecord): Promise<ClassRecord> {
+  const { db, clock, say } = call;
   const { id, version } = before;
   await db
     .update('class')
@@ -83,17 +82,14 @@ async function recordedTeachings(
     .where('class.id', '=', id)
     .execute();
   const after = await findClass(db, id);
-  await recordAct(
-    { db, clock, actor },
-    {
-      act: 'class.teachings',
-      entityId: id,
-      entityName: classLabel(say, after),
-      schoolId: after.schoolId,
-      before: teachingsSnapshot(before),
-      after: teachingsSnapshot(after),
-    },
-  );
+  await recordAct(call, {
+    act: 'class.teachings',
+    entityId: id,
+    entityName: classLabel(say, after),
+    schoolId: after.schoolId,
+    before: teachingsSnapshot(before),
+    after: teachingsSnapshot(after),
+  });
   return after;
 }
 
@@ -123,19 +119,19 @@ async function subjectIssues(
   );
 }
 
-/** Whoever is named anew works at the school; one who has left meanwhile may stay in the record. */
+/** A newly assigned teacher works at the school; one who has left meanwhile may stay in the record. */
 async function teacherIssues(
-  db: Scoped,
+  db: CheckedDb,
   of: ClassRecord,
   teachings: Form['teachings'],
   day: string,
 ): Promise<FieldIssue[]> {
   const present = new Map(of.teachings.map(({ subjectId, teacherId }) => [subjectId, teacherId]));
-  const anew = teachings.map(({ subjectId, teacherId }, index) => ({
+  const assigned = teachings.map(({ subjectId, teacherId }, index) => ({
     field: `teachings.${index}.teacherId`,
     id: teacherId === present.get(subjectId) ? null : teacherId,
   }));
-  return staffIssues(unscoped(db, 'checked before'), { schoolId: of.schoolId, day }, anew);
+  return staffIssues(db, { schoolId: of.schoolId, day }, assigned);
 }
 
 /** A subject with periods in the time table stays until they are taken out. */

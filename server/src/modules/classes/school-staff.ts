@@ -7,7 +7,7 @@ export interface SchoolDay {
   day: string;
 }
 
-/** Who can be given a class or a lesson of the school: its active teachers and principals of the day. */
+/** Who can be assigned a class or a lesson of the school: its active teachers and principals of the day. */
 export const staffOf = (db: Database, { schoolId, day }: SchoolDay) =>
   db
     .selectFrom('account')
@@ -23,7 +23,7 @@ export const staffOf = (db: Database, { schoolId, day }: SchoolDay) =>
       ),
     );
 
-/** Those of the people who are of the school's staff; their accounts are not deleted until the transaction ends. */
+/** Those of the people who are on the school's staff; their accounts are not deleted until the transaction ends. */
 export async function staffAmong(
   db: Database,
   at: SchoolDay,
@@ -43,7 +43,7 @@ export interface Named {
   id: string | null | undefined;
 }
 
-/** A fault for each person named who is not of the school's staff. */
+/** An issue for each person named who is not on the school's staff. */
 export async function staffIssues(
   db: Database,
   at: SchoolDay,

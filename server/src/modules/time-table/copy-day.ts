@@ -2,11 +2,12 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { invalid } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
+import { transact } from '../../platform/scope.ts';
+import type { SavingInLanguage } from '../../platform/serve.ts';
 import { lockClass, staffAmong } from '../classes/classes-public.ts';
 import { noPeriod, recordAdded } from './lesson-audit.ts';
 import {
-  clashOf,
+  findLessonClash,
   findSubstitutionClash,
   inWords,
   joinedSitting,
@@ -14,7 +15,7 @@ import {
   slotOf,
 } from './lesson-clash.ts';
 import { findLesson, presented } from './lesson-queries.ts';
-import { lockWeekPlan, type Saving } from './save-week-plan.ts';
+import { lockWeekPlan } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 
 interface Days {
@@ -23,13 +24,13 @@ interface Days {
   to: number;
 }
 
-/** Copies a class's day to another; cells that are taken stay, and what cannot be copied is told. */
-export const copyDay = (saving: Saving, { classId, from, to }: Days) =>
-  saving.db.transaction(async (db) => {
+/** Copies a class's day to another; cells that are taken stay, and what cannot be copied is reported. */
+export const copyDay = (call: SavingInLanguage, { classId, from, to }: Days) =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
     if (from === to) throw invalid({ field: 'to', key: 'same_day' });
-    const within = { ...saving, db };
     const of = await lockClass(db, classId);
-    const plan = await lockWeekPlan(within, of.schoolId);
+    const plan = await lockWeekPlan(call, of.schoolId);
     const lessons = await presented(
       db
         .from('lesson')
@@ -41,8 +42,8 @@ export const copyDay = (saving: Saving, { classId, from, to }: Days) =>
     );
     const wanted = lessons.filter(({ weekday }) => weekday === from);
     const staff = await staffAmong(
-      unscoped(db, 'checked before'),
-      { schoolId: of.schoolId, day: saving.clock.schoolDay() },
+      db.checked('class', classId),
+      { schoolId: of.schoolId, day: clock.schoolDay() },
       wanted.flatMap(({ teacherId }) => teacherId ?? []),
     );
 
@@ -53,21 +54,25 @@ export const copyDay = (saving: Saving, { classId, from, to }: Days) =>
       const { period } = lesson;
       const teacherId = lesson.teacherId && staff.has(lesson.teacherId) ? lesson.teacherId : null;
       const outcome = hasPeriod(plan, to, period)
-        ? await copyTo(within, of, { ...lesson, teacherId, weekday: to })
-        : noPeriod(saving, to, period);
+        ? await copyTo(call, of, { ...lesson, teacherId, weekday: to })
+        : noPeriod(call, to, period);
       if (typeof outcome === 'string') clashes.push({ period, message: outcome });
       else copies.push(outcome);
     }
-    await recordAdded(within, of.schoolId, copies);
+    await recordAdded(call, of.schoolId, copies);
     return { copied: copies.length, kept: wanted.length - free.length, clashes };
   });
 
 /** The copy, or why there is none. */
-async function copyTo(saving: Saving, of: ClassRecord, lesson: Lesson): Promise<Lesson | string> {
-  const { db, say } = saving;
+async function copyTo(
+  call: SavingInLanguage,
+  of: ClassRecord,
+  lesson: Lesson,
+): Promise<Lesson | string> {
+  const { db, say } = call;
   const slot = slotOf(of, lesson);
-  const inTheWay = await findSubstitutionClash(saving, slot);
-  if (inTheWay) return inWords(say, inTheWay);
+  const substitution = await findSubstitutionClash(call, slot);
+  if (substitution) return inWords(say, substitution);
   const id = newId();
   const sittingId = (await joinedSitting(db, slot)) ?? newId();
   const inserted = await db
@@ -77,6 +82,6 @@ async function copyTo(saving: Saving, of: ClassRecord, lesson: Lesson): Promise<
     .returning('lesson.id')
     .executeTakeFirst();
   if (inserted) return findLesson(db, id);
-  const clash = await clashOf(saving, slot);
-  return clash ? inWords(say, clash) : copyTo(saving, of, lesson);
+  const clash = await findLessonClash(call, slot);
+  return clash ? inWords(say, clash) : copyTo(call, of, lesson);
 }

@@ -1,8 +1,6 @@
 import type { DayPlan, Lesson } from '@shala/contract/time-table.ts';
 import { weekdayOf } from '../../platform/days.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Scoped } from '../../platform/scope.ts';
-import type { Say } from '../../platform/texts.ts';
+import type { Call } from '../../platform/serve.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
 import { substitutesOf } from './arrangement/arrangement.ts';
 import { presented } from './lesson-queries.ts';
@@ -17,14 +15,15 @@ type Period = DayPlan['periods'][number];
 
 /** A class's periods of one day with who really takes them; none on a day off or outside of its year. */
 export async function dayOfClass(
-  { db, say }: { db: Scoped; say: Say },
+  { db, say }: Pick<Call, 'db' | 'say'>,
   { classId, day }: ClassDay,
 ): Promise<(Period & { lesson: (Lesson & { substituteName: string | null }) | null })[]> {
-  const { schoolId, yearId } = await db
-    .from('class')
-    .where('class.id', '=', classId)
-    .select(['class.school_id as schoolId', 'class.academic_year_id as yearId'])
-    .executeTakeFirstOrThrow(() => notFound('class'));
+  const checked = await db.require('class', [classId]);
+  const { schoolId, yearId } = await checked
+    .selectFrom('class')
+    .where('id', '=', classId)
+    .select(['school_id as schoolId', 'academic_year_id as yearId'])
+    .executeTakeFirstOrThrow();
   const year = await yearOfDay(db, schoolId, day);
   if (year?.id !== yearId) return [];
   const weekday = weekdayOf(day);
@@ -32,8 +31,8 @@ export async function dayOfClass(
     db.from('lesson').where('lesson.class_id', '=', classId).where('lesson.weekday', '=', weekday),
   );
   if (lessons.length === 0) return [];
-  const plan = dayOfPlan(await weekPlanOf(db, say, schoolId), weekday);
-  const substitutes = await substitutesOf(db, { schoolId, day });
+  const plan = dayOfPlan(await weekPlanOf(checked, say, schoolId), weekday);
+  const substitutes = await substitutesOf(checked, { schoolId, day });
   return (plan?.periods ?? []).map((period) => {
     const lesson = lessons.find((one) => one.period === period.number);
     const substituteName = (lesson && substitutes.get(lesson.id)?.substituteName) ?? null;

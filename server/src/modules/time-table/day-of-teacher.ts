@@ -1,11 +1,10 @@
 import type { DayPlan, Lesson } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import { weekdayOf } from '../../platform/days.ts';
-import type { Scoped } from '../../platform/scope.ts';
-import type { Say } from '../../platform/texts.ts';
+import type { Call } from '../../platform/serve.ts';
 import { yearOfDay } from '../academic-years/academic-years-public.ts';
 import { type SchoolDay, substitutesOf } from './arrangement/arrangement.ts';
-import { awayThen } from './arrangement/save-absence.ts';
+import { findAbsence } from './arrangement/save-absence.ts';
 import { presented } from './lesson-queries.ts';
 import { dayOfPlan, weekPlanOf } from './week-plan.ts';
 
@@ -16,17 +15,18 @@ interface TeacherDay {
   periods: (DayPlan['periods'][number] & { lessons: Taken[] })[];
 }
 
-/** What a teacher has at a school on one day, with what is taken in another's place; nothing on a day off. */
+/** What a teacher teaches at a school on one day, substitutions included; nothing on a day off. */
 export async function dayOfTeacher(
-  { db, say }: { db: Scoped; say: Say },
+  { db, say }: Pick<Call, 'db' | 'say'>,
   at: SchoolDay,
   teacherId: string,
 ): Promise<TeacherDay> {
   const { schoolId, day } = at;
   const weekday = weekdayOf(day);
-  const plan = dayOfPlan(await weekPlanOf(db, say, schoolId), weekday);
+  const checked = await db.require('school', [schoolId]);
+  const plan = dayOfPlan(await weekPlanOf(checked, say, schoolId), weekday);
   const year = await yearOfDay(db, schoolId, day);
-  const isAway = Boolean(await awayThen(db, at, teacherId));
+  const isAway = Boolean(await findAbsence(checked, at, teacherId));
   if (!plan || !year) return { isAway, periods: [] };
   const lessons = await presented(
     db
@@ -40,7 +40,7 @@ export async function dayOfTeacher(
           where substitution.substitute_id = ${teacherId} and substitution.day = ${day}::date))`,
       ),
   );
-  const substitutes = await substitutesOf(db, at);
+  const substitutes = await substitutesOf(checked, at);
   return {
     isAway,
     periods: plan.periods.map((period) => ({

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { brokenConstraint } from '../../platform/database.ts';
 import { dayInFigures, weekdayName } from '../../platform/days.ts';
 import { type ApiError, conflictError } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
+import type { SavingInLanguage } from '../../platform/serve.ts';
 import { classLabel } from '../classes/classes-public.ts';
 import { type Lessons, presented } from './lesson-queries.ts';
-import type { Saving } from './save-week-plan.ts';
 
 /** A place in a school's week, and who and what is to be there. */
 export interface Slot {
@@ -45,7 +45,7 @@ export const slotOf = (
   together,
 });
 
-/** The slot as the table holds it. */
+/** The slot as a row of the table. */
 export const rowOf = (slot: Slot, subjectId: string, sittingId: string) => ({
   school_id: slot.schoolId,
   academic_year_id: slot.academicYearId,
@@ -59,9 +59,9 @@ export const rowOf = (slot: Slot, subjectId: string, sittingId: string) => ({
   sitting_id: sittingId,
 });
 
-export type Asking = Pick<Saving, 'db' | 'clock' | 'say' | 'language'>;
+export type Asking = Pick<SavingInLanguage, 'db' | 'clock' | 'say' | 'language'>;
 
-/** What the database refuses: two lessons of a class, a teacher or a room at one time. */
+/** Whether the database refuses it: two lessons of a class, a teacher or a room at one time. */
 export const isClash = (error: unknown): boolean =>
   /^lesson_of_(class|teacher|room)$/.test(brokenConstraint(error) ?? '');
 
@@ -98,8 +98,8 @@ export async function joinedSitting(
 
 const roomKey = (room: string | null): string | null => searchKey(room ?? '') || null;
 
-/** The lesson that is in the way, told by name; nothing where it has gone meanwhile. */
-export async function clashOf(
+/** The error that names the lesson in the way; nothing where it has gone meanwhile. */
+export async function findLessonClash(
   asking: Asking,
   slot: Slot,
   ownId?: string,
@@ -114,20 +114,23 @@ export async function clashOf(
     ),
   );
   const ofClass = others.find(({ classId }) => classId === slot.classId);
-  if (ofClass) return conflictError('time_table.class_taken', named(asking, ofClass));
+  if (ofClass) return conflictError('time_table.class_taken', clashNames(asking, ofClass));
   const ofTeacher = others.find(({ teacherId }) => teacherId && teacherId === slot.teacherId);
-  if (ofTeacher) return conflictError('time_table.teacher_taken', named(asking, ofTeacher));
+  if (ofTeacher) return conflictError('time_table.teacher_taken', clashNames(asking, ofTeacher));
   const room = roomKey(slot.room);
   const ofRoom = others.find((other) => room && roomKey(other.room) === room);
-  if (ofRoom) return conflictError('time_table.room_taken', named(asking, ofRoom));
+  if (ofRoom) return conflictError('time_table.room_taken', clashNames(asking, ofRoom));
   return undefined;
 }
 
-export const inWords = (say: Saving['say'], { key, values }: ApiError): string =>
+export const inWords = (say: SavingInLanguage['say'], { key, values }: ApiError): string =>
   say(`messages:${key}`, values);
 
-/** A lesson by the names that a clash is told with. */
-export const named = ({ say, language }: Pick<Asking, 'say' | 'language'>, lesson: Lesson) => ({
+/** A lesson as the error of a clash names it. */
+export const clashNames = (
+  { say, language }: Pick<Asking, 'say' | 'language'>,
+  lesson: Lesson,
+) => ({
   class: classLabel(say, lesson),
   subject: lesson.subjectName,
   teacher: lesson.teacherName ?? '',
@@ -136,16 +139,16 @@ export const named = ({ say, language }: Pick<Asking, 'say' | 'language'>, lesso
   weekday: weekdayName(language, lesson.weekday),
 });
 
-/** Whether the teacher stands in for somebody in this period on such days, told by the first of them. */
-export async function standsIn(
+/** The error that names the first of such days on which the teacher is a substitute in this period. */
+export async function substitutionClash(
   { db, say }: Asking,
   { schoolId, period, teacherId }: Pick<Slot, 'schoolId' | 'period' | 'teacherId'>,
   onDays: RawBuilder<boolean>,
 ): Promise<ApiError | undefined> {
   if (!teacherId) return undefined;
-  const found = await unscoped(db, 'checked before')
-    .selectFrom('substitution')
-    .innerJoin('lesson', 'lesson.id', 'substitution.lesson_id')
+  const found = await db
+    .from('lesson')
+    .innerJoin('substitution', 'substitution.lesson_id', 'lesson.id')
     .innerJoin('class', 'class.id', 'lesson.class_id')
     .innerJoin('account', 'account.id', 'substitution.substitute_id')
     .where('substitution.school_id', '=', schoolId)
@@ -173,7 +176,7 @@ export async function standsIn(
 
 /** The same for the coming days of the slot's year on which it comes round. */
 export const findSubstitutionClash = (asking: Asking, slot: Slot): Promise<ApiError | undefined> =>
-  standsIn(
+  substitutionClash(
     asking,
     slot,
     sql<boolean>`substitution.day >= ${asking.clock.schoolDay()}

@@ -2,9 +2,9 @@ import type { Lesson, ShownDay, TimeTable } from '@shala/contract/time-table.ts'
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Scoped } from '../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
-import type { Say } from '../../platform/texts.ts';
+import type { Call } from '../../platform/serve.ts';
 import { currentYearOf, yearIsClosed } from '../academic-years/academic-years-public.ts';
 import { weekPlanOf } from './week-plan.ts';
 
@@ -52,10 +52,7 @@ export async function findLesson(db: Scoped, id: string): Promise<Lesson> {
   return lesson;
 }
 
-interface Reading {
-  db: Scoped;
-  say: Say;
-}
+type Reading = Pick<Call, 'db' | 'say'>;
 
 interface SchoolYear {
   schoolId: string;
@@ -69,19 +66,19 @@ async function weekOf({ db }: Reading, { schoolId, academicYearId }: SchoolYear)
     .from('lesson')
     .where('lesson.school_id', '=', schoolId)
     .where('lesson.academic_year_id', '=', yearId);
-  return { yearId, lessons };
+  return { yearId, lessons, checked: db.checked('school', schoolId) };
 }
 
 /** Lessons in the grid of their year. */
 async function inGrid(
-  { db, say }: Reading,
+  { db, say }: { db: CheckedDb; say: Call['say'] },
   { schoolId, yearId }: { schoolId: string; yearId: string },
   found: Lessons,
 ): Promise<TimeTable> {
   const lessons = await presented(found);
   const year = await db
-    .from('academic_year')
-    .where('academic_year.id', '=', yearId)
+    .selectFrom('academic_year')
+    .where('id', '=', yearId)
     .select(yearIsClosed.as('isClosed'))
     .executeTakeFirst();
   const plan = year?.isClosed
@@ -105,33 +102,35 @@ function daysOf(lessons: readonly Lesson[]): ShownDay[] {
 }
 
 export async function weekOfSchool(reading: Reading, of: SchoolYear): Promise<TimeTable> {
-  const { yearId, lessons } = await weekOf(reading, of);
-  return inGrid(reading, { ...of, yearId }, lessons);
+  const { yearId, lessons, checked } = await weekOf(reading, of);
+  return inGrid({ ...reading, db: checked }, { ...of, yearId }, lessons);
 }
 
 export async function weekOfTeacher(
   reading: Reading,
   of: SchoolYear & { teacherId: string },
 ): Promise<TimeTable> {
-  const { yearId, lessons } = await weekOf(reading, of);
+  const { yearId, lessons, checked } = await weekOf(reading, of);
   const own = lessons.where('lesson.teacher_id', '=', of.teacherId);
-  return inGrid(reading, { ...of, yearId }, own);
+  return inGrid({ ...reading, db: checked }, { ...of, yearId }, own);
 }
 
 export async function weekOfRoom(
   reading: Reading,
   of: SchoolYear & { room: string },
 ): Promise<TimeTable> {
-  const { yearId, lessons } = await weekOf(reading, of);
+  const { yearId, lessons, checked } = await weekOf(reading, of);
   const there = lessons.where('lesson.room_key', '=', searchKey(of.room));
-  return inGrid(reading, { ...of, yearId }, there);
+  return inGrid({ ...reading, db: checked }, { ...of, yearId }, there);
 }
 
-export async function weekOfClass(reading: Reading, classId: string): Promise<TimeTable> {
-  const of = await reading.db
-    .from('class')
-    .where('class.id', '=', classId)
-    .select(['class.school_id as schoolId', 'class.academic_year_id as yearId'])
+export async function weekOfClass({ db, say }: Reading, classId: string): Promise<TimeTable> {
+  const checked = db.checked('class', classId);
+  const of = await checked
+    .selectFrom('class')
+    .where('id', '=', classId)
+    .select(['school_id as schoolId', 'academic_year_id as yearId'])
     .executeTakeFirstOrThrow(() => notFound('class'));
-  return inGrid(reading, of, reading.db.from('lesson').where('lesson.class_id', '=', classId));
+  const lessons = db.from('lesson').where('lesson.class_id', '=', classId);
+  return inGrid({ db: checked, say }, of, lessons);
 }

@@ -3,31 +3,31 @@ import type { Lesson, lessonForm, WeekPlan } from '@shala/contract/time-table.ts
 import type * as z from 'zod';
 import { weekdayName } from '../../platform/days.ts';
 import { type FieldIssue, invalid } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import type { SavingInLanguage } from '../../platform/serve.ts';
 import { staffIssues } from '../classes/classes-public.ts';
 import { subjectFits } from '../subjects/subjects-public.ts';
-import type { Saving } from './save-week-plan.ts';
 import { hasPeriod } from './week-plan.ts';
 
 export type LessonForm = z.output<typeof lessonForm>;
 
 /** Refuses a cell that the school's day does not have, and a subject or a teacher who does not belong there. */
 export async function checkLesson(
-  saving: Saving,
+  call: SavingInLanguage,
   { of, plan }: { of: ClassRecord; plan: WeekPlan },
   form: LessonForm,
   before: Lesson | null,
 ): Promise<void> {
   const issues = [
-    ...periodIssues(saving, plan, form),
-    ...(await subjectIssues(saving.db, of, form, before)),
-    ...(await teacherIssues(saving, of, form, before)),
+    ...periodIssues(call, plan, form),
+    ...(await subjectIssues(call.db, of, form, before)),
+    ...(await teacherIssues(call, of, form, before)),
   ];
   if (issues.length > 0) throw invalid(...issues);
 }
 
 function periodIssues(
-  { language }: Saving,
+  { language }: SavingInLanguage,
   plan: WeekPlan,
   { weekday, period }: LessonForm,
 ): FieldIssue[] {
@@ -53,14 +53,14 @@ async function subjectIssues(
   return subjectFits(subject, of) ? [] : [{ field: 'subjectId', key: 'subject_of_class' }];
 }
 
-/** Whoever is named anew works at the school; one who has left meanwhile may stay. */
+/** A newly assigned teacher works at the school; one who has left meanwhile may stay. */
 async function teacherIssues(
-  { db, clock }: Saving,
+  { db, clock }: SavingInLanguage,
   { schoolId }: ClassRecord,
   { teacherId }: LessonForm,
   before: Lesson | null,
 ): Promise<FieldIssue[]> {
   if (before && before.teacherId === (teacherId ?? null)) return [];
   const at = { schoolId, day: clock.schoolDay() };
-  return staffIssues(unscoped(db, 'checked before'), at, [{ field: 'teacherId', id: teacherId }]);
+  return staffIssues(db.checked('school', schoolId), at, [{ field: 'teacherId', id: teacherId }]);
 }

@@ -3,11 +3,12 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import type { SavingInLanguage } from '../../platform/serve.ts';
 import { addTeaching, findClass, lockClass } from '../classes/classes-public.ts';
 import { auditSnapshot, lessonName } from './lesson-audit.ts';
 import {
-  clashOf,
+  findLessonClash,
   findSubstitutionClash,
   isClash,
   joinedSitting,
@@ -17,34 +18,38 @@ import {
 } from './lesson-clash.ts';
 import { findLesson } from './lesson-queries.ts';
 import { checkLesson, type LessonForm } from './lesson-rules.ts';
-import { lockWeekPlan, type Saving } from './save-week-plan.ts';
+import { lockWeekPlan } from './save-week-plan.ts';
 
-/** Sets one cell; what the database refuses is told by the lesson that is in the way. */
-export async function saveLesson(saving: Saving, form: LessonForm, triesLeft = 3): Promise<Lesson> {
+/** Sets one cell; what the database refuses becomes an error that names the lesson in the way. */
+export async function saveLesson(
+  call: SavingInLanguage,
+  form: LessonForm,
+  triesLeft = 3,
+): Promise<Lesson> {
   try {
-    return await saving.db.transaction((db) => setCell({ ...saving, db }, form));
+    return await transact(call, (call) => setCell(call, form));
   } catch (error) {
     if (!isClash(error)) throw error;
-    const slot = slotOf(await findClass(saving.db, form.classId), form);
-    const refusal = await clashOf(saving, slot, form.id);
-    // What was in the way may have gone between the refusal and the look.
-    if (!refusal && triesLeft > 0) return saveLesson(saving, form, triesLeft - 1);
-    throw refusal ?? error;
+    const slot = slotOf(await findClass(call.db, form.classId), form);
+    const clash = await findLessonClash(call, slot, form.id);
+    // The lesson in the way may have gone before it was looked up.
+    if (!clash && triesLeft > 0) return saveLesson(call, form, triesLeft - 1);
+    throw clash ?? error;
   }
 }
 
-async function setCell(saving: Saving, form: LessonForm): Promise<Lesson> {
-  const { db } = saving;
+async function setCell(call: SavingInLanguage, form: LessonForm): Promise<Lesson> {
+  const { db } = call;
   const of = await lockClass(db, form.classId);
-  const plan = await lockWeekPlan(saving, of.schoolId);
+  const plan = await lockWeekPlan(call, of.schoolId);
   const before = form.id ? await toEdit(db, { ...form, id: form.id }) : null;
-  await checkLesson(saving, { of, plan }, form, before);
+  await checkLesson(call, { of, plan }, form, before);
   const slot = slotOf(of, form);
   if (before && isSame(before, form, slot)) return before;
 
-  const sittingId = await sittingOf(saving, slot, before);
-  const inTheWay = await findSubstitutionClash(saving, slot);
-  if (inTheWay) throw inTheWay;
+  const sittingId = await sittingOf(call, slot, before);
+  const clash = await findSubstitutionClash(call, slot);
+  if (clash) throw clash;
   const id = before?.id ?? newId();
   const row = rowOf(slot, form.subjectId, sittingId);
   await (before
@@ -57,8 +62,8 @@ async function setCell(saving: Saving, form: LessonForm): Promise<Lesson> {
         .insert('lesson')
         .values({ ...row, id })
         .execute());
-  await addTeaching(saving, of, { subjectId: form.subjectId, teacherId: slot.teacherId });
-  return recorded(saving, of, id, before);
+  await addTeaching(call, of, { subjectId: form.subjectId, teacherId: slot.teacherId });
+  return recordLesson(call, of, id, before);
 }
 
 async function toEdit(db: Scoped, { id, version, classId }: LessonForm & { id: string }) {
@@ -72,15 +77,15 @@ async function toEdit(db: Scoped, { id, version, classId }: LessonForm & { id: s
 const isSame = (before: Lesson, form: LessonForm, slot: Slot): boolean =>
   before.subjectId === form.subjectId && before.room === slot.room && isThere(before, slot);
 
-/** At the same time with the same teacher, so that a substitute still stands in for the right one. */
+/** At the same time with the same teacher, so that a substitute still replaces the right one. */
 const isThere = (before: Lesson, slot: Slot): boolean =>
   (['weekday', 'period', 'teacherId', 'together'] as const).every(
     (field) => before[field] === slot[field],
   );
 
-/** The sitting of the cell from now on; where it is another one, whoever was to stand in is free again. */
+/** The sitting of the cell from now on; where it is another one, coming substitutes are free again. */
 async function sittingOf(
-  { db, clock }: Saving,
+  { db, clock }: SavingInLanguage,
   slot: Slot,
   before: Lesson | null,
 ): Promise<string> {
@@ -93,7 +98,8 @@ async function sittingOf(
     .executeTakeFirstOrThrow(() => notFound('lesson'));
   const stays = isThere(before, slot) && (!joined || joined === present);
   if (stays) return present;
-  await unscoped(db, 'checked before')
+  await db
+    .checked('class', slot.classId)
     .deleteFrom('substitution')
     .where('lesson_id', '=', before.id)
     .where('day', '>=', clock.schoolDay())
@@ -101,19 +107,20 @@ async function sittingOf(
   return joined ?? newId();
 }
 
-async function recorded(saving: Saving, of: ClassRecord, id: string, before: Lesson | null) {
-  const { db, clock, actor } = saving;
-  const after = await findLesson(db, id);
-  await recordAct(
-    { db, clock, actor },
-    {
-      act: before ? 'lesson.edit' : 'lesson.add',
-      entityId: id,
-      entityName: lessonName(saving, after),
-      schoolId: of.schoolId,
-      before: before && auditSnapshot(saving, before),
-      after: auditSnapshot(saving, after),
-    },
-  );
+async function recordLesson(
+  call: SavingInLanguage,
+  { schoolId }: ClassRecord,
+  id: string,
+  before: Lesson | null,
+): Promise<Lesson> {
+  const after = await findLesson(call.db, id);
+  await recordAct(call, {
+    act: before ? 'lesson.edit' : 'lesson.add',
+    entityId: id,
+    entityName: lessonName(call, after),
+    schoolId,
+    before: before && auditSnapshot(call, before),
+    after: auditSnapshot(call, after),
+  });
   return after;
 }

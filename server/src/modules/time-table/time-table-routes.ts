@@ -23,7 +23,7 @@ import { weekPlanOf } from './week-plan.ts';
 export const timeTableRoutes = (services: Services) =>
   implement(timeTableRows, {
     'timeTable/fetchPeriods/:schoolId': ({ db, say, params }) =>
-      weekPlanOf(db, say, params.schoolId),
+      weekPlanOf(db.checked('school', params.schoolId), say, params.schoolId),
     'timeTable/updatePeriods': (call) => saveWeekPlan(call, call.body),
     'timeTable/addEdit': (call) => saveLesson(call, call.body),
     'timeTable/fetchByClass/:classId': (call) => weekOfClass(call, call.params.classId),

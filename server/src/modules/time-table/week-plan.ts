@@ -1,19 +1,17 @@
 import type { DayPlan, WeekPlan } from '@shala/contract/time-table.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
 import { proposedWeek } from './proposed-week.ts';
 
 /** A school's period times; proposed ones, without a version, where it has none yet. */
-export async function weekPlanOf(db: Scoped, say: Say, schoolId: string): Promise<WeekPlan> {
-  const plan = await unscoped(db, 'checked before')
+export async function weekPlanOf(db: Database, say: Say, schoolId: string): Promise<WeekPlan> {
+  const plan = await db
     .selectFrom('week_plan')
     .select('version')
     .where('school_id', '=', schoolId)
     .executeTakeFirst();
   if (!plan) return { schoolId, days: proposedWeek(say) };
-  const days = await daysOf(unscoped(db, 'checked before'), schoolId);
-  return { schoolId, version: plan.version, days };
+  return { schoolId, version: plan.version, days: await daysOf(db, schoolId) };
 }
 
 async function daysOf(db: Database, schoolId: string): Promise<DayPlan[]> {

@@ -3,23 +3,22 @@ import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import { transact } from '../../platform/scope.ts';
+import type { SavingInLanguage } from '../../platform/serve.ts';
 import { insertClasses, staffAmong } from '../classes/classes-public.ts';
 import { copyLessons } from '../time-table/time-table-public.ts';
 
 type Form = z.output<typeof copyClassesForm>;
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say' | 'language'>;
-
-/** The classes of one year with their subjects, made for another; teachers come along who still work there. */
+/** Copies the classes of one year with their subjects into another; teachers stay assigned who still work there. */
 export const copyStructure = (
-  saving: Saving,
+  call: SavingInLanguage,
   { schoolId, fromYearId, toYearId, withTeachers, withTimeTable }: Form,
 ) =>
-  saving.db.transaction(async (db) => {
+  transact(call, async (call) => {
+    const { db, clock } = call;
     if (fromYearId === toYearId) throw invalid({ field: 'toYearId', key: 'same_year' });
-    const bare = unscoped(db, 'checked before');
+    const checked = db.checked('school', schoolId);
     const classes = await db
       .from('class')
       .where('class.school_id', '=', schoolId)
@@ -35,7 +34,7 @@ export const copyStructure = (
         'class.class_teacher_id',
       ])
       .execute();
-    const teachings = await bare
+    const teachings = await checked
       .selectFrom('teaching')
       .select(['class_id', 'subject_id', 'teacher_id'])
       .where('class_id', '=', anyOf(classes.map(({ id }) => id)))
@@ -45,13 +44,13 @@ export const copyStructure = (
       ...teachings.map(({ teacher_id }) => teacher_id),
     ].filter((id) => id !== null);
     const staff = withTeachers
-      ? await staffAmong(bare, { schoolId, day: saving.clock.schoolDay() }, named)
+      ? await staffAmong(checked, { schoolId, day: clock.schoolDay() }, named)
       : new Set();
     const ifStill = (id: string | null) => (staff.has(id) ? id : null);
 
     const newIds = new Map(classes.map(({ id }) => [id, newId()]));
     const made = await insertClasses(
-      { ...saving, db },
+      call,
       { schoolId, academicYearId: toYearId },
       classes.map(({ id, class_teacher_id, ...one }) => ({
         ...one,
@@ -67,16 +66,18 @@ export const copyStructure = (
         teacher_id: ifStill(one.teacher_id),
       }))
       .filter(({ class_id }) => made.has(class_id));
-    if (copies.length > 0) await bare.insertInto('teaching').values(copies).execute();
+    if (copies.length > 0) await checked.insertInto('teaching').values(copies).execute();
     const copiedClasses = classes.flatMap(({ id }): [string, string][] => {
       const newId = newIds.get(id)!;
       return made.has(newId) ? [[id, newId]] : [];
     });
     const lessons = withTimeTable
-      ? await copyLessons(
-          { ...saving, db },
-          { schoolId, toYearId, newIds: new Map(copiedClasses), withTeachers },
-        )
+      ? await copyLessons(call, {
+          schoolId,
+          toYearId,
+          newIds: new Map(copiedClasses),
+          withTeachers,
+        })
       : { lessons: 0, withoutTeacher: [], notCopied: [] };
     return { made: made.size, present: classes.length - made.size, ...lessons };
   });

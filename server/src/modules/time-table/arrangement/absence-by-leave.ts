@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Database, fixed } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
 
 interface Absence {
   schoolId: string;
@@ -8,20 +7,19 @@ interface Absence {
   leaveId: string;
 }
 
-/** Also of a school that whoever answers the leave does not see: the person works there too. */
+/** Also at a school that the approver of the leave does not see: the person works there too. */
 const lockWeekOf = (db: Database, schoolId: string) =>
   fixed(db.selectFrom('school').select('id').where('id', '=', schoolId).forNoKeyUpdate()).execute();
 
-/** A teacher is away by an approved leave, and stands in for nobody then. What was said by itself before stays. */
+/** A teacher is away by an approved leave, and is nobody's substitute then. An absence that was set by hand stays. */
 export async function awayByLeave(
-  db: Scoped,
+  db: Database,
   { schoolId, teacherId, leaveId }: Absence,
   days: readonly { day: string; reason: string }[],
 ): Promise<void> {
   if (days.length === 0) return;
-  const bare = unscoped(db, 'checked before');
-  await lockWeekOf(bare, schoolId);
-  await bare
+  await lockWeekOf(db, schoolId);
+  await db
     .insertInto('teacher_away')
     .values(
       days.map(({ day, reason }) => ({
@@ -34,28 +32,27 @@ export async function awayByLeave(
     )
     .onConflict((there) => there.columns(['school_id', 'day', 'teacher_id']).doNothing())
     .execute();
-  const standsIn = bare
+  const substitutions = db
     .deleteFrom('substitution')
     .where('school_id', '=', schoolId)
     .where('substitute_id', '=', teacherId)
     .where('day', '=', sql<string>`any(${days.map(({ day }) => day)}::date[])`);
-  await fixed(standsIn).execute();
+  await fixed(substitutions).execute();
 }
 
-/** The leave was cancelled: whoever would have stood in on its days is free again. */
+/** The leave was cancelled: the substitutes of its days are free again. */
 export async function backFromLeave(
-  db: Scoped,
+  db: Database,
   { schoolId, teacherId, leaveId }: Absence,
 ): Promise<void> {
-  const bare = unscoped(db, 'checked before');
-  await lockWeekOf(bare, schoolId);
-  const back = await bare
+  await lockWeekOf(db, schoolId);
+  const back = await db
     .deleteFrom('teacher_away')
     .where('school_id', '=', schoolId)
     .where('leave_id', '=', leaveId)
     .returning('day')
     .execute();
-  await bare
+  await db
     .deleteFrom('substitution')
     .where('school_id', '=', schoolId)
     .where('day', '=', sql<string>`any(${back.map(({ day }) => day)}::date[])`)

@@ -1,6 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { paperSchool, printArrangementSheet, withLogo } from '../../papers/papers-public.ts';
 import { arrangementOf, type SchoolDay } from './arrangement.ts';
@@ -11,13 +11,13 @@ export async function arrangementPdf(
   db: Scoped,
   { schoolId, day, language }: SchoolDay & { language: Language },
 ): Promise<FileAnswer> {
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('school', schoolId);
   const content = await printArrangementSheet(services, {
     language,
     school: await withLogo(
-      { db: bare, files: services.files },
+      { db: checked, files: services.files },
       schoolId,
-      await paperSchool(bare, schoolId),
+      await paperSchool(checked, schoolId),
     ),
     arrangement: await arrangementOf({ db, say: services.say(language) }, { schoolId, day }),
   });

@@ -1,8 +1,8 @@
 import type { Arrangement } from '@shala/contract/time-table.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { weekdayOf } from '../../../platform/days.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Say } from '../../../platform/texts.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
+import type { Call } from '../../../platform/serve.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { presented } from '../lesson-queries.ts';
 import { dayOfPlan, weekPlanOf } from '../week-plan.ts';
@@ -14,12 +14,13 @@ export interface SchoolDay {
 
 /** Who is away on a day, and who takes which of their lessons. */
 export async function arrangementOf(
-  { db, say }: { db: Scoped; say: Say },
+  { db, say }: Pick<Call, 'db' | 'say'>,
   at: SchoolDay,
 ): Promise<Arrangement> {
   const { schoolId, day } = at;
   const weekday = weekdayOf(day);
-  const away = await absentees(db, at);
+  const checked = db.checked('school', schoolId);
+  const away = await absentees(checked, at);
   const year = await yearOfDay(db, schoolId, day);
   const lessons = year
     ? await presented(
@@ -31,11 +32,11 @@ export async function arrangementOf(
           .where('lesson.teacher_id', '=', anyOf(away.map(({ accountId }) => accountId))),
       )
     : [];
-  const substitutes = await substitutesOf(db, at);
+  const substitutes = await substitutesOf(checked, at);
   return {
     day,
     weekday,
-    plan: dayOfPlan(await weekPlanOf(db, say, schoolId), weekday),
+    plan: dayOfPlan(await weekPlanOf(checked, say, schoolId), weekday),
     away: away.map((absent) => ({
       ...absent,
       lessons: lessons
@@ -47,8 +48,8 @@ export async function arrangementOf(
 
 const nobody = { substituteId: null, substituteName: null, note: null };
 
-const absentees = (db: Scoped, { schoolId, day }: SchoolDay) =>
-  unscoped(db, 'checked before')
+const absentees = (db: CheckedDb, { schoolId, day }: SchoolDay) =>
+  db
     .selectFrom('teacher_away')
     .innerJoin('account', 'account.id', 'teacher_away.teacher_id')
     .where('teacher_away.school_id', '=', schoolId)
@@ -59,8 +60,8 @@ const absentees = (db: Scoped, { schoolId, day }: SchoolDay) =>
     .execute();
 
 /** Who takes which lesson on a day in another's place. */
-export async function substitutesOf(db: Scoped, { schoolId, day }: SchoolDay) {
-  const rows = await unscoped(db, 'checked before')
+export async function substitutesOf(db: CheckedDb, { schoolId, day }: SchoolDay) {
+  const rows = await db
     .selectFrom('substitution')
     .innerJoin('account', 'account.id', 'substitution.substitute_id')
     .where('substitution.school_id', '=', schoolId)

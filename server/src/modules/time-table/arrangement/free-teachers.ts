@@ -1,21 +1,20 @@
 import type { TeacherChoice, timeTableRows } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
 import { weekdayOf } from '../../../platform/days.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { currentYearOf, yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { staffOf } from '../../classes/classes-public.ts';
 
 type Query = z.output<(typeof timeTableRows)['timeTable/fetchFreeTeachers']['query']>;
 
 /**
- * The teachers who have no lesson at a time of the week; of a day also none who is away or stands in for another
- * then. Whoever has stood in least comes first.
+ * The teachers who have no lesson at a time of the week; of a day also none who is away or a substitute then. Whoever
+ * has been a substitute least comes first.
  */
 export async function freeTeachers(
-  { db, clock }: { db: Scoped; clock: Clock },
+  { db, clock }: Reading,
   { schoolId, academicYearId, weekday, period, day, subjectId }: Query,
 ): Promise<TeacherChoice[]> {
   if (day && weekdayOf(day) !== weekday) throw invalid({ field: 'day', key: 'day_of_lesson' });
@@ -27,7 +26,7 @@ export async function freeTeachers(
     and lesson.academic_year_id = ${yearId}::uuid and lesson.teacher_id = account.id`;
   const onTheDay = sql`substitution where substitution.school_id = ${schoolId}
     and substitution.substitute_id = account.id and substitution.day = ${day ?? null}::date`;
-  return staffOf(unscoped(db, 'checked before'), { schoolId, day: day ?? clock.schoolDay() })
+  return staffOf(db.checked('school', schoolId), { schoolId, day: day ?? clock.schoolDay() })
     .where(sql<boolean>`not exists (select from ${ownLessons}
       and lesson.weekday = ${weekday} and lesson.period = ${period})`)
     .where(sql<boolean>`not exists (select from ${onTheDay} and substitution.period = ${period})`)

@@ -1,7 +1,7 @@
 import type { DayPlan } from '@shala/contract/time-table.ts';
 import { sql } from 'kysely';
 import { weekdayOf } from '../../../platform/days.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { dayOfPlan, weekPlanOf } from '../week-plan.ts';
@@ -12,14 +12,14 @@ interface AwayDay {
   afternoon: boolean;
 }
 
-interface Place {
-  db: Scoped;
+interface Reading {
+  db: CheckedDb;
   say: Say;
 }
 
-/** A teacher's lessons on the days, with whoever stands in; of half a day only those of that half. */
+/** A teacher's lessons on the days, with their substitutes; of half a day only those of that half. */
 export async function lessonsToCover(
-  { db, say }: Place,
+  { db, say }: Reading,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
   days: readonly AwayDay[],
 ) {
@@ -38,11 +38,11 @@ export async function lessonsToCover(
 }
 
 const lessonsOn = (
-  db: Scoped,
+  db: CheckedDb,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
   days: readonly AwayDay[],
 ) =>
-  unscoped(db, 'checked before')
+  db
     .selectFrom('lesson')
     .innerJoin('class', 'class.id', 'lesson.class_id')
     .innerJoin('subject', 'subject.id', 'lesson.subject_id')

@@ -5,43 +5,43 @@ import { recordAct } from '../../../platform/audit.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { dayInFigures, weekdayOf } from '../../../platform/days.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
+import type { SavingInLanguage } from '../../../platform/serve.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { staffIssues } from '../../classes/classes-public.ts';
 import { lessonName } from '../lesson-audit.ts';
-import { named, standsIn } from '../lesson-clash.ts';
+import { clashNames, substitutionClash } from '../lesson-clash.ts';
 import { presented } from '../lesson-queries.ts';
-import { lockWeek, type Saving } from '../save-week-plan.ts';
+import { lockWeek } from '../save-week-plan.ts';
 import { arrangementOf } from './arrangement.ts';
-import { awayThen, requireOpenDay } from './save-absence.ts';
+import { findAbsence, requireOpenDay } from './save-absence.ts';
 
 type Form = z.output<(typeof timeTableRows)['timeTable/updateSubstitute']['body']>;
 
-/** Names who takes a lesson on a day; of classes that sit together, all of them. */
-export const saveSubstitute = (saving: Saving, form: Form): Promise<Arrangement> =>
-  saving.db.transaction(async (db) => {
-    const within = { ...saving, db };
-    const { schoolId } = await assignSubstitute(within, form);
-    return arrangementOf(within, { schoolId, day: form.day });
+/** Assigns who takes a lesson on a day; of classes that sit together, all of them. */
+export const saveSubstitute = (call: SavingInLanguage, form: Form): Promise<Arrangement> =>
+  transact(call, async (call) => {
+    const { schoolId } = await assignSubstitute(call, form);
+    return arrangementOf(call, { schoolId, day: form.day });
   });
 
 /** The same within a transaction that has done something before, as when a leave is approved. */
-export async function assignSubstitute(saving: Saving, form: Form): Promise<Sitting> {
-  const { db } = saving;
+export async function assignSubstitute(call: SavingInLanguage, form: Form): Promise<Sitting> {
+  const { db } = call;
   const { day, substituteId } = form;
-  const { schoolId } = await placeOf(db, form.lessonId);
+  const { schoolId } = await sittingOf(db, form.lessonId);
   await requireOpenDay(db, { schoolId, day });
-  await lockWeek(db, schoolId);
-  const sitting = await placeOf(db, form.lessonId);
-  await requireOnDay(db, sitting, day);
-  if (substituteId) await requireFree(saving, sitting, { day, substituteId });
+  const checked = await lockWeek(db, schoolId);
+  const sitting = await sittingOf(db, form.lessonId);
+  await requireOnDay(checked, sitting, day);
+  if (substituteId) await requireFree(call, sitting, { day, substituteId });
   const lessons = await lessonsOf(db, sitting);
-  await store(saving, lessons, form, sitting);
+  await store(call, lessons, form, sitting);
   return sitting;
 }
 
-/** Where a lesson stands, read anew once nobody else can move it. */
-const placeOf = (db: Scoped, lessonId: string) =>
+/** When a lesson is and whose, read again once nobody else can move it. */
+const sittingOf = (db: Scoped, lessonId: string) =>
   db
     .from('lesson')
     .where('lesson.id', '=', lessonId)
@@ -55,7 +55,7 @@ const placeOf = (db: Scoped, lessonId: string) =>
     ])
     .executeTakeFirstOrThrow(() => notFound('lesson'));
 
-type Sitting = Awaited<ReturnType<typeof placeOf>>;
+type Sitting = Awaited<ReturnType<typeof sittingOf>>;
 
 /** What the teacher has in hand at that time: one lesson, or those of all classes that sit together. */
 const lessonsOf = (db: Scoped, { schoolId, sittingId, teacherId }: Sitting): Promise<Lesson[]> =>
@@ -67,28 +67,30 @@ const lessonsOf = (db: Scoped, { schoolId, sittingId, teacherId }: Sitting): Pro
       .where('lesson.teacher_id', '=', teacherId),
   );
 
-async function requireOnDay(db: Scoped, sitting: Sitting, day: string): Promise<void> {
+async function requireOnDay(db: CheckedDb, sitting: Sitting, day: string): Promise<void> {
   const year = await yearOfDay(db, sitting.schoolId, day);
   if (weekdayOf(day) !== sitting.weekday || year?.id !== sitting.academicYearId) {
     throw invalid({ field: 'day', key: 'day_of_lesson' });
   }
-  const isAway = sitting.teacherId && (await awayThen(db, { ...sitting, day }, sitting.teacherId));
+  const isAway =
+    sitting.teacherId && (await findAbsence(db, { ...sitting, day }, sitting.teacherId));
   if (!isAway) throw conflictError('time_table.not_absent', { day: dayInFigures(day) });
 }
 
 /** Of the school's staff, there on the day, and with nothing else to do at that time. */
 async function requireFree(
-  saving: Saving,
+  call: SavingInLanguage,
   sitting: Sitting,
   { day, substituteId }: { day: string; substituteId: string },
 ): Promise<void> {
-  const { db } = saving;
+  const { db } = call;
   const { schoolId, period } = sitting;
-  const issues = await staffIssues(unscoped(db, 'checked before'), { schoolId, day }, [
+  const checked = db.checked('school', schoolId);
+  const issues = await staffIssues(checked, { schoolId, day }, [
     { field: 'substituteId', id: substituteId },
   ]);
   if (issues.length > 0) throw invalid(...issues);
-  const away = await awayThen(db, { schoolId, day }, substituteId);
+  const away = await findAbsence(checked, { schoolId, day }, substituteId);
   if (away) {
     const values = { teacher: away.name, day: dayInFigures(day) };
     throw conflictError('time_table.substitute_absent', values);
@@ -103,26 +105,25 @@ async function requireFree(
       .where('lesson.teacher_id', '=', substituteId)
       .where('lesson.sitting_id', '<>', sitting.sittingId),
   );
-  if (own) throw conflictError('time_table.teacher_taken', named(saving, own));
-  const standing = await standsIn(
-    saving,
+  if (own) throw conflictError('time_table.teacher_taken', clashNames(call, own));
+  const clash = await substitutionClash(
+    call,
     { schoolId, period, teacherId: substituteId },
     sql<boolean>`substitution.day = ${day} and substitution.sitting_id <> ${sitting.sittingId}`,
   );
-  if (standing) throw standing;
+  if (clash) throw clash;
 }
 
 async function store(
-  saving: Saving,
+  call: SavingInLanguage,
   lessons: readonly Lesson[],
   { day, substituteId, note }: Form,
   { schoolId, period, sittingId }: Sitting,
 ): Promise<void> {
-  const { db, clock, actor } = saving;
-  const bare = unscoped(db, 'checked before');
+  const checked = call.db.checked('school', schoolId);
   const ids = lessons.map(({ id }) => id);
-  const before = await substituteOf(db, ids, day);
-  await bare
+  const before = await substituteOf(checked, ids, day);
+  await checked
     .deleteFrom('substitution')
     .where('lesson_id', '=', anyOf(ids))
     .where('day', '=', day)
@@ -136,29 +137,26 @@ async function store(
       sitting_id: sittingId,
       note: note || null,
     };
-    await bare
+    await checked
       .insertInto('substitution')
       .values(ids.map((lesson_id) => ({ ...common, lesson_id })))
       .execute();
   }
-  const after = await substituteOf(db, ids, day);
+  const after = await substituteOf(checked, ids, day);
   for (const lesson of lessons) {
-    await recordAct(
-      { db, clock, actor },
-      {
-        act: 'lesson.substitute',
-        entityId: lesson.id,
-        entityName: lessonName(saving, lesson),
-        schoolId,
-        before: before ? { day, ...before } : null,
-        after: after ? { day, ...after } : null,
-      },
-    );
+    await recordAct(call, {
+      act: 'lesson.substitute',
+      entityId: lesson.id,
+      entityName: lessonName(call, lesson),
+      schoolId,
+      before: before ? { day, ...before } : null,
+      after: after ? { day, ...after } : null,
+    });
   }
 }
 
-const substituteOf = (db: Scoped, lessonIds: readonly string[], day: string) =>
-  unscoped(db, 'checked before')
+const substituteOf = (db: CheckedDb, lessonIds: readonly string[], day: string) =>
+  db
     .selectFrom('substitution')
     .innerJoin('account', 'account.id', 'substitution.substitute_id')
     .where('substitution.lesson_id', '=', anyOf(lessonIds))
