@@ -5,49 +5,47 @@ import type { Database } from '../../platform/database.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import { conflictError, notAllowed, notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
-import { unscoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import type { Reading } from '../../platform/serve.ts';
 import { isWithinPlan, ruleOf, schoolDayAt, tapTime } from '../attendance/attendance-public.ts';
 import { staffAmong } from '../classes/classes-public.ts';
 import { checkLocation } from './location-check.ts';
 import { lockStaffMark, markOf } from './staff-mark.ts';
 
-type Saving = Pick<Call, 'db' | 'clock'>;
 type Form = z.output<(typeof staffAttendanceRows)['attendance/teacherCheckIn']['body']>;
-export type Way = 'in' | 'out';
+type Way = 'in' | 'out';
 
-/** Somebody comes or goes. The earliest coming and the latest going of a day stay, whenever they arrive here. */
-export function checkStaff(saving: Saving, way: Way, form: Form): Promise<StaffMark> {
+/** Checks the caller in or out. The earliest check-in and the latest check-out of a day stay, whenever they arrive. */
+export function checkStaff(call: Reading, way: Way, form: Form): Promise<StaffMark> {
   const { idempotencyKey: key, ...body } = form;
   const path = way === 'in' ? 'attendance/teacherCheckIn' : 'attendance/teacherCheckOut';
-  const attempt = { clock: saving.clock, key, path, body: JSON.stringify(body) };
-  return once(saving.db, attempt, (db) => check({ ...saving, db }, way, form));
+  const attempt = { clock: call.clock, key, path, body: JSON.stringify(body) };
+  return once(call.db, attempt, (db) => check({ ...call, db }, way, form));
 }
 
-async function check({ db, clock }: Saving, way: Way, form: Form): Promise<StaffMark> {
+async function check({ db, clock }: Reading, way: Way, form: Form): Promise<StaffMark> {
   const { schoolId } = form;
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('school', schoolId);
   const tapped = tapTime(form, clock);
   const of = { schoolId, accountId: db.person.accountId, day: schoolDayAt(tapped) };
-  const school = await schoolOf(bare, schoolId);
+  const school = await schoolOf(checked, schoolId);
   if (!isWithinPlan(school.planEndsOn, tapped, clock)) throw notAllowed('attendance.plan_over');
-  if (!(await staffAmong(bare, of, [of.accountId])).has(of.accountId)) {
+  if (!(await staffAmong(checked, of, [of.accountId])).has(of.accountId)) {
     throw notAllowed('attendance.not_of_staff');
   }
-  const rule = await ruleOf(db, schoolId);
+  const rule = await ruleOf(checked, schoolId);
   if (of.day < addDays(clock.schoolDay(), -rule.lockDays)) {
     throw conflictError('attendance.check_too_late', { day: dayInFigures(of.day) });
   }
-  const mark = await lockStaffMark(bare, of);
+  const mark = await lockStaffMark(checked, of);
   const at = tapped.toISOString();
-  if (stands(mark, way, at)) return mark;
+  if (keepsTime(mark, way, at)) return mark;
   const { place, distance } = checkLocation(rule, school.point, form.place);
   const arrived = clock.now().toISOString();
   const times = way === 'in' ? { in: at, out: mark.outAt } : { in: mark.inAt, out: at };
   if (times.in && times.out && times.out <= times.in) {
     throw conflictError('attendance.check_out_before_check_in');
   }
-  await bare
+  await checked
     .updateTable('staff_mark')
     .set(
       way === 'in'
@@ -59,11 +57,11 @@ async function check({ db, clock }: Saving, way: Way, form: Form): Promise<Staff
     .where('account_id', '=', of.accountId)
     .where('day', '=', of.day)
     .execute();
-  return markOf(bare, of);
+  return markOf(checked, of);
 }
 
-/** A time that the Principal wrote has not arrived from a device, and is not moved by one. */
-function stands(mark: StaffMark, way: Way, at: string): boolean {
+/** A time that the Principal wrote has not arrived from a device, and no device moves it. */
+function keepsTime(mark: StaffMark, way: Way, at: string): boolean {
   if (way === 'in') return mark.inAt !== null && (mark.inArrivedAt === null || mark.inAt <= at);
   return mark.outAt !== null && (mark.outArrivedAt === null || mark.outAt >= at);
 }

@@ -4,29 +4,28 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { jsonb } from '../../platform/database.ts';
 import { conflict, type FieldIssue, invalid, notAllowed, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { openYear, yearOfDay } from '../academic-years/academic-years-public.ts';
 import { schoolDayAt } from '../attendance/attendance-public.ts';
 import { staffIssues } from '../classes/classes-public.ts';
 import { lockStaffMark, markOf, type PersonDay } from './staff-mark.ts';
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<(typeof staffAttendanceRows)['attendance/correctStaff']['body']>;
 
-/** Says what a day of somebody's was, with a reason; what it said before is kept. */
-export const correctStaff = (saving: Saving, form: Form): Promise<StaffMark> =>
-  saving.db.transaction(async (db) => {
-    const within = { ...saving, db };
+/** Corrects a day of a member of staff, with a reason; what it said before is kept. */
+export const correctStaff = (call: Saving, form: Form): Promise<StaffMark> =>
+  transact(call, async (call) => {
+    const { db } = call;
     const { schoolId, accountId, day } = form;
     const of = { schoolId, accountId, day };
     const name = await requireHead(db, accountId);
-    await requireDay(within, form);
-    const bare = unscoped(db, 'checked before');
-    const before = await lockStaffMark(bare, of);
+    await requireDay(call, form);
+    const checked = db.checked('school', schoolId);
+    const before = await lockStaffMark(checked, of);
     if (before.version !== form.version) throw conflict(before);
     const times = timesOf(form, before);
-    await bare
+    await checked
       .updateTable('staff_mark')
       .set({
         status: form.status,
@@ -38,8 +37,8 @@ export const correctStaff = (saving: Saving, form: Form): Promise<StaffMark> =>
       .where('account_id', '=', accountId)
       .where('day', '=', day)
       .execute();
-    const after = await markOf(bare, of);
-    await keep(within, of, { before, after, reason: form.reason, name });
+    const after = await markOf(checked, of);
+    await recordCorrection(call, of, { before, after, reason: form.reason, name });
     return after;
   });
 
@@ -65,15 +64,14 @@ async function requireDay({ db, clock }: Saving, form: Form): Promise<void> {
   for (const [field, at] of Object.entries({ inAt, outAt })) {
     if (at && schoolDayAt(new Date(at)) !== day) issues.push({ field, key: 'time_of_day' });
   }
-  const bare = unscoped(db, 'checked before');
   const named = [{ field: 'accountId', id: accountId }];
-  issues.push(...(await staffIssues(bare, { schoolId, day }, named)));
+  issues.push(...(await staffIssues(db.checked('school', schoolId), { schoolId, day }, named)));
   if (issues.length > 0) throw invalid(...issues);
   const year = await yearOfDay(db, schoolId, day);
-  if (year) await openYear(bare, year.id, schoolId);
+  if (year) await openYear(db, year.id, schoolId);
 }
 
-/** A time that is left out stays; one that is written by hand is of no place and has not arrived. */
+/** A time that is left out stays; one that is written by hand has no location and did not arrive from a device. */
 function timesOf({ inAt, outAt }: Form, before: StaffMark) {
   const [comes, goes] = [
     inAt === undefined ? before.inAt : inAt,
@@ -96,14 +94,16 @@ function timesOf({ inAt, outAt }: Form, before: StaffMark) {
 
 const auditSnapshot = ({ status, inAt, outAt, note }: StaffMark) => ({ status, inAt, outAt, note });
 
-async function keep(
-  { db, clock, actor }: Saving,
+async function recordCorrection(
+  call: Saving,
   { schoolId, accountId, day }: PersonDay,
   change: { before: StaffMark; after: StaffMark; reason: string; name: string },
 ): Promise<void> {
+  const { db, clock, actor } = call;
   const at = clock.now().toISOString();
   const [before, after] = [auditSnapshot(change.before), auditSnapshot(change.after)];
-  await unscoped(db, 'checked before')
+  await db
+    .checked('school', schoolId)
     .insertInto('attendance_change')
     .values({
       id: newId(),
@@ -120,15 +120,12 @@ async function keep(
       arrived_at: at,
     })
     .execute();
-  await recordAct(
-    { db, clock, actor },
-    {
-      act: 'account.attendance',
-      entityId: accountId,
-      entityName: change.name,
-      schoolId,
-      before: { day, ...before },
-      after: { day, ...after, remark: change.reason },
-    },
-  );
+  await recordAct(call, {
+    act: 'account.attendance',
+    entityId: accountId,
+    entityName: change.name,
+    schoolId,
+    before: { day, ...before },
+    after: { day, ...after, remark: change.reason },
+  });
 }

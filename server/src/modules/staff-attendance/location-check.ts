@@ -10,7 +10,7 @@ export interface Fix extends Point {
   accuracy: number;
 }
 
-export interface Verdict {
+interface LocationCheck {
   place: StaffMark['inPlace'];
   /** Metres from the school; null where it is not known. */
   distance: number | null;
@@ -38,7 +38,7 @@ export function checkLocation(
   { asksPlace, placeRadius }: { asksPlace: boolean; placeRadius: number },
   school: Point | null,
   fix: Fix | undefined,
-): Verdict {
+): LocationCheck {
   if (!asksPlace || !school) return { place: null, distance: null };
   if (!fix) return { place: 'verify', distance: null };
   const distance = Math.round(metresBetween(school, fix));

@@ -76,7 +76,7 @@ interface PersonMonth {
 
 /**
  * What everybody's days show, and how many of them count: half a day is half, and of half a leave the other half for
- * who came. Put together by PostgreSQL, as a thousand rows of times cost more to hand over than to sum up.
+ * who came. Summed by PostgreSQL, as a thousand rows of times cost more to transfer than to sum.
  */
 export async function monthsOf(
   db: Database,
@@ -109,7 +109,7 @@ export interface PersonDay {
   day: string;
 }
 
-/** One day of one person, held until the transaction ends; begun where it is not there yet. */
+/** Locks one day of one person until the transaction ends; adds it where it is not there yet. */
 export async function lockStaffMark(
   db: Database,
   { schoolId, accountId, day }: PersonDay,

@@ -1,16 +1,14 @@
 import type { OwnMonth, StaffDay, StaffMonth } from '@shala/contract/staff-attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, fixed } from '../../platform/database.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import type { Scoped } from '../../platform/scope.ts';
+import type { Reading } from '../../platform/serve.ts';
 import { ruleOf } from '../attendance/attendance-public.ts';
 import { schoolDays } from '../school-calendar/school-calendar-public.ts';
 import { marksOfDay, marksOfPerson, monthsOf } from './staff-mark.ts';
 import { staffOfDays } from './staff-of-days.ts';
 
-type Reading = Pick<Call, 'db' | 'clock'>;
-
-/** A month's first and last day; without one the month that runs. */
+/** A month's first and last day; without one those of the current month. */
 function spanOf({ clock }: Pick<Reading, 'clock'>, month: string | undefined) {
   const from = `${month ?? clock.schoolDay().slice(0, 7)}-01`;
   const [year = 0, number = 0] = from.split('-').map(Number);
@@ -23,12 +21,12 @@ export async function ownMonths(reading: Reading, month: string | undefined): Pr
   const { db } = reading;
   const { accountId } = db.person;
   const span = spanOf(reading, month);
-  const bare = unscoped(db, 'checked before');
+  const checked = await db.require('account', [accountId]);
   return Promise.all(
     (await ownSchools(db)).map(async ({ id: schoolId, name, asksPlace }) => {
       const [days, own] = await Promise.all([
-        schoolDays(db, schoolId, span.from, span.to),
-        marksOfPerson(bare, { schoolId, accountId }, span),
+        schoolDays(checked, schoolId, span.from, span.to),
+        marksOfPerson(checked, { schoolId, accountId }, span),
       ]);
       const marked = days.map((day) => ({ day, mark: own.get(day.day) ?? null }));
       return { schoolId, schoolName: name, asksPlace, days: marked };
@@ -55,12 +53,12 @@ export async function staffDay(
   { db, clock }: Reading,
   { schoolId, day = clock.schoolDay() }: { schoolId: string; day?: string | undefined },
 ): Promise<StaffDay> {
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('school', schoolId);
   const [{ staffLateAfter: lateAfter }, [kind], marks, staff] = await Promise.all([
-    ruleOf(db, schoolId),
-    schoolDays(db, schoolId, day, day),
-    marksOfDay(bare, { schoolId, day }),
-    staffOfDays(bare, { schoolId, from: day, to: day }),
+    ruleOf(checked, schoolId),
+    schoolDays(checked, schoolId, day, day),
+    marksOfDay(checked, { schoolId, day }),
+    staffOfDays(checked, { schoolId, from: day, to: day }),
   ]);
   return {
     day: kind!,
@@ -74,12 +72,12 @@ export async function staffMonth(
   { schoolId, month }: { schoolId: string; month?: string | undefined },
 ): Promise<StaffMonth> {
   const { db } = reading;
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('school', schoolId);
   const span = spanOf(reading, month);
   const [days, months, staff] = await Promise.all([
-    schoolDays(db, schoolId, span.from, span.to),
-    monthsOf(bare, schoolId, span),
-    staffOfDays(bare, { schoolId, ...span }),
+    schoolDays(checked, schoolId, span.from, span.to),
+    monthsOf(checked, schoolId, span),
+    staffOfDays(checked, { schoolId, ...span }),
   ]);
   return {
     days,

@@ -11,7 +11,7 @@ interface At {
   day: string;
 }
 
-/** A child of the school on the day, by the code of its ID card, its register number, or class and roll number. */
+/** A student of the school on the day, by the code of the ID card, the register number, or class and roll number. */
 export async function findTyped(db: Database, typed: string, at: At): Promise<string> {
   const identity = readIdentity(typed);
   if (identity) await requireOwnCode(db, identity.udiseCode, at.schoolId);
@@ -48,7 +48,7 @@ async function byRegisterNumber(db: Database, number: string, { schoolId, day }:
   return found?.id;
 }
 
-/** `5A 12`, `LKG B/3`: where there are several such classes, as of two streams, nobody is meant. */
+/** `5A 12`, `LKG B/3`: where there are several such classes, as of two streams, nobody is found. */
 async function byRoll(db: Database, typed: string, { schoolId, day }: At) {
   const parts = /^(.*\S)[\s/-]+(\d{1,3})$/.exec(typed);
   const named = parts && /^(\d{1,2}|\p{L}+(?=\s))\s*(\S+)$/u.exec(parts[1]!);

@@ -1,7 +1,6 @@
 import type { AbsentStudent } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { yearOfDay } from '../../academic-years/academic-years-public.ts';
 
 interface Query {
@@ -12,15 +11,15 @@ interface Query {
   inARow: number;
 }
 
-/** As far back as an absence is counted, within the academic year. */
+/** The longest absence that is counted, within the academic year. */
 const longest = 60;
 
 /**
- * Who is absent on a day, with whom to call and for how many school days without a break. A day on which a child
+ * Who is absent on a day, with whom to call and for how many school days without a break. A day on which a student
  * was not marked, or which was off, neither counts nor breaks it; leave breaks it.
  */
 export async function absentList(
-  { db, clock }: { db: Scoped; clock: Clock },
+  { db, clock }: Reading,
   { schoolId, day: asked, classId, inARow }: Query,
 ): Promise<AbsentStudent[]> {
   const day = asked ?? clock.schoolDay();
@@ -49,7 +48,7 @@ export async function absentList(
       where school_id = ${schoolId} and day <= ${day}::date and year = ${marksOf} and not is_off and classes_marked > 0
       order by day desc limit ${longest}
     ), marked as materialized (
-      -- child by child: PostgreSQL cannot know how few are absent, and would compare everybody with every day
+      -- student by student: PostgreSQL cannot know how few are absent, and would compare everybody with every day
       select stay.id, was.day, was.shown,
         max(was.day) filter (where was.shown <> 'absent') over (partition by stay.id) as broken
       from stay
@@ -81,7 +80,7 @@ export async function absentList(
     where coalesce(row.days, 1) >= ${inARow}
     order by absent.standard, absent.stream nulls first, absent.division_key,
       absent.roll_number nulls last, absent.search_key, absent.id`.execute(
-    unscoped(db, 'checked before'),
+    db.checked('school', schoolId),
   );
   return rows;
 }

@@ -1,9 +1,10 @@
 import type { attendanceViewRows, Overview } from '@shala/contract/attendance.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { addDays, type Clock } from '../../../platform/clock.ts';
+import { addDays } from '../../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import { asTotals } from '../register/mark-record.ts';
 import { asGroup } from './school-day.ts';
@@ -12,24 +13,20 @@ type Query = z.output<(typeof attendanceViewRows)['attendance/fetchOverview']['q
 type Kind = Overview['places'][number]['kind'];
 type Place = Overview['places'][number];
 
-/** Before a single day stand the two weeks that led to it. */
+/** A single day is shown after the two weeks before it. */
 const daysOfTrend = 14;
 
 /** Days of many schools, by the widest kind of place of which there are several; from the totals alone. */
-export async function overview(
-  { db, clock }: { db: Scoped; clock: Clock },
-  query: Query,
-): Promise<Overview> {
+export async function overview({ db, clock }: Reading, query: Query): Promise<Overview> {
   const to = query.to ?? query.from ?? clock.schoolDay();
   const from = query.from ?? to;
-  const bare = unscoped(db, 'checked before');
-  const found = await schoolsInSight(db, query);
-  const span = { from, to, schoolIds: found.map(({ id }) => id) };
+  const { rows: schools, checked } = await schoolsInSight(db, query);
+  const span = { from, to, schoolIds: schools.map(({ id }) => id) };
   const before = from === to ? { ...span, from: addDays(to, -daysOfTrend) } : span;
   const [trend, places, groups] = await Promise.all([
-    trendOf(bare, before),
-    placesOf(bare, { ...span, kind: kindOf(found) }),
-    groupsOf(bare, span),
+    trendOf(checked, before),
+    placesOf(checked, { ...span, kind: kindOf(schools) }),
+    groupsOf(checked, span),
   ]);
   const daysKept = Math.max(1, trend.filter(({ day }) => day >= from).length);
   return {
@@ -42,23 +39,22 @@ export async function overview(
   };
 }
 
-const schoolsInSight = (db: Scoped, { stateId, districtId, blockId, withoutBlock }: Query) => {
-  let found = db.from('school').where('school.status', '=', 'open');
-  if (stateId) found = found.where('school.state_id', '=', stateId);
-  if (districtId) found = found.where('school.district_id', '=', districtId);
-  if (blockId) found = found.where('school.block_id', '=', blockId);
-  if (withoutBlock) found = found.where('school.block_id', 'is', null);
-  return found
-    .select([
+const schoolsInSight = (db: Scoped, { stateId, districtId, blockId, withoutBlock }: Query) =>
+  db.reach('school', (schools) => {
+    let found = schools.where('school.status', '=', 'open');
+    if (stateId) found = found.where('school.state_id', '=', stateId);
+    if (districtId) found = found.where('school.district_id', '=', districtId);
+    if (blockId) found = found.where('school.block_id', '=', blockId);
+    if (withoutBlock) found = found.where('school.block_id', 'is', null);
+    return found.select([
       'school.id',
       'school.state_id as state',
       'school.district_id as district',
       'school.block_id as block',
-    ])
-    .execute();
-};
+    ]);
+  });
 
-function kindOf(schools: Awaited<ReturnType<typeof schoolsInSight>>): Kind {
+function kindOf(schools: Awaited<ReturnType<typeof schoolsInSight>>['rows']): Kind {
   const areas = ['state', 'district', 'block'] as const;
   return areas.find((area) => new Set(schools.map((one) => one[area])).size > 1) ?? 'school';
 }
@@ -69,7 +65,7 @@ interface Span {
   to: string;
 }
 
-/** Of a single school the plan is always the same; of many it hangs on how many they are. */
+/** The plan of one school is always the same; that of many depends on how many they are. */
 async function read<Row>(db: Database, schoolIds: readonly string[], query: RawBuilder<Row>) {
   const { rows } = await (schoolIds.length === 1 ? runFixed(db, query) : query.execute(db));
   return rows;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import { myClasses } from '../register/class-days.ts';
 
@@ -11,24 +10,22 @@ interface Registers {
 }
 
 /** How many registers of today are kept and how many are due: a teacher's own, for others those of all schools in sight. */
-export async function registersToday(reading: { db: Scoped; clock: Clock }): Promise<Registers> {
+export async function registersToday(reading: Reading): Promise<Registers> {
   const { db, clock } = reading;
   const day = clock.schoolDay();
-  const bare = unscoped(db, 'checked before');
   if (db.person.role === 'Teacher') {
     const own = await myClasses(reading, day);
-    const working = await workingSchools(bare, [...new Set(own.map((one) => one.schoolId))], day);
+    const schoolIds = [...new Set(own.map((one) => one.schoolId))];
+    const working = await workingSchools(await db.require('school', schoolIds), schoolIds, day);
     const due = own.filter(({ schoolId }) => working.includes(schoolId));
     const marked = due.filter(({ markedAt }) => markedAt !== null).length;
     return { registersMissing: due.length - marked, registersMarked: marked };
   }
-  const schools = await db
-    .from('school')
-    .where('school.status', '=', 'open')
-    .select('school.id')
-    .execute();
+  const { rows: schools, checked } = await db.reach('school', (all) =>
+    all.where('school.status', '=', 'open').select('school.id'),
+  );
   const ids = schools.map(({ id }) => id);
-  return countRegisters(bare, await workingSchools(bare, ids, day), day);
+  return countRegisters(checked, await workingSchools(checked, ids, day), day);
 }
 
 async function workingSchools(db: Database, ids: readonly string[], day: string) {

@@ -1,8 +1,7 @@
 import type { DayOfSchool, Totals } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
 import { type Database, fixed } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { classesOfDay } from '../register/class-days.ts';
 import { asTotals, totalsOf } from '../register/mark-record.ts';
@@ -12,17 +11,17 @@ const daysOfTrend = 30;
 
 /** A school's day: which classes are marked and which not, totals, groups, meals and the last weeks. */
 export async function dayOfSchool(
-  { db, clock }: { db: Scoped; clock: Clock },
+  { db, clock }: Reading,
   { schoolId, day: asked }: { schoolId: string; day?: string | undefined },
 ): Promise<DayOfSchool> {
   const day = asked ?? clock.schoolDay();
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('school', schoolId);
   const [school, [kind], classes, groups, trend] = await Promise.all([
-    mealsOf(bare, schoolId, day),
-    schoolDays(bare, schoolId, day, day),
-    classesOfDay(bare, day, sql<boolean>`class.school_id = ${schoolId}`),
-    groupsOf(bare, schoolId, day),
-    trendOf(bare, schoolId, day),
+    mealsOf(checked, schoolId, day),
+    schoolDays(checked, schoolId, day, day),
+    classesOfDay(checked, day, sql<boolean>`class.school_id = ${schoolId}`),
+    groupsOf(checked, schoolId, day),
+    trendOf(checked, schoolId, day),
   ]);
   return {
     schoolId,
@@ -61,7 +60,7 @@ async function groupsOf(db: Database, schoolId: string, day: string) {
   return rows.map(asGroup);
 }
 
-/** A category that nobody wrote down is none. */
+/** A category that nobody entered is none. */
 export const asGroup = (row: Totals & { gender: string; category: string }) => ({
   gender: row.gender,
   category: row.category || null,

@@ -1,9 +1,8 @@
 import type { ShownStatus } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
 import { type Database, runFixed } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { isShown, type KeptDay, ofThese } from '../register/find-marks.ts';
 import { shareOf } from '../register/month-register.ts';
@@ -23,16 +22,13 @@ interface Month {
 }
 
 /**
- * A child's months at the school, the newest first: what was shown on each day, its days off, and the share of what
+ * A student's months at the school, the newest first: what was shown on each day, its days off, and the share of what
  * is past.
  */
-export async function studentMonths(
-  { db, clock }: { db: Scoped; clock: Clock },
-  admissionId: string,
-): Promise<Month[]> {
+export async function studentMonths({ db, clock }: Reading, admissionId: string): Promise<Month[]> {
   const today = clock.schoolDay();
-  const bare = unscoped(db, 'checked before');
-  const { schoolId, rows } = await daysOfChild(bare, admissionId);
+  const checked = db.checked('admission', admissionId);
+  const { schoolId, rows } = await daysOfStudent(checked, admissionId);
   const months = new Map<string, Month>();
   for (const { day, shown, isOff } of rows) {
     const name = day.slice(0, 7);
@@ -50,7 +46,7 @@ export async function studentMonths(
     }
     months.set(name, month);
   }
-  await addDaysOff(bare, schoolId, months);
+  await addDaysOff(checked, schoolId, months);
   return [...months.values()];
 }
 
@@ -73,11 +69,11 @@ const lastOf = (month: string): string => {
 };
 
 /** Year by year, the newest day first: each is a part of its own in the table of marks. */
-async function daysOfChild(
+async function daysOfStudent(
   db: Database,
   admissionId: string,
 ): Promise<{ schoolId?: string; rows: DayOfStudent[] }> {
-  const years = await yearsOfChild(db, admissionId);
+  const years = await yearsOfStudent(db, admissionId);
   const [first] = years;
   if (!first) return { rows: [] };
   const found: DayOfStudent[] = [];
@@ -103,7 +99,7 @@ interface YearOfStudent {
   kept: KeptDay[];
 }
 
-async function yearsOfChild(db: Database, admissionId: string): Promise<YearOfStudent[]> {
+async function yearsOfStudent(db: Database, admissionId: string): Promise<YearOfStudent[]> {
   const { rows } = await runFixed(
     db,
     sql<YearOfStudent>`

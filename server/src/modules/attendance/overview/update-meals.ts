@@ -1,14 +1,12 @@
 import { recordAct } from '../../../platform/audit.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
-import { unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import { transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
 import { openYear, yearOfDay } from '../../academic-years/academic-years-public.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import { setMeals } from '../register-store/set-meals.ts';
-
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
 interface Form {
   schoolId: string;
@@ -17,37 +15,36 @@ interface Form {
 }
 
 /** How many midday meals were served, as counted by whoever serves them. */
-export const updateMeals = (saving: Saving, { schoolId, day, meals }: Form) =>
-  saving.db.transaction(async (db) => {
-    const { clock, actor } = saving;
-    const bare = unscoped(db, 'checked before');
+export const updateMeals = (call: Saving, { schoolId, day, meals }: Form) =>
+  transact(call, async (call) => {
+    const { db, clock, actor } = call;
+    const checked = db.checked('school', schoolId);
     if (day > clock.schoolDay()) throw invalid({ field: 'day', key: 'day_to_come' });
     const known = await yearOfDay(db, schoolId, day);
     if (!known) {
       throw conflictError('time_table.outside_years', { day: dayInFigures(day) });
     }
-    const year = await openYear(bare, known.id, schoolId);
-    await lockRegistersShared(bare, schoolId);
-    const [kind] = await schoolDays(bare, schoolId, day, day);
+    const year = await openYear(checked, known.id, schoolId);
+    await lockRegistersShared(checked, schoolId);
+    const [kind] = await schoolDays(checked, schoolId, day, day);
     const isOff = kind?.kind === 'off';
-    await lockSchoolDays(bare, schoolId, [{ day, year: Number(year.startsOn.slice(0, 4)), isOff }]);
+    await lockSchoolDays(checked, schoolId, [
+      { day, year: Number(year.startsOn.slice(0, 4)), isOff },
+    ]);
     const by = { name: actor.name ?? '', at: clock.now().toISOString() };
-    const before = await setMeals(bare, { schoolId, day }, { meals, ...by });
-    const school = await bare
+    const before = await setMeals(checked, { schoolId, day }, { meals, ...by });
+    const school = await checked
       .selectFrom('school')
       .select('name')
       .where('id', '=', schoolId)
       .executeTakeFirstOrThrow();
-    await recordAct(
-      { db, clock, actor },
-      {
-        act: 'school.meals',
-        entityId: schoolId,
-        entityName: school.name,
-        schoolId,
-        before: { day, meals: before },
-        after: { day, meals },
-      },
-    );
+    await recordAct(call, {
+      act: 'school.meals',
+      entityId: schoolId,
+      entityName: school.name,
+      schoolId,
+      before: { day, meals: before },
+      after: { day, meals },
+    });
     return { meals, mealsBy: by.name };
   });

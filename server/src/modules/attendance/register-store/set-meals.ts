@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 
-/** Gives what was said before; the day is held. */
+/** Gives the number before; the day is locked. */
 export async function setMeals(
   db: Database,
   { schoolId, day }: { schoolId: string; day: string },

@@ -1,16 +1,16 @@
 import type { Database } from '../../../platform/database.ts';
 
-interface Page {
+interface RegisterDay {
   schoolId: string;
   year: number;
   day: string;
   classId: string;
 }
 
-/** Up to which day teachers may write in a register that is closed to them; the day is held. */
+/** Sets up to which day teachers may write in a locked register; the day is locked. */
 export async function setOpenUntil(
   db: Database,
-  { schoolId, year, day, classId }: Page,
+  { schoolId, year, day, classId }: RegisterDay,
   openUntil: string | null,
 ): Promise<void> {
   await db

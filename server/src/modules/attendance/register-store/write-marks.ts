@@ -9,7 +9,7 @@ export interface Writer {
 
 export interface NewMark {
   enrolmentId: string;
-  /** null: taken back; who did so stands in its place. */
+  /** null: cleared; `by` is then who cleared it. */
   status: string | null;
   note: string | null;
   /** Counts as made then; bounded by when the device last heard from us and by now. */
@@ -19,17 +19,17 @@ export interface NewMark {
   outAt?: string | null;
 }
 
-interface Page {
+interface RegisterDay {
   schoolId: string;
   year: number;
   day: string;
   classId: string;
 }
 
-/** Writes marks of a class on a day that is held, in one order for everybody. */
+/** Writes marks of a class on a day that is locked, in one order for everybody. */
 export async function writeMarks(
   db: Database,
-  { schoolId, year, day }: Omit<Page, 'classId'>,
+  { schoolId, year, day }: Omit<RegisterDay, 'classId'>,
   { marks, by, arrivedAt }: { marks: readonly NewMark[]; by: Writer; arrivedAt: string },
 ): Promise<void> {
   await runFixed(
@@ -50,10 +50,10 @@ export async function writeMarks(
   );
 }
 
-/** Says who saved the register last; gives whether it was its first save. */
-export async function signPage(
+/** Stores who saved the register last; gives whether it was its first save. */
+export async function markRegisterSaved(
   db: Database,
-  { schoolId, year, day, classId }: Page,
+  { schoolId, year, day, classId }: RegisterDay,
   { by, arrivedAt }: { by: Writer; arrivedAt: string },
 ): Promise<{ isFirst: boolean }> {
   const { rows } = await runFixed(
@@ -77,9 +77,9 @@ export async function signPage(
 }
 
 /** A register in which no mark is left was not kept; its next save is its first again. */
-export async function unsignPage(
+export async function clearRegisterSaved(
   db: Database,
-  { schoolId, day, classId }: Omit<Page, 'year'>,
+  { schoolId, day, classId }: Omit<RegisterDay, 'year'>,
 ): Promise<{ isFirst: false }> {
   await db
     .updateTable('class_day')
@@ -93,7 +93,7 @@ export async function unsignPage(
 
 export interface ChangedMark {
   enrolmentId: string;
-  /** The times of the gate with a mark that is taken back. */
+  /** With check-in and check-out, where the mark is cleared. */
   before: {
     status: string | null;
     note: string | null;
@@ -105,9 +105,9 @@ export interface ChangedMark {
 }
 
 /** What marks were before they were changed, by whom and why; it is never altered. */
-export async function keepChanges(
+export async function recordChanges(
   db: Database,
-  { schoolId, year, day }: Omit<Page, 'classId'>,
+  { schoolId, year, day }: Omit<RegisterDay, 'classId'>,
   {
     changes,
     by,

@@ -2,19 +2,19 @@ import type { AttendanceRule, attendanceRuleForm } from '@shala/contract/attenda
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import { transact } from '../../../platform/scope.ts';
+import type { Saving } from '../../../platform/serve.ts';
 import { usualLockDays } from './register-place.ts';
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof attendanceRuleForm>;
 
 const usualRadius = 200;
 
-/** How a school keeps its registers; the usual way where it says nothing. */
-export async function ruleOf(db: Scoped, schoolId: string): Promise<AttendanceRule> {
-  const row = await unscoped(db, 'checked before')
+/** How a school keeps its registers; the usual way where it has set nothing. */
+export async function ruleOf(db: Database, schoolId: string): Promise<AttendanceRule> {
+  const row = await db
     .selectFrom('school')
     .leftJoin('attendance_rule', 'attendance_rule.school_id', 'school.id')
     .where('school.id', '=', schoolId)
@@ -36,17 +36,12 @@ export async function ruleOf(db: Scoped, schoolId: string): Promise<AttendanceRu
   return version === null ? rule : { ...rule, version };
 }
 
-export const saveRule = (saving: Saving, form: Form): Promise<AttendanceRule> =>
-  saving.db.transaction(async (db) => {
-    const { clock, actor } = saving;
+export const saveRule = (call: Saving, form: Form): Promise<AttendanceRule> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
     const { schoolId } = form;
-    await db
-      .from('school')
-      .where('school.id', '=', schoolId)
-      .select('school.id')
-      .forNoKeyUpdate('school')
-      .execute();
-    const before = await ruleOf(db, schoolId);
+    const checked = await db.lock('school', schoolId, 'no key update');
+    const before = await ruleOf(checked, schoolId);
     if (before.version && !form.version) throw invalid({ field: 'version', key: 'required' });
     if (before.version !== form.version) throw conflict(before);
     const row = {
@@ -58,23 +53,20 @@ export const saveRule = (saving: Saving, form: Form): Promise<AttendanceRule> =>
       place_radius: form.placeRadius,
       updated_at: clock.now().toISOString(),
     };
-    await unscoped(db, 'checked before')
+    await checked
       .insertInto('attendance_rule')
       .values({ school_id: schoolId, ...row })
       .onConflict((there) => there.column('school_id').doUpdateSet(row))
       .execute();
-    const after = await ruleOf(db, schoolId);
-    await recordAct(
-      { db, clock, actor },
-      {
-        act: 'school.attendance_rule',
-        entityId: schoolId,
-        entityName: after.schoolName,
-        schoolId,
-        before: auditSnapshot(before),
-        after: auditSnapshot(after),
-      },
-    );
+    const after = await ruleOf(checked, schoolId);
+    await recordAct(call, {
+      act: 'school.attendance_rule',
+      entityId: schoolId,
+      entityName: after.schoolName,
+      schoolId,
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
+    });
     return after;
   });
 

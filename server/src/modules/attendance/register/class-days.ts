@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
 import { type Database, fixed } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
 import type { Condition } from '../../../platform/scope-conditions.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { asTotals } from './mark-record.ts';
 import { isMarkedBy } from './register-place.ts';
 
@@ -65,10 +64,10 @@ export async function classesOfDay(db: Database, day: string, which: Condition) 
 }
 
 /** The classes whose registers the person keeps, at the schools where the person works. */
-export function myClasses({ db, clock }: { db: Scoped; clock: Clock }, asked: string | undefined) {
+export async function myClasses({ db, clock }: Reading, asked: string | undefined) {
   const day = asked ?? clock.schoolDay();
   const { person } = db;
   const which = sql<boolean>`class.school_id = any(${person.plannedSchoolIds}::uuid[])
     and ${isMarkedBy(person, day)}`;
-  return classesOfDay(unscoped(db, 'checked before'), day, which);
+  return classesOfDay(await db.require('account', [person.accountId]), day, which);
 }

@@ -1,17 +1,11 @@
 import type { DayRegister, StudentOfRegister, Totals } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
 import { isHead, type Register, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
-
-interface Reading {
-  db: Scoped;
-  clock: Clock;
-}
 
 /** A class's register of a day; without a day, of today. */
 export async function dayRegister(
@@ -20,8 +14,11 @@ export async function dayRegister(
 ): Promise<DayRegister> {
   const today = clock.schoolDay();
   const register = await registerInSight(db, { classId, day: asked ?? today });
-  const bare = unscoped(db, 'checked before');
-  const [day, children] = await Promise.all([dayOf(bare, register), studentsOfDay(bare, register)]);
+  const checked = db.checked('class', classId);
+  const [day, children] = await Promise.all([
+    dayOf(checked, register),
+    studentsOfDay(checked, register),
+  ]);
   const state = stateOf(register, { today });
   const isLockedToTeachers = state === 'locked';
   const mayWrite = state === 'open' || state === 'reopened' || isHead(db.person);
@@ -55,7 +52,7 @@ export async function dayOf(
   return isInYear ? found! : { ...found!, kind: 'off' };
 }
 
-/** The same as the day book counts, of children who are at hand. */
+/** The totals of students who are already read, as the register store counts them. */
 export function count(children: readonly StudentOfRegister[]): Totals {
   const of = (status: string) => children.filter(({ mark }) => mark.shown === status).length;
   return {

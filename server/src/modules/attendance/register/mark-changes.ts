@@ -1,17 +1,18 @@
 import type { MarkChange, MarkStatus } from '@shala/contract/attendance.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 
-interface Told {
+interface KeptMark {
   status: MarkStatus | null;
   note: string | null;
 }
 
-/** What a child's mark of a day was before, the latest change first. */
+/** What a student's mark of a day was before, the latest change first. */
 export async function markChanges(
   db: Scoped,
   { enrolmentId, day }: { enrolmentId: string; day: string },
 ): Promise<MarkChange[]> {
-  const rows = await unscoped(db, 'checked before')
+  const rows = await db
+    .checked('enrolment', enrolmentId)
     .selectFrom('attendance_change')
     .where('enrolment_id', '=', enrolmentId)
     .where('day', '=', day)
@@ -20,7 +21,7 @@ export async function markChanges(
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => {
-    const [before, after] = [row.before as Told, row.after as Told];
+    const [before, after] = [row.before as KeptMark, row.after as KeptMark];
     return {
       at: row.arrived_at,
       by: row.account_name,

@@ -5,31 +5,31 @@ import {
   type ShownStatus,
 } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
-import { addDays, addMonths, type Clock } from '../../../platform/clock.ts';
+import { addDays, addMonths } from '../../../platform/clock.ts';
 import { anyOf, type Database, fixed, runFixed } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Reading } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { isShown, keptDays, ofThese } from './find-marks.ts';
 import { type Register, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
-/** The month register of a class, as on paper: children × days. Without a month it is the present one. */
+/** The month register of a class, as on paper: students × days. Without a month it is the current one. */
 export async function monthRegister(
-  { db, clock }: { db: Scoped; clock: Clock },
+  { db, clock }: Reading,
   { classId, month: asked }: { classId: string; month?: string | undefined },
 ): Promise<MonthRegister> {
   const today = clock.schoolDay();
   const month = asked ?? today.slice(0, 7);
   const span = { from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1) };
-  // It stands as the register of its last day does; while the month goes on, as today's.
+  // Its state is that of its last day's register; during the month, of today's.
   const isOver = span.to < today;
   const day = isOver || span.from > today ? span.to : today;
   const register = await registerInSight(db, { classId, day });
-  const bare = unscoped(db, 'checked before');
+  const checked = db.checked('class', classId);
   const { yearStartsOn, yearEndsOn, schoolId } = register;
   const [kinds, rows] = await Promise.all([
-    schoolDays(bare, schoolId, span.from, span.to),
-    rowsOf(bare, register, { ...span, today }),
+    schoolDays(checked, schoolId, span.from, span.to),
+    rowsOf(checked, register, { ...span, today }),
   ]);
   const days = kinds.map((one) =>
     yearStartsOn <= one.day && one.day <= yearEndsOn ? one : { ...one, kind: 'off' as const },
@@ -56,8 +56,8 @@ interface Span {
 }
 
 async function rowsOf(db: Database, register: Register, span: Span): Promise<MonthRow[]> {
-  const [children, kept] = await Promise.all([
-    childrenOfMonth(db, register, span),
+  const [students, kept] = await Promise.all([
+    studentsOfMonth(db, register, span),
     keptDays(db, register),
   ]);
   const ofMonth = kept.filter(({ day }) => span.from <= day && day <= span.to);
@@ -67,20 +67,20 @@ async function rowsOf(db: Database, register: Register, span: Span): Promise<Mon
   const [marks, since] = await Promise.all([
     marksOf(db, register, {
       days: ofMonth.map(({ day }) => day),
-      enrolmentIds: children.map(({ enrolmentId }) => enrolmentId),
+      enrolmentIds: students.map(({ enrolmentId }) => enrolmentId),
     }),
     sinceAdmission(db, register, {
       days: [...counting],
-      admissionIds: children.map(({ admissionId }) => admissionId),
+      admissionIds: students.map(({ admissionId }) => admissionId),
     }),
   ]);
-  return children.map(({ admissionId, ...child }) => {
-    const own = marks.get(child.enrolmentId)!;
+  return students.map(({ admissionId, ...student }) => {
+    const own = marks.get(student.enrolmentId)!;
     const counted = own.filter(({ day }) => counting.has(day));
     return {
-      ...child,
-      from: child.from >= span.from ? child.from : null,
-      to: child.to && child.to <= span.to ? child.to : null,
+      ...student,
+      from: student.from >= span.from ? student.from : null,
+      to: student.to && student.to <= span.to ? student.to : null,
       marks: Object.fromEntries(
         own.map(({ day, shown, version }) => [String(Number(day.slice(8))), [shown, version]]),
       ),
@@ -94,7 +94,7 @@ async function rowsOf(db: Database, register: Register, span: Span): Promise<Mon
 export const shareOf = (shown: ShownStatus): number =>
   shown in attended ? attended[shown as keyof typeof attended] : 0;
 
-const childrenOfMonth = (db: Database, { classId }: Register, { from, to }: Span) => {
+const studentsOfMonth = (db: Database, { classId }: Register, { from, to }: Span) => {
   const query = db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -138,9 +138,9 @@ async function marksOf(db: Database, register: Register, which: Which) {
       shown_status(mark.status, mark.leave_status) as shown, mark.version
     from mark where ${ofThese(register, which)} and ${isShown}`,
   );
-  const byChild = new Map<string, MarkOfMonth[]>(which.enrolmentIds.map((id) => [id, []]));
-  for (const row of rows) byChild.get(row.enrolmentId)!.push(row);
-  return byChild;
+  const byStudent = new Map<string, MarkOfMonth[]>(which.enrolmentIds.map((id) => [id, []]));
+  for (const row of rows) byStudent.get(row.enrolmentId)!.push(row);
+  return byStudent;
 }
 
 interface Share {
@@ -148,18 +148,18 @@ interface Share {
   markedSince: number;
 }
 
-/** Of the whole academic year up to now, also in the class where a child was before. */
+/** Of the whole academic year up to now, also in the class where a student was before. */
 async function sinceAdmission(
   db: Database,
   register: Register,
   { days, admissionIds }: { days: readonly string[]; admissionIds: readonly string[] },
 ): Promise<Map<string, Share>> {
-  const stays = await db
+  const enrolments = await db
     .selectFrom('enrolment')
     .where('admission_id', '=', anyOf(admissionIds))
     .select(['id', 'admission_id as admissionId'])
     .execute();
-  const which = { days, enrolmentIds: stays.map(({ id }) => id) };
+  const which = { days, enrolmentIds: enrolments.map(({ id }) => id) };
   const { rows } = await runFixed(
     db,
     sql<Share & { id: string }>`
@@ -168,7 +168,7 @@ async function sinceAdmission(
   );
   const counted = new Map(rows.map((row) => [row.id, row]));
   const since = new Map<string, Share>();
-  for (const { id, admissionId } of stays) {
+  for (const { id, admissionId } of enrolments) {
     const { attendedSince, markedSince } = since.get(admissionId) ?? nothing;
     const own = counted.get(id) ?? nothing;
     since.set(admissionId, {

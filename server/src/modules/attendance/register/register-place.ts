@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, fixed } from '../../../platform/database.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { Scoped } from '../../../platform/scope.ts';
 import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
 
 export interface ClassDay {
@@ -10,7 +10,7 @@ export interface ClassDay {
   day: string;
 }
 
-/** So many days after it a register is closed to teachers, where the school says nothing else. */
+/** So many days after it a register is closed to teachers, where the school has set nothing else. */
 export const usualLockDays = 3;
 
 /** A class on a day: what decides whether it is marked, by whom, and what is late. */
@@ -54,23 +54,23 @@ export async function registerAt(db: Database, { classId, day }: ClassDay, perso
 
 export type Register = Awaited<ReturnType<typeof registerAt>>;
 
-/** A class is marked by its class teacher, by who teaches in it, on a day also by who stands in there. */
+/** A class is marked by its class teacher, by who teaches in it, on a day also by its substitutes. */
 export function isMarkedBy({ role, accountId }: Person, day: string | null) {
   if (role !== 'Teacher')
     return sql<boolean>`${role === 'SuperAdmin' || role === 'Principal'}::boolean`;
-  const standsIn = sql`exists (select from substitution
+  const isSubstitute = sql`exists (select from substitution
     join lesson on lesson.id = substitution.lesson_id
     where substitution.substitute_id = ${accountId} and substitution.day = ${day}::date
       and lesson.class_id = class.id)`;
   return sql<boolean>`(coalesce(class.class_teacher_id = ${accountId}, false)
     or exists (select from teaching
       where teaching.class_id = class.id and teaching.teacher_id = ${accountId})
-    or ${standsIn})`;
+    or ${isSubstitute})`;
 }
 
-/** A teacher reads the registers that are the own to keep; whoever heads the school reads all of them. */
+/** A teacher reads the registers of own classes; whoever heads the school reads all of them. */
 export async function registerInSight(db: Scoped, of: ClassDay): Promise<Register> {
-  const register = await registerAt(unscoped(db, 'checked before'), of, db.person);
+  const register = await registerAt(db.checked('class', of.classId), of, db.person);
   if (!register.isMine && db.person.role === 'Teacher') {
     throw notAllowed('attendance.not_your_class');
   }

@@ -18,6 +18,7 @@ export const registerRoutes = () =>
     'attendance/fetchChanges': ({ db, query }) => markChanges(db, query),
     'attendance/updateLock': (call) => updateLock(call, call.body),
     'attendance/updateMeals': (call) => updateMeals(call, call.body),
-    'attendance/fetchRule/:schoolId': ({ db, params }) => ruleOf(db, params.schoolId),
+    'attendance/fetchRule/:schoolId': ({ db, params }) =>
+      ruleOf(db.checked('school', params.schoolId), params.schoolId),
     'attendance/updateRule': (call) => saveRule(call, call.body),
   });

@@ -9,17 +9,16 @@ import { recordAct } from '../../../platform/audit.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { notAllowed } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { unscoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
 import { recountDays } from '../register-store/recount-days.ts';
 import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import {
-  keepChanges,
+  clearRegisterSaved,
+  markRegisterSaved,
   type NewMark,
-  signPage,
-  unsignPage,
+  recordChanges,
   type Writer,
   writeMarks,
 } from '../register-store/write-marks.ts';
@@ -34,44 +33,45 @@ import {
 } from './resolve-mark.ts';
 import { isWithinPlan, schoolDayAt, tapTime } from './tap-time.ts';
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
 type Form = z.output<typeof marksForm>;
 type Answer = Awaited<ReturnType<typeof save>>;
 
-/** Marks children of a class on a day: each is answered for itself, and one that is refused holds up no other. */
-export function saveMarks(saving: Saving, form: Form): Promise<Answer> {
+/** Marks students of a class on a day: each mark is answered by itself, and a refused one stops no other. */
+export function saveMarks(call: SavingWithTexts, form: Form): Promise<Answer> {
   const { idempotencyKey: key, ...body } = form;
-  const attempt = { clock: saving.clock, key, path: 'attendance/markStudentAttendance' };
-  return once(saving.db, { ...attempt, body: JSON.stringify(body) }, (db) =>
-    save({ ...saving, db }, form),
+  const attempt = { clock: call.clock, key, path: 'attendance/markStudentAttendance' };
+  return once(call.db, { ...attempt, body: JSON.stringify(body) }, (db) =>
+    save({ ...call, db }, form),
   );
 }
 
-async function save(saving: Saving, form: Form) {
-  const { db, clock } = saving;
-  const bare = unscoped(db, 'checked before');
+async function save(call: SavingWithTexts, form: Form) {
+  const { db, clock } = call;
+  const checked = db.checked('class', form.classId);
   const { person } = db;
-  const register = await registerAt(bare, form, person);
+  const register = await registerAt(checked, form, person);
   if (!register.isMine) throw notAllowed('attendance.not_your_class');
-  await lockRegistersShared(bare, register.schoolId);
-  const day = await dayOf(bare, register);
+  await lockRegistersShared(checked, register.schoolId);
+  const day = await dayOf(checked, register);
   const isOff = day.kind === 'off';
   const refusal = refusalOfDay(register, { isOff, today: clock.schoolDay() });
   if (!refusal) {
-    await lockSchoolDays(bare, register.schoolId, [{ day: form.day, year: register.year, isOff }]);
+    await lockSchoolDays(checked, register.schoolId, [
+      { day: form.day, year: register.year, isOff },
+    ]);
   }
-  const children = await studentsOfDay(bare, register);
-  const byId = new Map(children.map((child) => [child.enrolmentId, child]));
+  const students = await studentsOfDay(checked, register);
+  const byId = new Map(students.map((student) => [student.enrolmentId, student]));
   const resolved = form.marks.map((sent) => {
-    const child = byId.get(sent.enrolmentId);
+    const student = byId.get(sent.enrolmentId);
     const tapped = tapTime({ ...sent, lastContactAt: form.lastContactAt, day: form.day }, clock);
-    const refused = refusal ?? refusalOfTap(saving, register, { tapped, reason: form.reason });
-    const resolution = resolutionOf(sent, child, refused);
-    return { sent, resolution, child, tappedAt: tapped.toISOString() };
+    const refused = refusal ?? refusalOfTap(call, register, { tapped, reason: form.reason });
+    const resolution = resolutionOf(sent, student, refused);
+    return { sent, resolution, student, tappedAt: tapped.toISOString() };
   });
-  const after = await write(saving, register, form, { children, resolved });
-  const names = await namesOf(bare, register, resolved);
-  const now = new Map(after.map((child) => [child.enrolmentId, child.mark]));
+  const after = await write(call, register, form, { students, resolved });
+  const names = await namesOf(checked, register, resolved);
+  const now = new Map(after.map((student) => [student.enrolmentId, student.mark]));
   const answers = resolved.map(
     ({ sent, resolution }): MarkAnswer => ({
       enrolmentId: sent.enrolmentId,
@@ -85,7 +85,7 @@ async function save(saving: Saving, form: Form) {
   return { isComplete, totals: count(after), answers };
 }
 
-/** What speaks against every mark of the day. */
+/** Why every mark of the day is refused. */
 function refusalOfDay(
   register: Register,
   { isOff, today }: { isOff: boolean; today: string },
@@ -95,9 +95,9 @@ function refusalOfDay(
   return isOff ? 'day_off' : undefined;
 }
 
-/** What speaks against a tap of that time: the plan had ended, or the register was closed to who tapped. */
+/** Why a mark of that time is refused: the plan had ended, or the register was locked for the person. */
 function refusalOfTap(
-  { db, clock }: Saving,
+  { db, clock }: SavingWithTexts,
   register: Register,
   { tapped, reason }: { tapped: Date; reason: string | null | undefined },
 ): MarkRefusal | undefined {
@@ -109,41 +109,42 @@ function refusalOfTap(
 
 function resolutionOf(
   sent: SentMark,
-  child: StudentOfRegister | undefined,
+  student: StudentOfRegister | undefined,
   refusal: MarkRefusal | undefined,
 ): MarkResolution {
-  if (!child) return { outcome: 'refused', refusal: 'not_enrolled' };
-  return refusal ? { outcome: 'refused', refusal } : resolveMark(sent, child.mark);
+  if (!student) return { outcome: 'refused', refusal: 'not_enrolled' };
+  return refusal ? { outcome: 'refused', refusal } : resolveMark(sent, student.mark);
 }
 
-interface Judged {
+interface ResolvedMark {
   sent: SentMark;
   resolution: MarkResolution;
-  child: StudentOfRegister | undefined;
+  student: StudentOfRegister | undefined;
   tappedAt: string;
 }
 
 async function write(
-  { db, clock, actor, say }: Saving,
+  call: SavingWithTexts,
   register: Register,
   { reason }: Form,
-  { children, resolved }: { children: StudentOfRegister[]; resolved: readonly Judged[] },
+  { students, resolved }: { students: StudentOfRegister[]; resolved: readonly ResolvedMark[] },
 ): Promise<StudentOfRegister[]> {
-  const bare = unscoped(db, 'checked before');
-  const saved = resolved.flatMap(({ sent, resolution, child, tappedAt }) =>
+  const { db, clock, say } = call;
+  const checked = db.checked('class', register.classId);
+  const saved = resolved.flatMap(({ sent, resolution, student, tappedAt }) =>
     resolution.outcome === 'saved'
       ? {
           enrolmentId: sent.enrolmentId,
           status: resolution.status,
           note: resolution.note,
-          inAt: resolution.status && child!.mark.inAt,
-          outAt: resolution.status && child!.mark.outAt,
+          inAt: resolution.status && student!.mark.inAt,
+          outAt: resolution.status && student!.mark.outAt,
           tappedAt,
-          before: child!.mark,
+          before: student!.mark,
         }
       : [],
   );
-  if (saved.length === 0) return children;
+  if (saved.length === 0) return students;
   const by = { accountId: db.person.accountId, name: db.person.name };
   const arrivedAt = clock.now().toISOString();
   const marks = saved.map(({ before, ...mark }) => mark);
@@ -159,47 +160,44 @@ async function write(
       after: { status, note },
       tappedAt,
     }));
-  await writeMarks(bare, register, { marks, by, arrivedAt });
-  const written = withMarks(children, marks, { by, arrivedAt });
+  await writeMarks(checked, register, { marks, by, arrivedAt });
+  const written = withMarks(students, marks, { by, arrivedAt });
   const isKept = written.some(({ mark }) => mark.status !== null);
   const { isFirst } = isKept
-    ? await signPage(bare, register, { by, arrivedAt })
-    : await unsignPage(bare, register);
-  await keepChanges(bare, register, { changes, by, arrivedAt, reason: reason || null });
-  await recountDays(bare, register.schoolId, [register], { classIds: [register.classId] });
-  // What leave makes of a mark is the database's to say; all others stand as they were just written.
-  const hasLeave = children.some(({ mark }) => mark.leaveId !== null);
-  const after = hasLeave ? await studentsOfDay(bare, register) : written;
+    ? await markRegisterSaved(checked, register, { by, arrivedAt })
+    : await clearRegisterSaved(checked, register);
+  await recordChanges(checked, register, { changes, by, arrivedAt, reason: reason || null });
+  await recountDays(checked, register.schoolId, [register], { classIds: [register.classId] });
+  // The database decides what a mark shows beside leave; all others are as they were just written.
+  const hasLeave = students.some(({ mark }) => mark.leaveId !== null);
+  const after = hasLeave ? await studentsOfDay(checked, register) : written;
   if (isFirst) {
-    await recordAct(
-      { db, clock, actor },
-      {
-        act: 'class_day.mark',
-        entityId: register.classId,
-        entityName: classLabel(say, register),
-        schoolId: register.schoolId,
-        after: { day: register.day, ...count(after) },
-      },
-    );
+    await recordAct(call, {
+      act: 'class_day.mark',
+      entityId: register.classId,
+      entityName: classLabel(say, register),
+      schoolId: register.schoolId,
+      after: { day: register.day, ...count(after) },
+    });
   }
   return after;
 }
 
 function withMarks(
-  children: readonly StudentOfRegister[],
+  students: readonly StudentOfRegister[],
   marks: readonly NewMark[],
   { by, arrivedAt }: { by: Writer; arrivedAt: string },
 ): StudentOfRegister[] {
   const written = new Map(marks.map((mark) => [mark.enrolmentId, mark]));
-  return children.map((child) => {
-    const now = written.get(child.enrolmentId);
-    if (!now) return child;
+  return students.map((student) => {
+    const now = written.get(student.enrolmentId);
+    if (!now) return student;
     const { note, tappedAt, inAt = null, outAt = null } = now;
     const status = now.status as MarkStatus | null;
-    const version = child.mark.version + 1;
+    const version = student.mark.version + 1;
     const markedBy = by.name;
     const mark = {
-      ...child.mark,
+      ...student.mark,
       version,
       status,
       shown: status,
@@ -210,17 +208,17 @@ function withMarks(
       tappedAt,
       arrivedAt,
     };
-    return { ...child, mark };
+    return { ...student, mark };
   });
 }
 
-/** Who was in the class on another day is named, though not marked. */
+/** Students who were in the class on another day are named, though not marked. */
 async function namesOf(
   db: Database,
   { classId }: Register,
-  resolved: readonly Judged[],
+  resolved: readonly ResolvedMark[],
 ): Promise<Map<string, string>> {
-  const unknown = resolved.filter(({ child }) => !child).map(({ sent }) => sent.enrolmentId);
+  const unknown = resolved.filter(({ student }) => !student).map(({ sent }) => sent.enrolmentId);
   if (unknown.length === 0) return new Map();
   const found = await db
     .selectFrom('enrolment')
