@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { date, idOf, requiredText, version } from './fields.ts';
 
-/** Of the whole programme, or of one state whose schools then go by its own years. */
+/** A year belongs to the whole programme, or to one state whose schools use the state's years. */
 export const academicYearForm = z
   .strictObject({
     id: idOf('academic_year').optional(),
@@ -24,7 +24,7 @@ const academicYear = z.object({
   startsOn: date,
   endsOn: date,
   isCurrent: z.boolean(),
-  /** Before the current one: to be read, not changed. */
+  /** A year before the current one is read-only. */
   isClosed: z.boolean(),
   classes: z.int(),
 });

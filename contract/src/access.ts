@@ -2,10 +2,10 @@ import type { Role } from './roles.ts';
 import type { RowName } from './rows.ts';
 import type { Title } from './titles.ts';
 
-/** Who may call an endpoint. Which rows they then see is the scope's to say. */
+/** Who may call an endpoint. The person's scope decides which rows the call sees. */
 export type Access =
   | { who: 'anyone' }
-  /** Any signed-in person, also one whose plan has ended or whose password must be changed where said so. */
+  /** Any signed-in person; the flags admit an ended plan or a pending password change. */
   | { who: 'signed-in'; planNeeded: boolean; duringPasswordChange?: true }
   | Permission
   /** An `addEdit…`: without an id in the body it creates, with one it edits. */
@@ -15,7 +15,10 @@ export interface Permission {
   roles: readonly Role[];
   /** One of these sidebar titles must be in the person's access list. */
   titles: readonly Title[];
-  /** Called also when the plan has ended: what is sent may have been done before, and the handler judges it. */
+  /**
+   * The row also works after the plan has ended: a device may send marks made before, and the
+   * handler checks each.
+   */
   afterPlan?: true;
 }
 
@@ -29,15 +32,15 @@ const keys = ['Activation Code'] as const;
 const classes = ['Class Management'] as const;
 const users = ['Users Management'] as const;
 const schools = ['School Management'] as const;
-/** Choices of schools, districts and people serve the neighbours' forms too. */
+/** Forms of other modules choose schools, districts and people too. */
 const usersOrSchools = ['Users Management', 'School Management'] as const;
 const students = ['Student Management'] as const;
 const attendance = ['Attendance'] as const;
-/** Which days are off is asked for leave too. */
+/** The leave form also needs to know which days are off. */
 const schoolDays = [...attendance, 'Leave Application'] as const;
 const leave = ['Leave Application'] as const;
 const schoolChoice = [...usersOrSchools, ...keys, ...classes, ...students] as const;
-/** Classes and subjects are chosen in the neighbours' forms too. */
+/** Forms of other modules choose classes and subjects too. */
 const classChoice = [
   ...classes,
   ...students,
@@ -53,17 +56,23 @@ const classChoice = [
 const superAdmin = ['SuperAdmin'] as const;
 const officers = ['SuperAdmin', 'EducationOfficer'] as const;
 const heads = ['SuperAdmin', 'EducationOfficer', 'Principal'] as const;
-/** Those who work at the school itself. */
+/** Roles that work at the school itself. */
 const ofSchool = ['SuperAdmin', 'Principal', 'Teacher'] as const;
-/** Those who keep accounts: an officer keeps the people of own schools, a principal own teachers. */
+/**
+ * Roles that manage accounts: an officer manages the people of own schools, a principal own
+ * teachers.
+ */
 const managers = heads;
-/** Those who keep a school's classes and students. */
+/** Roles that manage a school's classes and students. */
 const schoolManagers = ['SuperAdmin', 'Principal'] as const;
 const staff = ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher'] as const;
-/** Children ask for their own leave; those of the school enter and answer it. */
+/** Students apply for their own leave; staff of the school enter and decide it. */
 const everyone = [...staff, 'Student'] as const;
 
-/** The one table of permissions, read by server and web alike. What is not allowed here is refused. */
+/**
+ * The one table of permissions, read by server and web alike. A call that no row allows is
+ * rejected.
+ */
 export const access = {
   'User/isValidUserWithPassword': anyone,
   'User/isValidUserWithMobile': anyone,

@@ -8,17 +8,20 @@ export const keyStates = ['unused', 'active', 'expired', 'revoked'] as const;
 const wholeFrom1 = (most: number) =>
   z.int({ error: 'number' }).min(1, { error: 'range' }).max(most, { error: 'range' });
 
-/** The months for which a key, once used, lets a school work. */
+/** For how many months a key, once used, lets a school work. */
 const months = wholeFrom1(60);
 const maxDevices = wholeFrom1(100);
 
-/** The wrapper's or the browser's own random UUID. */
+/** A random UUID made by the desktop program or the browser. */
 const deviceId = z.uuid({ error: 'id' });
 
 const schoolOrDistrict = (keys: { schoolId?: string | null; districtId?: string | null }) =>
   !keys.schoolId || !keys.districtId;
 
-/** What a person chooses when keys are made: for one school, for a district's officer to hand out, or for nobody yet. */
+/**
+ * The person assigns new keys to one school, to a district whose officer distributes them, or to
+ * nobody yet.
+ */
 export const generateKeysForm = z
   .strictObject({
     count: wholeFrom1(1000),
@@ -35,7 +38,7 @@ export const generateKeysForm = z
 export const extendKeyForm = z.strictObject({
   id: idOf('activation_key'),
   version,
-  /** Added to the plan of the key's school, or to the key's own months. */
+  /** The months are added to the plan of the key's school, or to the key's own months. */
   addMonths: months.optional(),
   maxDevices: maxDevices.optional(),
   note: optionalText(200),
@@ -49,18 +52,21 @@ const activationKey = z.object({
   state: z.enum(keyStates),
   months: z.int(),
   maxDevices: z.int(),
-  /** How many are bound now. */
+  /** How many devices are bound now. */
   devices: z.int(),
-  /** When a device last asked. */
+  /** When a device last checked the key. */
   lastSeenAt: instant.nullable(),
   schoolId: idOf('school').nullable(),
   schoolName: z.string().nullable(),
   schoolUdiseCode: z.string().nullable(),
   districtId: idOf('district').nullable(),
   districtName: z.string().nullable(),
-  /** The day of its first use. */
+  /** The day on which the key was first used. */
   startedOn: date.nullable(),
-  /** The last day for its devices: of the school's plan, or without a school of its own months. */
+  /**
+   * The last day on which devices may use the key: of the school's plan, or of the key's own
+   * months.
+   */
   endsOn: date.nullable(),
   note: z.string().nullable(),
   createdAt: instant,
@@ -77,7 +83,7 @@ const boundDevice = z.object({
 const keyRecord = z.object({
   ...activationKey.shape,
   boundDevices: z.array(boundDevice),
-  /** The day on which it extended its school's plan. */
+  /** The day on which the key extended its school's plan. */
   planExtendedOn: date.nullable(),
   revokedAt: instant.nullable(),
   createdByName: z.string().nullable(),
@@ -85,13 +91,13 @@ const keyRecord = z.object({
 export type ActivationKeyRecord = z.infer<typeof keyRecord>;
 
 const keyFilters = {
-  /** `search` takes part of a key, of its note, or of its school's name or UDISE code. */
+  /** `search` matches part of a key, its note, or its school's name or UDISE code. */
   ...listQuery(['createdAt', 'endsOn', 'school', 'lastSeenAt'], '-createdAt'),
   state: anyOf(z.enum(keyStates, { error: 'choice' })),
   schoolId: anyOf(idOf('school')),
-  /** Of the pools of these districts. */
+  /** Only keys in the pools of these districts. */
   districtId: anyOf(idOf('district')),
-  /** Just these. */
+  /** Only these keys. */
   id: anyOf(idOf('activation_key')),
 };
 export const keyQuery = z.strictObject(keyFilters);
@@ -107,7 +113,10 @@ export const activationKeyRows = {
   'activationKey/validateActivationKey/:productKey/:deviceId': json({
     summary: "Bind a device to a product key; the message is 'Valid Key' only on success",
     params: z.strictObject({
-      /** With or without dashes, in either case; what is no key is refused like a wrong one. */
+      /**
+       * With or without dashes, in upper or lower case; a malformed key is rejected like a wrong
+       * one.
+       */
       productKey: z.string().max(100, { error: 'too_long' }),
       deviceId,
     }),
@@ -149,7 +158,7 @@ export const activationKeyRows = {
     result: z.object({ keys: z.int() }),
   }),
   'activationKey/assignToSchool': json({
-    summary: 'Hand an unassigned key out to a school, whose plan it extends',
+    summary: 'Assign an unassigned key to a school, whose plan it extends',
     body: z.strictObject({ id: idOf('activation_key'), version, schoolId: idOf('school') }),
     result: keyRecord,
   }),

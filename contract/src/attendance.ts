@@ -29,7 +29,7 @@ export type ShownStatus = (typeof shownStatuses)[number];
 
 export const largestClass = 200;
 
-/** How often a mark was changed; 0 where there is none. */
+/** How often the mark was changed; 0 for a day without a mark. */
 const markVersion = z.int({ error: 'number' }).min(0, { error: 'range' });
 
 const month = z
@@ -39,11 +39,11 @@ const month = z
 
 const mark = z.object({
   version: markVersion,
-  /** The teacher's own; what is shown follows from it and from a leave. */
+  /** The status that the teacher marked; the shown status follows from it and from a leave. */
   status: markStatus.nullable(),
   shown: z.enum(shownStatuses).nullable(),
   leaveId: idOf('leave').nullable(),
-  /** What the leave makes of the day by itself. */
+  /** The status that an approved leave alone gives the day. */
   leaveStatus: z.enum(leaveStatuses).nullable(),
   note: z.string().nullable(),
   inAt: instant.nullable(),
@@ -54,7 +54,7 @@ const mark = z.object({
 });
 export type Mark = z.infer<typeof mark>;
 
-const childOfRegister = z.object({
+const studentOfRegister = z.object({
   enrolmentId: idOf('enrolment'),
   studentId: idOf('student'),
   name: z.string(),
@@ -65,7 +65,7 @@ const childOfRegister = z.object({
   photoFileId: idOf('file').nullable(),
   mark,
 });
-export type StudentOfRegister = z.infer<typeof childOfRegister>;
+export type StudentOfRegister = z.infer<typeof studentOfRegister>;
 
 const totals = {
   enrolled: z.int(),
@@ -86,7 +86,7 @@ const classOfRegister = {
   stream: z.string().nullable(),
 };
 
-/** Where a register stands: open, closed after the lock's days, or opened again up to a day. */
+/** A register is open, locked after the lock's days, or reopened up to a day. */
 const registerState = z.enum(['open', 'locked', 'reopened', 'closed_year', 'to_come']);
 
 const dayRegister = z.object({
@@ -94,33 +94,39 @@ const dayRegister = z.object({
   ...classOfRegister,
   day: schoolDay,
   state: registerState,
-  /** The last day on which a register that was opened again can be marked. */
+  /** The last day on which a reopened register can be marked. */
   openUntil: date.nullable(),
-  /** Whether this person may mark it now; a locked one only with a reason. */
+  /** Whether this person may mark the register now; a locked one only with a reason. */
   mayMark: z.boolean(),
   needsReason: z.boolean(),
   isComplete: z.boolean(),
   markedBy: z.string().nullable(),
   markedAt: instant.nullable(),
   totals: totalsObject,
-  children: z.array(childOfRegister),
+  children: z.array(studentOfRegister),
 });
 export type DayRegister = z.infer<typeof dayRegister>;
 
 const oneMark = z.strictObject({
-  /** Not asked for before the call: each is answered for itself, also one that the person no longer sees. */
+  /**
+   * The scope check leaves these ids to the handler: each mark has its own answer, also for a
+   * student out of scope.
+   */
   enrolmentId: z.uuid({ error: 'id' }),
-  /** null: not marked; takes back the mark that stands there, with its note and times. */
+  /** null clears the mark, with its note and times. */
   status: markStatus.nullable(),
   note: optionalText(100),
-  /** The version of the mark that was seen when it was tapped. */
+  /** The version of the mark that the teacher saw when tapping. */
   seen: markVersion,
   tappedAt: instant,
 });
 export type OneMark = z.input<typeof oneMark>;
 
 export const marksForm = z.strictObject({
-  /** Of this body, so that marks which waited on a device through an update are still understood. */
+  /**
+   * The version of this body, so that marks that waited on a device through an update are still
+   * understood.
+   */
   format: z.literal(1, { error: 'choice' }),
   idempotencyKey,
   classId: idOf('class'),
@@ -132,14 +138,17 @@ export const marksForm = z.strictObject({
     .refine((marks) => new Set(marks.map((one) => one.enrolmentId)).size === marks.length, {
       error: 'twice',
     }),
-  /** Why a mark is changed after the lock; the Principal's. */
+  /** Why a mark changes after the lock; only a Principal may. */
   reason: optionalText(200),
-  /** When the device last heard from the server, by the server's clock: no tap counts as earlier. */
+  /**
+   * When the device last heard from the server, by the server's clock; the server counts no tap as
+   * earlier.
+   */
   lastContactAt: instant.optional(),
 });
 export type MarksForm = z.input<typeof marksForm>;
 
-/** Why a single mark was not taken; it stays on the device and needs review. */
+/** Why a single mark was rejected; it stays on the device and needs review. */
 export const markRefusals = [
   'locked',
   'plan_ended',
@@ -151,7 +160,10 @@ export const markRefusals = [
 
 const markAnswer = z.object({
   enrolmentId: idOf('enrolment'),
-  /** `same`: it stood so already. `conflict`: somebody marked it otherwise meanwhile, as `mark` shows. */
+  /**
+   * `same`: the mark was already so. `conflict`: somebody marked the student differently meanwhile,
+   * as `mark` shows.
+   */
   outcome: z.enum(['saved', 'same', 'conflict', 'refused']),
   refusal: z.enum(markRefusals).nullable(),
   name: z.string().nullable(),
@@ -172,15 +184,15 @@ const monthRow = z.object({
   name: z.string(),
   localName: z.string().nullable(),
   rollNumber: z.int().nullable(),
-  /** The first and last day in the class, where they lie in the month. */
+  /** The first and last day in the class, where they are in the month. */
   from: date.nullable(),
   to: date.nullable(),
-  /** Day of the month → what is shown and how often it was changed. */
+  /** Day of the month → the shown status and how often the mark was changed. */
   marks: z.record(z.string(), z.tuple([z.enum(shownStatuses), markVersion])),
-  /** Of the month; a half day counts half. */
+  /** Totals of the month; a half day counts half. */
   attended: z.number(),
   marked: z.int(),
-  /** Since admission in this academic year. */
+  /** Totals since admission in this academic year. */
   attendedSince: z.number(),
   markedSince: z.int(),
 });
@@ -215,12 +227,12 @@ const dayOfSchool = z.object({
   mealsBy: z.string().nullable(),
   classes: z.array(classOfDay),
   groups: z.array(z.object({ gender: z.string(), category: z.string().nullable(), ...totals })),
-  /** The last 30 days on which registers were kept, the oldest first. */
+  /** The last 30 days with registers, the oldest first. */
   trend: z.array(z.object({ day: date, ...totals })),
 });
 export type DayOfSchool = z.infer<typeof dayOfSchool>;
 
-/** In days: a quarter. */
+/** The longest period of an overview, in days: a quarter. */
 const longestOverview = 100;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -232,11 +244,11 @@ const placeOfOverview = z.object({
   id: z.string().nullable(),
   name: z.string(),
   schools: z.int(),
-  /** Of a single day: where it is off, so that no register is missing. */
+  /** Only for a single day: the places where it is off, so that no register is missing there. */
   schoolsOff: z.int(),
-  /** With at least one register. */
+  /** With at least one saved register. */
   schoolsMarked: z.int(),
-  /** Registers that were due, and those that were kept. */
+  /** Registers that were due, and registers that were saved. */
   classes: z.int(),
   classesMarked: z.int(),
   ...totals,
@@ -251,7 +263,7 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
-const absentChild = z.object({
+const absentStudent = z.object({
   enrolmentId: idOf('enrolment'),
   studentId: idOf('student'),
   name: z.string(),
@@ -261,12 +273,12 @@ const absentChild = z.object({
   guardianName: z.string().nullable(),
   mobile: z.string().nullable(),
   note: z.string().nullable(),
-  /** School days absent without a break up to this one. */
+  /** Consecutive school days of absence up to this one. */
   absentInARow: z.int(),
 });
-export type AbsentStudent = z.infer<typeof absentChild>;
+export type AbsentStudent = z.infer<typeof absentStudent>;
 
-/** A child by its ID card's code, register number or roll number in a class. */
+/** A student by the code of the ID card, by register number, or by roll number in a class. */
 export const checkForm = z
   .strictObject({
     idempotencyKey,
@@ -296,7 +308,7 @@ const checked = z.object({
   ...classOfRegister,
   rollNumber: z.int().nullable(),
   day: date,
-  /** Checked in or out before; the earlier time stays. */
+  /** The student was checked in or out before; the earlier time stays. */
   wasAlready: z.boolean(),
   mark,
 });
@@ -330,7 +342,7 @@ const change = z.object({
 });
 export type MarkChange = z.infer<typeof change>;
 
-/** Registers of classes, and how they are kept. */
+/** Registers of classes and their settings. */
 export const registerRows = {
   'attendance/fetchStudentToMarkAttendance': json({
     summary: "A class's register of a day, to be marked",
@@ -338,7 +350,7 @@ export const registerRows = {
     result: dayRegister,
   }),
   'attendance/markStudentAttendance': json({
-    summary: 'Mark children of a class on a day; each is answered for itself, nothing is lost',
+    summary: 'Mark students of a class on a day; each mark has its own answer, nothing is lost',
     body: marksForm,
     result: marksAnswer,
   }),
@@ -353,7 +365,7 @@ export const registerRows = {
     result: monthRegister,
   }),
   'attendance/fetchChanges': json({
-    summary: "What a child's mark of a day was before, and who changed it",
+    summary: "What a student's mark of a day was before, and who changed it",
     query: z.strictObject({ enrolmentId: idOf('enrolment'), day: date }),
     result: z.array(change),
   }),
@@ -383,15 +395,15 @@ export const registerRows = {
   }),
 };
 
-/** What the registers come to. */
+/** Overviews computed from the registers. */
 export const attendanceViewRows = {
   'attendance/fetchByDate': json({
-    summary: 'Who was absent at a school on a day, with whom to call',
+    summary: 'Who was absent at a school on a day, with the guardian to call',
     query: z.strictObject({
       schoolId: idOf('school'),
       day: date.optional(),
       classId: idOf('class').optional(),
-      /** Only who was absent for so many school days in a row. */
+      /** Only students absent for this many school days in a row. */
       inARow: z.coerce
         .number<number>({ error: 'number' })
         .int({ error: 'number' })
@@ -399,7 +411,7 @@ export const attendanceViewRows = {
         .max(60, { error: 'range' })
         .default(1),
     }),
-    result: z.array(absentChild),
+    result: z.array(absentStudent),
   }),
   'attendance/fetchBySchool': json({
     summary: "A school's day: classes marked and not marked, totals, groups, meals, the last weeks",
@@ -415,7 +427,7 @@ export const attendanceViewRows = {
         stateId: idOf('state').optional(),
         districtId: idOf('district').optional(),
         blockId: idOf('block').optional(),
-        /** Those alone that belong to no block. */
+        /** Only schools that belong to no block. */
         withoutBlock: flag,
       })
       .refine(({ from, to }) => !from || !to || from <= to, {
@@ -429,13 +441,13 @@ export const attendanceViewRows = {
     result: overview,
   }),
   'attendance/fetchByStudent/:admissionId': json({
-    summary: "A child's months: what was shown on each day, and the shares",
+    summary: "A student's months: the shown status of each day, and the percentages",
     params: z.strictObject({ admissionId: idOf('admission') }),
     result: z.array(
       z.object({
         month,
         marks: z.record(z.string(), z.enum(shownStatuses)),
-        /** Days off and half days; all others are working days. */
+        /** Only days off and half days; all others are working days. */
         daysOff: z.array(schoolDay),
         attended: z.number(),
         marked: z.int(),
@@ -444,15 +456,15 @@ export const attendanceViewRows = {
   }),
 };
 
-/** Children at the gate. */
+/** Students at the gate. */
 export const studentCheckRows = {
   'attendance/studentCheckIn': json({
-    summary: 'A child comes in: by the list, its ID card or its number; late after the hour',
+    summary: 'Check a student in by the list, ID card or number; late after the set time',
     body: checkForm,
     result: checked,
   }),
   'attendance/studentCheckOut': json({
-    summary: 'A child goes home',
+    summary: 'Check a student out',
     body: checkForm,
     result: checked,
   }),

@@ -36,13 +36,13 @@ const auditEntry = z.object({
   act: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** What the entity was called then. */
+  /** The entity's name at the time of the change. */
   entityName: z.string().nullable(),
   accountId: z.string().nullable(),
   accountName: z.string().nullable(),
   schoolId: z.string().nullable(),
   schoolName: z.string().nullable(),
-  /** Field by field, only what changed. */
+  /** The changed fields only. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   address: z.string().nullable(),
 });

@@ -81,7 +81,7 @@ const deletionRequest = z.object({
   reason: z.string().nullable(),
   status: z.enum(deletionRequestStates),
   note: z.string().nullable(),
-  /** The account of that mobile or e-mail, where there is one. */
+  /** The account with that mobile or e-mail, if there is one. */
   accountId: idOf('account').nullable(),
   version,
   createdAt: instant,
@@ -128,11 +128,11 @@ export const authRows = {
       z.strictObject({
         mobile,
         pin,
-        /** Which of the children of this mobile and PIN. */
+        /** Which of the students that share this mobile and PIN signs in. */
         studentId: idOf('student').optional(),
       }),
     ]),
-    /** Children to choose from, where several share mobile and PIN. */
+    /** The students to choose from, where several share mobile and PIN. */
     result: z.union([session, z.array(z.object({ id: idOf('student'), name: z.string() }))]),
   }),
   'auth/logout': json({ summary: 'End this session', result: z.null() }),

@@ -17,7 +17,7 @@ const medium = z.enum(mediumLanguages, { error: 'choice' });
 const stream = z.enum(streams, { error: 'choice' });
 const capacity = z.int({ error: 'number' }).min(1, { error: 'range' }).max(500, { error: 'range' });
 
-/** Streams begin with the eleventh standard. */
+/** Streams begin with standard 11. */
 const streamFits = (one: { standard: number; stream?: string | null }) =>
   !one.stream || one.standard >= 11;
 
@@ -37,7 +37,7 @@ export const classForm = z
   })
   .refine(streamFits, { error: 'stream', path: ['stream'] });
 
-/** Standards with their divisions: a whole school's classes in one step. */
+/** Standards with their divisions: all classes of a school in one step. */
 export const addClassesForm = z.strictObject({
   schoolId: idOf('school'),
   academicYearId: idOf('academic_year'),
@@ -55,7 +55,7 @@ export const addClassesForm = z.strictObject({
     )
     .min(1, { error: 'required' })
     .max(60, { error: 'range' }),
-  /** Each class below the eleventh gets all subjects of its standard. */
+  /** Each class below standard 11 gets all subjects of its standard. */
   withSubjects: z.boolean().default(false),
 });
 
@@ -63,9 +63,9 @@ export const copyClassesForm = z.strictObject({
   schoolId: idOf('school'),
   fromYearId: idOf('academic_year'),
   toYearId: idOf('academic_year'),
-  /** Class teachers and who teaches what come along. */
+  /** Copies class teachers and subject teachers too. */
   withTeachers: z.boolean().default(true),
-  /** The lessons of the week too. */
+  /** Copies the lessons of the week too. */
   withTimeTable: z.boolean().default(false),
 });
 
@@ -85,7 +85,7 @@ const schoolClass = z.object({
   room: z.string().nullable(),
   classTeacherId: idOf('account').nullable(),
   classTeacherName: z.string().nullable(),
-  /** Enrolled today. */
+  /** Students enrolled today. */
   students: z.int(),
 });
 export type SchoolClass = z.infer<typeof schoolClass>;
@@ -97,7 +97,7 @@ const teaching = z.object({
   subjectLocalName: z.string().nullable(),
   teacherId: idOf('account').nullable(),
   teacherName: z.string().nullable(),
-  /** How many periods a week it has in the time table. */
+  /** How many periods a week the subject has in the time table. */
   periods: z.int(),
 });
 
@@ -112,7 +112,7 @@ const classFilters = {
   medium: anyOf(medium),
   stream: anyOf(stream),
   withoutTeacher: z.stringbool({ error: 'choice' }).optional(),
-  /** Of which the person is the class teacher, or teaches a subject in. */
+  /** Classes whose class teacher or subject teacher the person is. */
   mine: z.stringbool({ error: 'choice' }).optional(),
 };
 export const classQuery = z.strictObject(classFilters);
@@ -120,16 +120,18 @@ export const classQuery = z.strictObject(classFilters);
 const byId = z.strictObject({ id: idOf('class') });
 const made = z.object({
   made: z.int(),
-  /** Such a class was there already. */
+  /** The class existed already. */
   present: z.int(),
 });
 
 const copied = z.object({
   ...made.shape,
   lessons: z.int(),
-  /** Who has left the school, and how many lessons came without a teacher therefore. */
+  /**
+   * Staff who have left the school, and the number of lessons that were copied without a teacher.
+   */
   withoutTeacher: z.array(z.object({ teacherName: z.string(), lessons: z.int() })),
-  /** What the year's time table had no room for, and why. */
+  /** Lessons that the year's time table had no room for, and why. */
   notCopied: z.array(z.object({ lesson: z.string(), message: z.string() })),
 });
 export type CopiedClasses = z.infer<typeof copied>;
@@ -194,7 +196,7 @@ export const classRows = {
   }),
 };
 
-/** Classes, their subjects and time tables of one year, made for another. */
+/** Copies the classes, subjects and time tables of one year to another. */
 export const yearCopyRows = {
   'class/copyStructure': json({
     summary: "Copy one year's classes to another; those that are there already stay",

@@ -1,4 +1,4 @@
-/** The clock of schools. */
+/** Times of day as schools write them. */
 export const indianTime = 'Asia/Kolkata';
 
 const clock = (language: string, timeZone: string) =>
@@ -9,7 +9,7 @@ const clock = (language: string, timeZone: string) =>
     timeZone,
   });
 
-/** Marathi has AM and PM in capitals where English and Hindi in India have none. */
+/** Marathi writes AM and PM in capitals; English and Hindi in India do not. */
 const plain = (text: string): string =>
   text.replaceAll(/[AP]M/g, (half) => half.toLowerCase()).replaceAll(/\s/g, ' ');
 
@@ -17,7 +17,7 @@ const plain = (text: string): string =>
 export const clockTime = (instant: string, language: string): string =>
   plain(clock(language, indianTime).format(Date.parse(instant)));
 
-/** Two times of a day, `10:45` and `11:25`, as `10:45–11:25 am`; nothing where one of them is none. */
+/** Two times of a day, `10:45` and `11:25`, as `10:45–11:25 am`; empty where either is missing. */
 export function clockTimes(startsAt: string, endsAt: string, language: string): string {
   const [from, to] = [startsAt, endsAt].map((time) => Date.parse(`2024-01-01T${time}Z`));
   if (!from || !to) return '';

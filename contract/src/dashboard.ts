@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
 
-/** A number of the dashboard; each leads to the list behind it. Absent where it is not the person's to know. */
+/**
+ * A number of the dashboard, linked to the list behind it. Absent where the person may not see it.
+ */
 const count = z.int().optional();
 
 /** A period of a student's day, or a break, which has a name instead of a lesson. */
@@ -13,7 +15,7 @@ const period = z.object({
   lesson: z
     .object({
       subjectName: z.string(),
-      /** Whoever stands in that day, where the teacher is away. */
+      /** The substitute of that day, where the teacher is away. */
       teacherName: z.string().nullable(),
       isSubstitute: z.boolean(),
       room: z.string().nullable(),
@@ -22,9 +24,9 @@ const period = z.object({
 });
 
 const ownClass = z.object({
-  /** The stay at the present school, which the own attendance is asked by. */
+  /** The enrolment at the present school, by which the student's own attendance is fetched. */
   admissionId: z.string(),
-  /** '5 A', '11 A Science' in the reader's language; null between two classes. */
+  /** '5 A', '11 A Science' in the reader's language; null while the student has no class. */
   className: z.string().nullable(),
   classTeacherName: z.string().nullable(),
   registerNumber: z.string(),
@@ -34,11 +36,11 @@ const ownClass = z.object({
 });
 export type OwnClass = z.infer<typeof ownClass>;
 
-/** What a teacher has on one day at one school. */
+/** A teacher's periods on one day at one school. */
 const ownDay = z.object({
   schoolId: z.string(),
   schoolName: z.string(),
-  /** Noted as away on that day. */
+  /** The teacher is noted as away on that day. */
   isAway: z.boolean(),
   /** Empty on a day off. */
   periods: z.array(
@@ -54,9 +56,9 @@ const ownDay = z.object({
           className: z.string(),
           subjectName: z.string(),
           room: z.string().nullable(),
-          /** Whose lesson it is, where the teacher stands in. */
+          /** The teacher of the lesson, where this teacher is the substitute. */
           insteadOf: z.string().nullable(),
-          /** Who takes the teacher's own lesson that day. */
+          /** The substitute for the teacher's own lesson on that day. */
           substituteName: z.string().nullable(),
         }),
       ),
@@ -76,12 +78,12 @@ const dashboard = z.object({
   classes: count,
   classesWithoutTeacher: count,
   students: count,
-  /** Of today, where the teacher is away and nobody is named yet. */
+  /** Lessons of today whose teacher is away and that have no substitute yet. */
   periodsUncovered: count,
-  /** Registers of today, of own classes or of all in sight, where the school is not off. */
+  /** Registers of today, of own classes or of all in scope, at schools that are open today. */
   registersMissing: count,
   registersMarked: count,
-  /** Schools by district for who sees several districts, by block for who sees one. */
+  /** Schools by district for a person with several districts, by block for a person with one. */
   schoolsByArea: z
     .object({
       kind: z.enum(['district', 'block']),

@@ -19,7 +19,7 @@ export interface Endpoint {
   form?: z.ZodObject;
   /** The shape of the envelope's `result`; of a `file` row nothing. */
   result?: z.ZodType;
-  /** 202 where the answer only says that the work was taken on. */
+  /** 202 where the answer only confirms that the work is queued. */
   status?: 200 | 202;
 }
 
@@ -36,7 +36,10 @@ export const stream = <const E extends Omit<Endpoint, 'kind'>>(row: E) =>
 
 const readingVerbs = /^(fetch|is[A-Z]|validate|stream|list$|byId$)/;
 
-/** The specification's own exceptions, and the sign-in checks, which must not stand in a URL. */
+/**
+ * The specification's own exceptions, and the sign-in checks, whose values must not appear in a
+ * URL.
+ */
 const postAllTheSame = new Set([
   'User/getUserData',
   'User/isValidUserWithPassword',
@@ -66,7 +69,7 @@ type Part<E, K extends string> = E extends { [key in K]: infer S }
     : { [key in K]: In<S> }
   : unknown;
 
-/** What a caller gives: `{ params?, query?, body?, form? }`, each as its schema takes it. */
+/** What a caller passes: `{ params?, query?, body?, form? }`, each as its schema accepts it. */
 export type InputOf<E> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &

@@ -21,7 +21,7 @@ export const transferStates = ['asked', 'accepted', 'refused', 'cancelled'] as c
 export const certificateKinds = ['leaving', 'bonafide'] as const;
 export const certificateLanguages = ['en', 'hi', 'mr'] as const;
 
-/** Looked up, never stored. */
+/** Looked up on each read, never stored. */
 const searched = (max: number) =>
   z
     .string()
@@ -51,7 +51,10 @@ const enrolment = z.object({
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
-/** What of a child's stay can be mended: the class is changed by `changeClass`, the end by `leave`. */
+/**
+ * The fields of an enrolment that can be corrected: the class changes by `changeClass`, the end by
+ * `leave`.
+ */
 export const admissionForm = z.strictObject({
   id: idOf('admission'),
   version,
@@ -75,7 +78,7 @@ const promotionRow = z.object({
   studentId: idOf('student'),
   name: z.string(),
   rollNumber: z.int().nullable(),
-  /** What is proposed: everyone goes on; of the last standard everyone leaves. */
+  /** The proposal: everyone is promoted; students of the last standard leave the school. */
   outcome: z.enum(outcomes),
   toClassId: idOf('class').nullable(),
 });
@@ -91,7 +94,7 @@ const promotionPreview = z.object({
   classId: idOf('class'),
   toYearId: idOf('academic_year'),
   toYearName: z.string(),
-  /** The classes of the next year to which these children may go, up or again. */
+  /** The classes of the next year to which these students may go, up or again. */
   upClasses: z.array(nextClass),
   sameClasses: z.array(nextClass),
   rows: z.array(promotionRow),
@@ -112,18 +115,24 @@ const promotion = z.object({
   at: instant,
   by: z.string(),
   undoneAt: instant.nullable(),
-  /** Nothing has been written for the new classes yet. */
+  /** No register of the new classes has been saved yet. */
   canUndo: z.boolean(),
 });
 export type Promotion = z.infer<typeof promotion>;
 
-/** A school asks for a child that another has, or gives one to another; the other one answers. */
+/**
+ * A school requests a student of another school, or offers a student to another; the other school
+ * answers.
+ */
 const transfer = z.object({
   id: idOf('transfer'),
   version,
   direction: z.enum(['ask', 'give']),
   state: z.enum(transferStates),
-  /** Of a child asked for, who it is, where and in which standard is told when its school has accepted. */
+  /**
+   * The student's name, school and standard are shown only after the present school has accepted
+   * the request.
+   */
   studentId: idOf('student').nullable(),
   studentName: z.string().nullable(),
   dateOfBirth: date,
@@ -151,18 +160,18 @@ const certificate = z.object({
   studentName: z.string(),
   issuedOn: date,
   issuedBy: z.string(),
-  /** The school may give a leaving certificate again; the paper then says 'duplicate'. */
+  /** The school may issue a leaving certificate again; the paper then says 'duplicate'. */
   isDuplicate: z.boolean(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
-  /** By which anyone who holds the paper checks it. */
+  /** The code by which anyone with the paper can verify it. */
   code: z.string(),
 });
 export type Certificate = z.infer<typeof certificate>;
 
 const halfAYear = 183 * 86_400_000;
 
-/** Into which standard a child was admitted: of years before the program came to the school that is not known. */
+/** The standard of admission; unknown for years before the school used the program. */
 export function firstStandard(
   admittedOn: string,
   first: { from: string; standard: number } | undefined,
@@ -209,7 +218,7 @@ export const enrolmentRows = {
     result: z.array(enrolment),
   }),
   'studentSchool/addEdit': json({
-    summary: "Mend a child's stay at a school: register number, admission",
+    summary: "Correct a student's enrolment at a school: register number, admission",
     body: admissionForm,
     result: enrolment.nullable(),
   }),
@@ -246,7 +255,7 @@ export const enrolmentRows = {
     result: z.null(),
   }),
   'studentSchool/updateRollNumbers': json({
-    summary: 'Number a class by name, by gender and name, or as given',
+    summary: 'Number a class by name, by gender and name, or as listed',
     body: z.strictObject({
       classId: idOf('class'),
       by: z.enum(['name', 'gender_and_name', 'given'], { error: 'choice' }),
@@ -275,7 +284,7 @@ export const promotionRows = {
     result: promotionPreview,
   }),
   'studentSchool/promoteClass': json({
-    summary: 'Promote a whole class: each child goes up, stays, or leaves',
+    summary: 'Promote a whole class: each student is promoted, repeats, or leaves',
     body: z.strictObject({
       classId: idOf('class'),
       toYearId: idOf('academic_year'),
@@ -319,7 +328,7 @@ export const transferRows = {
     result: pageOf(transfer),
   }),
   'studentSchool/askTransfer': json({
-    summary: 'Ask for a child of another school, named by UDISE code and register number, or PEN',
+    summary: 'Request a student of another school, named by UDISE code and register number, or PEN',
     body: z.strictObject({
       toSchoolId: idOf('school'),
       classId: idOf('class'),
@@ -333,7 +342,7 @@ export const transferRows = {
     result: transfer,
   }),
   'studentSchool/giveTransfer': json({
-    summary: 'Give a child to another school, which then names class and register number',
+    summary: 'Transfer a student to another school, which then enters class and register number',
     body: z.strictObject({
       admissionId: idOf('admission'),
       toUdiseCode: udiseCode,
@@ -348,9 +357,9 @@ export const transferRows = {
       version,
       state: z.enum(['accepted', 'refused', 'cancelled'], { error: 'choice' }),
       answer: optionalText(300),
-      /** The day on which the child changes school; today without it. */
+      /** The day on which the student changes school; today if absent. */
       on: date.optional(),
-      /** Where a given child comes: class and register number of the new school. */
+      /** Class and register number of the new school, for a student it accepts. */
       classId: idOf('class').optional(),
       registerNumber: registerNumber.optional(),
     }),

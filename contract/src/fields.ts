@@ -5,7 +5,10 @@ import * as z from 'zod';
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const isCleanText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** The id of a record of the entity; the entity's name lets tests put another school's id in its place. */
+/**
+ * The id of a record of the entity; the entity's name lets tests put another school's id in its
+ * place.
+ */
 export const idOf = (entity: string) => z.uuid({ error: 'id' }).meta({ entity });
 
 export const requiredText = (max: number) =>
@@ -27,14 +30,20 @@ export const optionalText = (max: number) =>
     .refine(isCleanText, { error: 'characters' })
     .nullish();
 
-/** 11 digits: state 2, district 2, block 2, village or ward 3, school 2. State codes run from 01 to 38. */
+/**
+ * 11 digits: state 2, district 2, block 2, village or ward 3, school 2. State codes run from 01 to
+ * 38.
+ */
 export const udiseCode = z
   .string()
   .trim()
   .regex(/^(0[1-9]|[12]\d|3[0-8])\d{9}$/, { error: 'udise_code' })
   .meta({ example: '27330100102' });
 
-/** A school's own, short enough to be typed by a child; with a letter, so that it is never another's UDISE code. */
+/**
+ * A school's own code, short enough for a student to type; it has a letter, so that it is never
+ * another school's UDISE code.
+ */
 export const shortCode = z
   .string()
   .trim()
@@ -48,10 +57,10 @@ export const mobile = z
   .regex(/^[6-9]\d{9}$/, { error: 'mobile' })
   .meta({ example: '9822012345' });
 
-/** The general register's number: text as schools write it ('1234/A'), never used again. */
+/** The general register's number: text as schools write it ('1234/A'), never reused. */
 export const registerNumber = requiredText(30);
 
-/** Four to six digits, as the child can remember. */
+/** Four to six digits, which a student can remember. */
 export const pin = z
   .string()
   .regex(/^\d{4,6}$/, { error: 'pin' })
@@ -75,14 +84,16 @@ export const date = z.iso.date({ error: 'date' }).meta({ example: '2026-11-16' }
 
 export const instant = z.iso.datetime().meta({ example: '2026-11-16T04:30:00.000Z' });
 
-/** At least ten characters; long is better than odd, and the person's own words are not judged. */
+/**
+ * At least ten characters; length matters more than special signs, so the rule checks nothing else.
+ */
 export const newPassword = z
   .string()
   .min(10, { error: 'password_short' })
   .max(200, { error: 'too_long' })
   .refine(isCleanText, { error: 'characters' });
 
-/** Given back when a shared record is saved, so that nobody's edit is lost silently. */
+/** The version that was read, sent back on save, so that nobody's edit is lost silently. */
 export const version = z.int().positive();
 
 export const idempotencyKey = z.uuid({ error: 'id' });

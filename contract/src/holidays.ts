@@ -3,10 +3,16 @@ import { json } from './endpoint.ts';
 import { date, idOf, optionalText, requiredText, version } from './fields.ts';
 import { weekdays } from './time-table.ts';
 
-/** `working` sets a day off aside: a school that works on a Sunday, or does not keep its district's holiday. */
+/**
+ * `working` cancels a day off: a school that works on a Sunday, or does not follow its district's
+ * holiday.
+ */
 export const holidayKinds = ['off', 'half', 'working'] as const;
 
-/** Where it holds: at one school, in one district or state, or, without any of them, in the whole programme. */
+/**
+ * The place of a holiday: one school, one district or state, or, without any of them, the whole
+ * programme.
+ */
 const place = {
   stateId: idOf('state').nullish(),
   districtId: idOf('district').nullish(),
@@ -37,7 +43,7 @@ export const holidayForm = z
     path: ['to'],
   });
 
-/** A span that is looked at: two years and a little. */
+/** The longest span of one request: two years and a little. */
 const longestLook = 800;
 const inOrder = <S extends z.ZodObject<{ from: typeof date; to: typeof date }>>(query: S): S =>
   query
@@ -74,29 +80,29 @@ export const weeklyOffForm = z
     version: version.optional(),
     ...place,
     weekdays: z.array(weekday).max(weekdays.length, { error: 'range' }),
-    /** The Saturdays of a month that are off beside them: 2 and 4. */
+    /** Which Saturdays of a month are off as well: 2 and 4. */
     saturdays: z.array(week).max(5, { error: 'range' }),
   })
   .refine(onePlace, { error: 'one_place', path: ['schoolId'] });
 
 const weeklyOff = z.object({
-  /** Absent where the place says nothing itself and goes by a wider one, which is then named here. */
+  /** Absent where the place has no rule of its own and follows a wider one, which is named here. */
   version: version.optional(),
   ...placeNames,
   weekdays: z.array(z.int()),
   saturdays: z.array(z.int()),
-  /** Whether this person may set those of the place that was asked for. */
+  /** Whether this person may set the weekly offs of the requested place. */
   isMine: z.boolean(),
 });
 export type WeeklyOff = z.infer<typeof weeklyOff>;
 
 export const dayKinds = ['working', 'half', 'off'] as const;
 
-/** What kind of day it is at a school, and after what it is called. */
+/** The kind of a day at a school, and the name of the day off. */
 export const schoolDay = z.object({
   day: date,
   kind: z.enum(dayKinds),
-  /** Of the holiday; a weekly day off has none. */
+  /** The holiday's name; a weekly day off has none. */
   name: z.string().nullable(),
   localName: z.string().nullable(),
 });
@@ -105,7 +111,7 @@ export type SchoolDay = z.infer<typeof schoolDay>;
 export const holidayRows = {
   'holiday/fetchAll': json({
     summary:
-      'Holidays of a time that hold at a school; without one those of the programme, of states and districts in sight, and of the schools where one works',
+      'Holidays of a period that apply at a school; without a school those of the programme, of states and districts in scope, and of the schools where the person works',
     query: inOrder(z.strictObject({ schoolId: idOf('school').optional(), from: date, to: date })),
     result: z.array(holiday),
   }),

@@ -1,6 +1,7 @@
 /**
- * Everything that may be brought in from a list: the rows of the API that take it and give the empty list, and the
- * page. A line here, the importer in the server's `importers.ts` and the page are all that a new one needs.
+ * Everything that can be imported: the rows of the API that accept the list and serve the template,
+ * and the page. A line here, the importer in the server's `importers.ts` and the page are all that
+ * a new import needs.
  */
 export const importable = {
   school: {
@@ -30,7 +31,7 @@ export type ImportKind = `${ImportName}-import`;
 
 export const importNames = Object.keys(importable) as ImportName[];
 
-/** The kind of the job that does it. */
+/** The kind of the import's job. */
 export const importKindOf = (name: ImportName): ImportKind => `${name}-import`;
 
 export const importOfKind = (kind: string): ImportName | undefined =>

@@ -3,13 +3,16 @@ import { file, upload } from './endpoint.ts';
 import { idempotencyKey, idOf } from './fields.ts';
 import { type ImportName, importable } from './importable.ts';
 
-/** How a bulk upload is asked for: the file itself, or the id under which a first upload was kept. */
+/** A bulk upload carries the file itself, or the id under which a first upload was kept. */
 export const bulkUploadForm = z.strictObject({
   fileId: idOf('file').optional(),
   dryRun: z.stringbool({ error: 'choice' }).optional(),
-  /** JSON: our field's key to the column's number in the file (from 0), or null for 'not in the file'. */
+  /**
+   * JSON: our field's key to the column's number in the file (from 0), or null for 'not in the
+   * file'.
+   */
   mapping: z.string().max(20_000, { error: 'too_long' }).optional(),
-  /** JSON: line to field to the value that stands instead of the file's. */
+  /** JSON: line to field to the value that replaces the file's. */
   edits: z.string().max(1_000_000, { error: 'too_long' }).optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
@@ -19,7 +22,7 @@ const jobTaken = z.object({ jobId: idOf('job') });
 export const importProblem = z.object({
   line: z.int(),
   column: z.string(),
-  /** The key of our field, so that the cell can be mended in place. */
+  /** The key of our field, so that the cell can be fixed in place. */
   field: z.string().nullable(),
   value: z.string(),
   message: z.string(),
@@ -35,34 +38,34 @@ export const importResult = z.object({
   /** The first 500; the file has them all. */
   errors: z.array(importProblem),
   errorsFileId: idOf('file').optional(),
-  /** What should be looked at in lines that are taken all the same; the first 200. */
+  /** Warnings about lines that are imported all the same; the first 200. */
   warnings: z.array(importProblem).optional(),
   dryRun: z.boolean(),
   fileId: idOf('file'),
-  /** What the list may hold, in the reader's language. */
+  /** The fields of the list, named in the reader's language. */
   fields: z.array(z.object({ key: z.string(), label: z.string(), required: z.boolean() })),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.record(z.string(), z.int().nullable()),
-  /** Columns that are left out on purpose, such as Aadhaar numbers. */
+  /** Columns that are ignored on purpose, such as Aadhaar numbers. */
   skippedColumns: z.array(z.string()),
-  /** Fields that must be there and that no column was matched to; nothing was read then. */
+  /** Required fields without a matching column; no line was read then. */
   unmatched: z.array(z.string()),
-  /** What the import would make besides rows, if the person agrees: districts, blocks. */
+  /** What the import would create besides rows, if the person agrees: districts, blocks. */
   missing: z.record(z.string(), z.array(z.string())),
   undone: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
-/** An empty list to fill in, with a sheet that says how. */
+/** An empty list to fill in, with a sheet of instructions. */
 const importTemplate = file({
   summary: 'An empty list to fill in, as XLSX or CSV',
   query: z.strictObject({ kind: z.enum(['xlsx', 'csv'], { error: 'choice' }).default('xlsx') }),
 });
 
 const uploadOf = <Form extends z.ZodObject>(name: ImportName, form: Form) =>
-  upload({ summary: `Bring in a list: ${name}`, form, result: jobTaken, status: 202 });
+  upload({ summary: `Import a list: ${name}`, form, result: jobTaken, status: 202 });
 
-/** The two rows by which a list is brought in; `form` is `bulkUploadForm` and what may be chosen besides. */
+/** The two rows of an import; `form` is `bulkUploadForm` and the import's own choices. */
 export const importRowsOf = <Name extends ImportName, Form extends z.ZodObject>(
   name: Name,
   form: Form,

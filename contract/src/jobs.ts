@@ -15,7 +15,7 @@ const job = z.object({
   done: z.int(),
   /** Unknown until the work has counted it. */
   total: z.int().nullable(),
-  /** What came of it; the shape follows from the kind: an import's is `importResult`. */
+  /** The job's result; its shape follows from the kind: an import's is `importResult`. */
   result: z.unknown(),
   /** Why it failed or stopped, in the reader's language. */
   message: z.string().nullable(),

@@ -6,7 +6,7 @@ import { type LeaveSpan, leaveCost, leaveDays, leaveIssues } from './leave-days.
 const first = Date.parse('2026-11-16');
 const dayAt = (index: number) => new Date(first + index * 86_400_000).toISOString().slice(0, 10);
 
-/** Half by half, from the first midday to the last: slow, and plain to read. */
+/** Counts half by half, from the first midday to the last: slow, and plain to read. */
 function slowly(span: LeaveSpan, kinds: ReadonlyMap<string, string>, countsHolidays: boolean) {
   let halfDays = 0;
   const free = new Set<string>();
@@ -49,8 +49,8 @@ const leaves = calendar.chain((kinds) =>
 const isEmpty = (span: LeaveSpan) => span.from === span.to && span.fromMidday && span.toMidday;
 const runs = { seed: 20_261_121, numRuns: 2000 };
 
-describe('the days of a leave', () => {
-  it('are counted as one would count them half by half', () => {
+describe('leaveDays', () => {
+  it('counts the same days as a count half by half', () => {
     fc.assert(
       fc.property(leaves, ({ days, span, countsHolidays }) => {
         fc.pre(!isEmpty(span));
@@ -63,7 +63,7 @@ describe('the days of a leave', () => {
     );
   });
 
-  it('cost the same in two parts as in one', () => {
+  it('costs the same for a leave split in two as for one', () => {
     fc.assert(
       fc.property(leaves, fc.nat(40), ({ days, span, countsHolidays }, cut) => {
         const inside = days.filter(({ day }) => span.from <= day && day <= span.to);
@@ -78,7 +78,7 @@ describe('the days of a leave', () => {
     );
   });
 
-  it('never cost more than their halves, and all of them where holidays count', () => {
+  it('never costs more than the halves, and costs all of them where holidays count', () => {
     fc.assert(
       fc.property(leaves, ({ days, span }) => {
         fc.pre(!isEmpty(span));
@@ -93,7 +93,7 @@ describe('the days of a leave', () => {
     );
   });
 
-  it('tell on which half somebody is away', () => {
+  it('names the halves on which a person is away', () => {
     const days = [0, 1, 2].map((index) => ({ day: dayAt(index), kind: 'working' as const }));
     const span = { from: dayAt(0), to: dayAt(2), fromMidday: true, toMidday: true };
     expect(leaveDays(span, days, { countsHolidays: false })).toEqual([
@@ -104,7 +104,7 @@ describe('the days of a leave', () => {
   });
 });
 
-describe('what a type does not allow', () => {
+describe('leaveIssues', () => {
   const type = { countsHolidays: false, allowsHalfDay: true, atATime: 6, documentAfter: 4 };
   const span = { from: dayAt(0), to: dayAt(3), fromMidday: false, toMidday: true };
   const keysOf = (limits: object, halfDays: number, hasDocument = false) =>
@@ -112,19 +112,19 @@ describe('what a type does not allow', () => {
       ({ field, key }) => `${field} ${key}`,
     );
 
-  it('is more days at a time than it gives, up to the last of them', () => {
+  it('reports more days at a time than the type allows, up to the last of them', () => {
     expect(keysOf({}, 6, true)).toEqual([]);
     expect(keysOf({}, 7, true)).toEqual(['to leave_at_a_time']);
     expect(keysOf({ atATime: null }, 700, true)).toEqual([]);
   });
 
-  it('is a long leave without a document', () => {
+  it('reports a long leave without a document', () => {
     expect(keysOf({}, 4)).toEqual([]);
     expect(keysOf({}, 5)).toEqual(['fileId leave_document']);
     expect(keysOf({ documentAfter: null }, 5)).toEqual([]);
   });
 
-  it('is half a day where only whole days are given, and a leave of days off alone', () => {
+  it('reports half a day where only whole days are allowed, and a leave of days off alone', () => {
     expect(keysOf({ allowsHalfDay: false }, 4)).toEqual(['toMidday leave_whole_days']);
     expect(keysOf({}, 0)).toEqual(['to leave_no_days']);
   });

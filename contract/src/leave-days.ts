@@ -1,6 +1,6 @@
 import type { SchoolDay } from './holidays.ts';
 
-/** From when to when a leave lasts; it may begin or end at midday. */
+/** The span of a leave; it may begin or end at midday. */
 export interface LeaveSpan {
   from: string;
   to: string;
@@ -15,11 +15,11 @@ export interface LeaveDay {
   /** The halves of the day on which the person is away. */
   morning: boolean;
   afternoon: boolean;
-  /** What the day costs, in half days. */
+  /** The cost of the day, in half days. */
   halfDays: number;
 }
 
-/** What a leave type says of its length, in half days; null: no limit. */
+/** A leave type's limits of length, in half days; null: no limit. */
 export interface LeaveLimits {
   countsHolidays: boolean;
   allowsHalfDay: boolean;
@@ -28,8 +28,8 @@ export interface LeaveLimits {
 }
 
 /**
- * The days of a leave that cost something. A day off costs nothing and a half day is its morning alone, unless
- * the type counts holidays too.
+ * The days of a leave that cost something. A day off costs nothing and a half day costs its morning
+ * alone, unless the type counts holidays too.
  */
 export function leaveDays(
   span: LeaveSpan,
@@ -53,7 +53,7 @@ export const sumOfHalfDays = (days: readonly { halfDays: number }[]): number =>
 
 export interface LeaveCost {
   halfDays: number;
-  /** Days inside that cost nothing. */
+  /** Days in the leave that cost nothing. */
   daysOff: number;
 }
 
@@ -73,7 +73,10 @@ export interface LeaveIssue {
   values?: Record<string, string | number>;
 }
 
-/** What the type does not allow of a leave, by itself: its length, halves of days, a document that is missing. */
+/**
+ * The rules of the type that a leave breaks by itself: its length, halves of days, a missing
+ * document.
+ */
 export function leaveIssues(
   type: LeaveLimits,
   span: LeaveSpan,

@@ -5,12 +5,15 @@ import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
 export const leaveRoles = ['EducationOfficer', 'Principal', 'Teacher', 'Student'] as const;
-/** A leave may be asked for so many days after it began: who falls ill asks afterwards. */
+/**
+ * A leave may be applied for this many days after it began: a person who falls ill applies
+ * afterwards.
+ */
 export const daysAfterwards = 30;
 export const longestLeave = 800;
 export const largestDocument = 2 * 1024 * 1024;
 
-/** What the registers show while it lasts. */
+/** The status that the registers show during the leave. */
 export const leaveShownAs = ['on_leave', 'medical', 'on_duty'] as const;
 export const leaveYearKinds = ['academic', 'calendar'] as const;
 
@@ -23,7 +26,7 @@ const halfDays = z
 const leaveTypeFields = z.strictObject({
   id: idOf('leave_type').optional(),
   version: version.optional(),
-  /** Of the whole programme without it. */
+  /** Without a school the type belongs to the whole programme. */
   stateId: idOf('state').nullish(),
   code: z
     .string()
@@ -45,7 +48,7 @@ const leaveTypeFields = z.strictObject({
   carriesOver: z.boolean(),
   carryLimit: halfDays.nullable(),
   countsHolidays: z.boolean(),
-  /** Longer than this a document is asked for. */
+  /** A longer leave needs a document. */
   documentAfter: z
     .int({ error: 'number' })
     .min(0, { error: 'range' })
@@ -56,7 +59,7 @@ const leaveTypeFields = z.strictObject({
   isActive: z.boolean(),
 });
 
-/** Children have no balance, and so neither a limit nor a type in common with the staff. */
+/** Students have no balance, and so neither a limit nor a type in common with the staff. */
 export const leaveTypeForm = leaveTypeFields
   .refine((type) => !type.forRoles.includes('Student') || type.forRoles.length === 1, {
     error: 'leave_of_students',
@@ -75,7 +78,7 @@ const leaveType = z.object({
   stateName: z.string().nullable(),
   localName: z.string().nullable(),
   forGender: z.enum(['male', 'female']).nullable(),
-  /** Requests that were made of it. */
+  /** How many applications use the type. */
   used: z.int(),
 });
 export type LeaveType = z.infer<typeof leaveType>;
@@ -83,7 +86,7 @@ export type LeaveType = z.infer<typeof leaveType>;
 const span = {
   from: date,
   to: date,
-  /** Begins at midday; ends at midday. */
+  /** The first day begins at midday; the last day ends at midday. */
   fromMidday: z.boolean().default(false).meta({ example: false }),
   toMidday: z.boolean().default(false).meta({ example: false }),
 };
@@ -106,14 +109,14 @@ const inOrder = <
       path: ['to'],
     });
 
-/** The own leave; with an id an own request that nobody has answered yet is changed. */
+/** The person's own leave; with an id it changes an own application that is still undecided. */
 export const ownLeaveForm = inOrder(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
-    /** Where one works at several schools: at which one leave is asked for. An officer has none. */
+    /** The school of the application, for a person who works at several. An officer has none. */
     schoolId: idOf('school').optional(),
-    /** Where one works at several schools: away from this one alone, and not from the others. */
+    /** The person is away from this school alone, and not from the others. */
     onlyThere: z.boolean().default(false).meta({ example: false }),
     leaveTypeId: idOf('leave_type'),
     ...span,
@@ -122,12 +125,12 @@ export const ownLeaveForm = inOrder(
   }),
 );
 
-/** A child's, asked by itself or entered by a teacher. */
+/** A student's leave, applied for by the student or entered by a teacher. */
 export const studentLeaveForm = inOrder(
   z.strictObject({
     id: idOf('leave').optional(),
     version: version.optional(),
-    /** Not needed of a child that asks for its own leave. */
+    /** Not needed when a student applies for own leave. */
     admissionId: idOf('admission').optional(),
     leaveTypeId: idOf('leave_type'),
     ...span,
@@ -141,7 +144,7 @@ const leave = z.object({
   version,
   schoolId: idOf('school').nullable(),
   schoolName: z.string().nullable(),
-  /** Somebody who works at other schools too is there meanwhile. */
+  /** A person who works at other schools too is present there meanwhile. */
   onlyThere: z.boolean(),
   accountId: idOf('account').nullable(),
   studentId: idOf('student').nullable(),
@@ -159,7 +162,7 @@ const leave = z.object({
   to: date,
   fromMidday: z.boolean(),
   toMidday: z.boolean(),
-  /** What it costs; holidays inside are left out where the type says so. */
+  /** The leave's cost; holidays in it are left out where the type excludes them. */
   halfDays: z.int(),
   reason: z.string(),
   fileId: idOf('file').nullable(),
@@ -188,7 +191,7 @@ const balance = z.object({
   granted: z.int().nullable(),
   carried: z.int(),
   taken: z.int(),
-  /** Asked for and not yet answered. */
+  /** Applied for and not yet decided. */
   asked: z.int(),
   left: z.int().nullable(),
 });
@@ -197,7 +200,7 @@ export type Balance = z.infer<typeof balance>;
 const reviewLeave = z.object({
   leave,
   balance: balance.nullable(),
-  /** Who else of the school is away in that time, asked or approved. */
+  /** Who else of the school is away in that time, applied or approved. */
   others: z.array(
     z.object({
       leaveId: idOf('leave'),
@@ -207,7 +210,9 @@ const reviewLeave = z.object({
       state: z.enum(leaveStates),
     }),
   ),
-  /** The periods that need somebody, day by day, once and before it is approved; of a teacher alone. */
+  /**
+   * The periods that need a substitute, day by day, before and after approval; of a teacher alone.
+   */
   periods: z.array(
     z.object({
       day: date,
@@ -228,7 +233,7 @@ const decisionForm = z.strictObject({
   version,
   remark: optionalText(200),
 });
-/** Who takes which of the person's lessons, named together with the approval. */
+/** The substitutes for the person's lessons, named together with the approval. */
 const staffDecisionForm = decisionForm.extend({
   substitutes: z
     .array(z.strictObject({ day: date, lessonId: idOf('lesson'), substituteId: idOf('account') }))
@@ -250,7 +255,9 @@ const listed = {
   to: date.optional(),
 };
 
-/** What is left of a year that is over goes on, out of it and into the next, or lapses. */
+/**
+ * The balance left at the end of a year is carried forward, out of it and into the next, or lapses.
+ */
 export const leaveEntryKinds = [
   'granted',
   'carried',
@@ -275,7 +282,7 @@ const byId = z.strictObject({ id: idOf('leave') });
 
 export const leaveRows = {
   'leaveApplication/fetchTypes': json({
-    summary: 'Leave types; with a school or a role only those that hold there',
+    summary: 'Leave types; with a school or a role only those that apply there',
     query: z.strictObject({
       schoolId: idOf('school').optional(),
       role: z.enum(leaveRoles, { error: 'choice' }).optional(),
@@ -299,7 +306,7 @@ export const leaveRows = {
     result: pageOf(leave),
   }),
   'leaveApplication/fetchLeaveForStudent': json({
-    summary: "Children's leave: of own classes, of the school, or the child's own",
+    summary: "Students' leave: of own classes, of the school, or the student's own",
     query: z.strictObject({
       ...listed,
       schoolId: idOf('school').optional(),
@@ -314,7 +321,7 @@ export const leaveRows = {
       ...listed,
       schoolId: idOf('school').optional(),
       accountId: idOf('account').optional(),
-      /** Only what waits for this person's answer. */
+      /** Only applications that wait for this person's decision. */
       isMineToAnswer: flag,
     }),
     result: pageOf(leave),
@@ -325,7 +332,7 @@ export const leaveRows = {
     result: reviewLeave,
   }),
   'leaveApplication/fetchBalances': json({
-    summary: 'The own balances, or those of somebody whose leave this person answers',
+    summary: 'Own balances, or those of a person whose leave this person decides',
     query: z.strictObject({ accountId: idOf('account').optional(), on: date.optional() }),
     result: z.array(balance),
   }),
@@ -358,13 +365,16 @@ export const leaveRows = {
     query: z
       .strictObject({
         leaveTypeId: idOf('leave_type'),
-        /** Of a child's leave the child's own; of an own where one works at several. */
+        /**
+         * The student of a student's leave; the school of an own leave, for a person who works at
+         * several.
+         */
         schoolId: idOf('school').optional(),
         from: date,
         to: date,
         fromMidday: flag,
         toMidday: flag,
-        /** The request that is changed: what it holds of the balance is free again. */
+        /** The application that is changed: its days count as free again. */
         leaveId: idOf('leave').optional(),
       })
       .refine((leave) => leave.from <= leave.to, { error: 'dates_order', path: ['to'] })
@@ -374,7 +384,7 @@ export const leaveRows = {
       }),
     result: z.object({
       halfDays: z.int(),
-      /** Days inside that are not counted. */
+      /** Days in the period that are not counted. */
       daysOff: z.int(),
       left: z.int().nullable(),
     }),
@@ -385,7 +395,7 @@ export const leaveRows = {
     result: leave,
   }),
   'leaveApplication/addEditLeaveForStudent': json({
-    summary: "Ask for a child's leave: the child itself, or a teacher who enters it",
+    summary: "Apply for a student's leave: by the student, or by a teacher who enters it",
     body: studentLeaveForm,
     result: leave,
   }),
@@ -400,7 +410,7 @@ export const leaveRows = {
     result: leave,
   }),
   'leaveApplication/approveLeaveForStudentByTeacher': json({
-    summary: "Approve a child's leave, by its class teacher",
+    summary: "Approve a student's leave, by the class teacher",
     body: decisionForm,
     result: leave,
   }),

@@ -8,7 +8,10 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, { error: 'range' })
     .max(max, { error: 'range' });
 
-/** Page, size, search and sort of every list; `sort` is a name of `sorts`, or `-name` for the reverse. */
+/**
+ * Page, size, search and sort of every list; `sort` is a name of `sorts`, or `-name` for the
+ * reverse.
+ */
 export const listQuery = <const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   standard: Sort | `-${Sort}` = sorts[0],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { namespaces, textsOf } from './testing/locale-files.ts';
 
-/** What is filled in: `{{name}}`, and the tags around values. */
+/** The placeholders of a text: `{{name}}`, and the tags around values. */
 const placeholders = (text = '') => (text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).sort();
 
 describe.each(['hi', 'mr'] as const)('the texts in %s', (language) => {
-  it.each(namespaces)('of %s are all there, with the same values to fill in', (namespace) => {
+  it.each(namespaces)('of %s have every key, with the same values to fill in', (namespace) => {
     const english = textsOf('en', namespace);
     const translated = textsOf(language, namespace);
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());

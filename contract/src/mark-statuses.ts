@@ -1,17 +1,20 @@
-/** What a teacher marks. A child without a mark is 'not marked', which is never 'absent'. */
+/** What a teacher marks. A student without a mark is 'not marked', which is never 'absent'. */
 export const markStatuses = ['present', 'absent', 'late', 'half_day', 'medical'] as const;
 
-/** What a register shows: an approved leave stands in it by itself. */
+/** What a register shows: an approved leave appears in it by itself. */
 export const shownStatuses = [...markStatuses, 'on_leave'] as const;
 
-/** What an approved leave makes of a child's day: the whole of it, or half. */
+/** What an approved leave makes of a student's day: the whole of it, or half. */
 export const leaveStatuses = ['on_leave', 'medical', 'half_leave'] as const;
 
 type MarkStatus = (typeof markStatuses)[number];
 type ShownStatus = (typeof shownStatuses)[number];
 type LeaveStatus = (typeof leaveStatuses)[number];
 
-/** As the database says it: who came although on leave has come, and half a leave leaves the other half. */
+/**
+ * The same rule as the database's: a student marked present on leave is present, and half a leave
+ * leaves the other half.
+ */
 export function shownStatus(
   status: MarkStatus | null,
   leaveStatus: LeaveStatus | null,
@@ -24,5 +27,5 @@ export function shownStatus(
 /** Present for the percentage: a half day counts half. */
 export const attended = { present: 1, late: 1, half_day: 0.5 } as const;
 
-/** Below this share of the working days since admission a child stands out. */
+/** Below this share of the working days since admission a student's attendance is low. */
 export const attendanceFloor = 0.75;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from './new-id.ts';
 
-describe('a new id', () => {
+describe('newId', () => {
   const now = Date.parse('2026-11-16T04:30:00.000Z');
 
   it('is a UUIDv7', () => {
@@ -10,7 +10,7 @@ describe('a new id', () => {
     );
   });
 
-  it('sorts by the time it was made, and within one instant in the order in which it was made', () => {
+  it('sorts by creation time, and within one instant in the order of creation', () => {
     const made = [now, now + 1, now + 2].flatMap((instant) =>
       Array.from({ length: 1000 }, () => newId(instant)),
     );

@@ -1,17 +1,17 @@
 let latest = 0;
 let sameInstant = 0;
 
-/** Drawn for many ids at once: asking for sixteen bytes takes longer than all the rest. */
+/** Random bytes for many ids at once: a call for sixteen bytes takes longer than all the rest. */
 const drawn = new Uint8Array(16 * 256);
-let taken = drawn.length;
+let used = drawn.length;
 
 function randomBytes(): Uint8Array<ArrayBuffer> {
-  if (taken === drawn.length) {
+  if (used === drawn.length) {
     crypto.getRandomValues(drawn);
-    taken = 0;
+    used = 0;
   }
-  taken += 16;
-  return drawn.slice(taken - 16, taken);
+  used += 16;
+  return drawn.slice(used - 16, used);
 }
 
 /**

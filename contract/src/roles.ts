@@ -2,7 +2,10 @@ export const roles = ['SuperAdmin', 'EducationOfficer', 'Principal', 'Teacher', 
 
 export type Role = (typeof roles)[number];
 
-/** Those who keep accounts, and whose. A principal sees the school's other principals and changes none. */
+/**
+ * The roles that manage accounts, and the roles they manage. A principal sees the school's other
+ * principals and changes none.
+ */
 export const managedRoles: Partial<Record<Role, readonly Role[]>> = {
   SuperAdmin: roles,
   EducationOfficer: ['Principal', 'Teacher'],

@@ -1,4 +1,7 @@
-/** UDISE's code lists, as the portals use them (1.45 million schools of India, 2021). There is no category 9. */
+/**
+ * UDISE's code lists, as the portals use them (1.45 million schools of India, 2021). There is no
+ * category 9.
+ */
 export const schoolCategories = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const;
 
 /** Lowest and highest standard of each category. */
@@ -48,10 +51,10 @@ export const mediumLanguages = Object.values(mediums);
 /** Nursery -2, LKG -1, UKG 0, then 1 to 12. */
 export const standards = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** States that were joined to another; their schools keep the codes they had. */
+/** States that merged into another; their schools keep their old codes. */
 const joinedStates: Record<string, string> = { '25': '38', '26': '38' };
 
-/** The UDISE code of the state in which a school with this UDISE code lies. */
+/** The UDISE code of the state of a school with this UDISE code. */
 export function stateCodeOf(udiseCode: string): string {
   const code = udiseCode.slice(0, 2);
   return joinedStates[code] ?? code;

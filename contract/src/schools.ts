@@ -27,7 +27,10 @@ const standard = z.int({ error: 'number' }).min(-2, { error: 'range' }).max(12, 
 const category = z.literal([...schoolCategories], { error: 'choice' });
 const management = z.literal([...managements], { error: 'choice' });
 
-/** The fields of a school that a person types; the same rules hold in the form, on the server and in an import. */
+/**
+ * The fields of a school that a person types; the form, the server and the import apply the same
+ * rules.
+ */
 export const schoolFields = z.strictObject({
   udiseCode,
   code: shortCode.nullish(),
@@ -69,7 +72,7 @@ const standardsInOrder = (school: {
   school.highestStandard == null ||
   school.lowestStandard <= school.highestStandard;
 
-/** What the programme's office keeps; a principal or an officer sees it and cannot change it. */
+/** The fields that only the programme's office edits; a principal or an officer only sees them. */
 export const officeFields = [
   'udiseCode',
   'name',
@@ -152,7 +155,7 @@ export const schoolQuery = z.strictObject(schoolFilters);
 
 export const schoolUploadForm = z.strictObject({
   ...bulkUploadForm.shape,
-  /** Districts and blocks that the file names and we do not have are made. */
+  /** Creates districts and blocks that the file names and the database lacks. */
   createDistricts: z.stringbool({ error: 'choice' }).optional(),
   startPlanMonths: z.coerce
     .number<number>({ error: 'number' })
@@ -209,7 +212,7 @@ export const schoolRows = {
     result: z.object({ schools: z.int() }),
   }),
   'school/fetchPlanNotice': json({
-    summary: 'Open schools in sight whose plan ends within 30 days, the soonest first',
+    summary: 'Open schools in scope whose plan ends within 30 days, the soonest first',
     result: planNotice,
   }),
   'school/fetchPrincipals': json({

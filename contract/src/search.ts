@@ -6,7 +6,10 @@ const found = z.object({
   kind: z.enum(['school', 'account', 'student']),
   id: z.string(),
   name: z.string(),
-  /** What tells two of the same name apart: a UDISE code and village, a role and school, a class. */
+  /**
+   * Distinguishes two results of the same name: a UDISE code and village, a role and school, a
+   * class.
+   */
   detail: z.string(),
 });
 export type Found = z.infer<typeof found>;

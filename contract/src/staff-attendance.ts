@@ -12,14 +12,14 @@ import {
 } from './fields.ts';
 import { schoolDay } from './holidays.ts';
 
-/** What a Principal says of a member of staff; without it the times speak. */
+/** The status that a Principal sets for a member of staff; without it the times decide. */
 export const staffStatuses = ['present', 'absent', 'late', 'half_day', 'on_duty'] as const;
 
-/** What a day shows: not yet in is never absent. */
+/** The shown status of a day: a person who is not yet in is never absent. */
 export const shownStaffStatuses = [...staffStatuses, 'on_leave', 'half_leave'] as const;
 export type ShownStaffStatus = (typeof shownStaffStatuses)[number];
 
-/** A fix too rough or too far away counts as 'verify', never as absent. */
+/** A location that is too rough or too far away counts as 'verify', never as absent. */
 export const placeVerdicts = ['near', 'verify'] as const;
 
 const checkForm = z.strictObject({
@@ -27,7 +27,7 @@ const checkForm = z.strictObject({
   schoolId: idOf('school'),
   tappedAt: instant,
   lastContactAt: instant.optional(),
-  /** Only where the school asks for it. */
+  /** Only where the school requires it. */
   place: z
     .strictObject({
       latitude,
@@ -73,7 +73,7 @@ const ownMonth = z.object({
   schoolId: idOf('school'),
   schoolName: z.string(),
   asksPlace: z.boolean(),
-  /** Absent days are those that the Principal said; a past working day without anything is open. */
+  /** Only the Principal marks absent days; a past working day without any mark is open. */
   days: z.array(ownDay),
 });
 export type OwnMonth = z.infer<typeof ownMonth>;
@@ -133,7 +133,7 @@ export const staffAttendanceRows = {
       day: date,
       /** 0 where there is no mark yet. */
       version: z.int({ error: 'number' }).min(0, { error: 'range' }),
-      /** null: what the times say. */
+      /** null: the times decide. */
       status: z.enum(staffStatuses, { error: 'choice' }).nullable(),
       inAt: instant.nullish(),
       outAt: instant.nullish(),

@@ -6,7 +6,7 @@ type StoredShape<Shape extends z.ZodRawShape> = {
   [Field in keyof Shape]: z.ZodType<Stored<z.output<Shape[Field]>>, Stored<z.output<Shape[Field]>>>;
 };
 
-/** The fields of a form as a record has them: what may be left out or blank there is null here. */
+/** The fields of a form as a record has them: a field that may be blank or absent is null here. */
 export const storedShape = <Shape extends z.ZodRawShape>(shape: Shape): StoredShape<Shape> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, stored(field)]),

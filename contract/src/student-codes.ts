@@ -54,7 +54,7 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as
 
 export const relations = ['father', 'mother', 'guardian'] as const;
 
-/** How a child came to the school. */
+/** How a student came to the school. */
 export const admissionKinds = ['new', 'transfer', 'readmission'] as const;
 
 export const leavingReasons = [

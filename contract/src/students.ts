@@ -50,7 +50,7 @@ export const apaarId = z
   .meta({ example: '480012345678' });
 
 export const guardianFields = z.strictObject({
-  /** A guardian that is there already: a sibling's. */
+  /** A guardian on record already: a sibling's. */
   id: idOf('guardian').optional(),
   name: requiredText(120),
   relation: z.enum(relations, { error: 'choice' }),
@@ -59,7 +59,7 @@ export const guardianFields = z.strictObject({
   occupation: optionalText(80),
 });
 
-/** The child as a person; the same at every school. */
+/** The student as a person; the same at every school. */
 export const studentFields = z.strictObject({
   /** In Latin letters, as the school writes it: surname first or last. */
   name: requiredText(120),
@@ -92,7 +92,7 @@ export const studentFields = z.strictObject({
   guardians: z.array(guardianFields).max(4, { error: 'range' }).default([]),
 });
 
-/** The child's stay at a school. */
+/** The student's enrolment at the school. */
 export const admissionFields = z.strictObject({
   schoolId: idOf('school'),
   classId: idOf('class'),
@@ -111,9 +111,9 @@ export const admissionFields = z.strictObject({
 export const studentForm = studentFields.extend({
   id: idOf('student').optional(),
   version: version.optional(),
-  /** Only of a new student. */
+  /** Only for a new student. */
   admission: admissionFields.optional(),
-  /** Only of a new student: the parent's consent to keep these records. */
+  /** Only for a new student: the parent's consent to keep these records. */
   consent: z
     .strictObject({
       state: z.enum(consentStates, { error: 'choice' }),
@@ -121,7 +121,7 @@ export const studentForm = studentFields.extend({
       on: date,
     })
     .optional(),
-  /** The person has seen those who look alike and it is another child. */
+  /** The person has seen the possible duplicates and this is another student. */
   isAnother: z.boolean().optional(),
 });
 
@@ -161,7 +161,7 @@ const guardian = z.object({
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   occupation: z.string().nullable(),
-  /** Their other children in sight. */
+  /** The guardian's other children in scope. */
   siblings: z.array(
     z.object({ id: idOf('student'), name: z.string(), standard: z.int().nullable() }),
   ),
@@ -239,12 +239,15 @@ const student = z.object({
   /** Of the schools in sight, the newest first. */
   admissions: z.array(admission),
   hasPin: z.boolean(),
-  /** Another school has the child now, or had it later: contacts and address are no longer shown here. */
+  /**
+   * Another school has the student now, or had the student later: contacts and address are no
+   * longer shown here.
+   */
   isElsewhere: z.boolean(),
 });
 export type Student = z.infer<typeof student>;
 
-/** A child who may be the same one. Of a school out of sight only that there is one. */
+/** A student who may be the same person. For a school out of scope only the fact is given. */
 const alike = z.object({
   id: idOf('student').nullable(),
   name: z.string().nullable(),
@@ -256,7 +259,10 @@ const alike = z.object({
 export type PossibleDuplicate = z.infer<typeof alike>;
 
 const studentFilters = {
-  /** `search` takes part of a name in either script, of a register number, PEN or guardian's mobile. */
+  /**
+   * `search` matches part of a name in either script, of a register number, PEN or guardian's
+   * mobile.
+   */
   ...listQuery(['name', 'registerNumber', 'class', 'rollNumber', 'dateOfBirth']),
   schoolId: anyOf(idOf('school')),
   classId: anyOf(idOf('class')),
@@ -269,7 +275,7 @@ const studentFilters = {
 };
 export const studentQuery = z.strictObject(studentFilters);
 
-/** What the portal wants of each child, and what is the matter with it here. */
+/** The fields that the portal requires of each student, and the problem with each. */
 export const readinessFields = [
   'pen',
   'motherName',
@@ -303,7 +309,7 @@ const readiness = z.object({
       ready: z.int(),
     }),
   ),
-  /** How many lack each field. */
+  /** How many students lack each field. */
   fields: z.array(z.object({ field: z.enum(readinessFields), missing: z.int(), wrong: z.int() })),
 });
 export type Readiness = z.infer<typeof readiness>;
@@ -313,9 +319,9 @@ const byId = z.strictObject({ id: idOf('student') });
 export const studentUploadForm = z.strictObject({
   ...bulkUploadForm.shape,
   schoolId: idOf('school').optional(),
-  /** Classes that the file names and the school does not have are made. */
+  /** Creates classes that the file names and the school lacks. */
   createClasses: z.stringbool({ error: 'choice' }).optional(),
-  /** A parent's consent to keep these records lies on paper at the school. */
+  /** A parent's consent to keep these records is on paper at the school. */
   consentOnPaper: z.stringbool({ error: 'choice' }).optional(),
 });
 
@@ -342,14 +348,14 @@ export const studentRows = {
     result: pageOf(listed),
   }),
   'student/fetchAlike': json({
-    summary: 'Children who may be the same one, asked before a new one is saved',
+    summary: 'Possible duplicates of a student, checked before a new one is saved',
     query: z.strictObject({
       name: requiredText(120),
       dateOfBirth: date.optional(),
       mobile: mobile.optional(),
       pen: penNumber.optional(),
       apaarId: apaarId.optional(),
-      /** Leaves this one out. */
+      /** Excludes this student. */
       studentId: idOf('student').optional(),
     }),
     result: z.array(alike),
@@ -365,7 +371,7 @@ export const studentRows = {
     result: student,
   }),
   'student/merge': json({
-    summary: 'Make one of two records of the same child; what the kept one lacks is taken over',
+    summary: 'Merge two records of the same student; the kept one takes over what it lacks',
     body: z.strictObject({
       keepId: idOf('student'),
       keepVersion: version,
@@ -399,7 +405,7 @@ export const studentRows = {
         name: z.string(),
         registerNumber: z.string(),
         rollNumber: z.int().nullable(),
-        /** What is typed for the school at the sign-in. */
+        /** The school code that is typed at sign-in. */
         schoolCode: z.string(),
         pin: z.string(),
       }),
@@ -459,7 +465,7 @@ export const studentPaperRows = {
     }),
   }),
   'student/generateLoginSlips': file({
-    summary: 'Slips with PINs that were just given, as PDF, ten a sheet; the PINs are kept nowhere',
+    summary: 'Slips with PINs that were just set, as PDF, ten a sheet; the PINs are stored nowhere',
     body: z.strictObject({
       slips: z
         .array(z.strictObject({ studentId: idOf('student'), pin }))

@@ -10,14 +10,14 @@ const medium = z.enum(mediumLanguages, { error: 'choice' });
 export const subjectForm = z.strictObject({
   id: idOf('subject').optional(),
   version: version.optional(),
-  /** A school's own; null for the whole programme's, which SuperAdmin keeps. */
+  /** The school's own subject; null for the programme's, which SuperAdmin manages. */
   schoolId: idOf('school').nullish(),
   name: requiredText(80),
-  /** In Devanagari, or whatever the school writes in. */
+  /** The name in Devanagari, or in the school's own script. */
   localName: optionalText(80),
   code: optionalText(20),
   standards: z.array(standard).min(1, { error: 'required' }).max(15, { error: 'range' }),
-  /** The language it is taught in; null for any. */
+  /** The language of the subject; null for any. */
   medium: medium.nullish(),
 });
 
@@ -31,7 +31,7 @@ const subject = z.object({
   code: z.string().nullable(),
   standards: z.array(z.int()),
   medium: medium.nullable(),
-  /** Classes in sight that have it this year. */
+  /** Classes in scope that have the subject this year. */
   classes: z.int(),
 });
 export type Subject = z.infer<typeof subject>;
@@ -43,7 +43,7 @@ export const subjectRows = {
     summary: "The programme's subjects and those of schools in sight",
     query: z.strictObject({
       ...listQuery(['name', 'code']),
-      /** Those a school can use: the programme's and its own. */
+      /** Subjects that a school can use: the programme's and its own. */
       schoolId: idOf('school').optional(),
       standard: anyOf(z.coerce.number<number>().pipe(standard)),
       medium: anyOf(medium),

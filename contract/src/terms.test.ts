@@ -12,30 +12,30 @@ const textsOfAll = (namespace: string) => {
 };
 
 describe('the terms', () => {
-  it.each(namespaces)('are the only words for what they name in %s', (namespace) => {
+  it.each(namespaces)('are the only words for their concepts in %s', (namespace) => {
     expect(textsOfAll(namespace).flatMap(({ name, texts }) => termProblems(name, texts))).toEqual(
       [],
     );
   });
 
-  it('refuse a banned word in any inflected form, but not inside another word', () => {
+  it('reject a banned word in any inflected form, but not inside another word', () => {
     const problems = (hi: string) => termProblems('x:y', { en: '', hi, mr: '' });
     expect(problems('दो उपकरणों पर')).toEqual(['hi x:y says “उपकरण*”, the term is “डिवाइस”']);
     expect(problems('नीउपकरण')).toEqual([]);
   });
 
-  it('refuse a second translation', () => {
+  it('reject a second translation', () => {
     const texts = { en: 'Withdraw the application', hi: 'आवेदन वापस लें', mr: 'अर्ज काढून घ्या' };
     expect(termProblems('x:y', texts)).toEqual(['mr x:y does not say “मागे घ्या” (Withdraw)']);
   });
 
-  it('do not look into what is filled in', () => {
+  it('ignore placeholders', () => {
     expect(termProblems('x:y', { en: '{{school}}', hi: '{{school}}', mr: '{{school}}' })).toEqual(
       [],
     );
   });
 
-  it('have no exception for a text that is gone', () => {
+  it('have no exception for a removed text', () => {
     const names = namespaces.flatMap((each) => textsOfAll(each).map(({ name }) => name));
     const gone = terms.flatMap((term) =>
       (term.except ?? []).filter(

@@ -21,11 +21,11 @@ const time = z
 
 export const periodTime = z
   .strictObject({
-    /** Counts the lessons of the day; a break has none. */
+    /** The number of the lesson in the day; a break has none. */
     number: periodNumber.nullable(),
     startsAt: time,
     endsAt: time,
-    /** What a break is called: recess, prayer. */
+    /** The name of a break: recess, prayer. */
     name: optionalText(40),
   })
   .refine((period) => period.startsAt < period.endsAt, { error: 'times_order', path: ['endsAt'] })
@@ -39,29 +39,29 @@ const dayPlan = z.strictObject({
 });
 export type DayPlan = z.infer<typeof dayPlan>;
 
-/** A day once, a period once and after the one before it. */
+/** Each day occurs once; each period occurs once, after the one before it. */
 function checkWeek(days: DayPlan[], context: z.RefinementCtx) {
-  const tell = (path: (string | number)[], { key }: { key: string }) =>
+  const addIssue = (path: (string | number)[], { key }: { key: string }) =>
     context.addIssue({ code: 'custom', message: key, path });
   days.forEach(({ weekday, periods }, index) => {
     if (days.findIndex((other) => other.weekday === weekday) < index) {
-      tell([index, 'weekday'], { key: 'twice' });
+      addIssue([index, 'weekday'], { key: 'twice' });
     }
     periods.forEach(({ number, startsAt }, place) => {
       const at = [index, 'periods', place];
       const before = periods[place - 1];
       if (before && startsAt < before.endsAt) {
-        tell([...at, 'startsAt'], { key: 'periods_overlap' });
+        addIssue([...at, 'startsAt'], { key: 'periods_overlap' });
       }
       const last = periods.slice(0, place).findLast((period) => period.number !== null);
       if (number !== null && last && number <= last.number!) {
-        tell([...at, 'number'], { key: 'period_order' });
+        addIssue([...at, 'number'], { key: 'period_order' });
       }
     });
   });
 }
 
-/** A week without a day is a week in which that day is off. */
+/** A weekday missing from the week is a day off. */
 export const weekPlanForm = z.strictObject({
   schoolId: idOf('school'),
   version: version.optional(),
@@ -70,7 +70,7 @@ export const weekPlanForm = z.strictObject({
 
 const weekPlan = z.object({
   schoolId: idOf('school'),
-  /** Absent while the school has none and these are only proposed. */
+  /** Absent while the school has no times of its own and these are only proposed. */
   version: version.optional(),
   days: z.array(dayPlan),
 });
@@ -85,7 +85,7 @@ export const lessonForm = z.strictObject({
   subjectId: idOf('subject'),
   teacherId: idOf('account').nullish(),
   room: optionalText(30),
-  /** One teacher sits with several classes at once, as small schools do. */
+  /** One teacher teaches several classes at once, as in small schools. */
   together: z.boolean().default(false),
 });
 
@@ -122,7 +122,7 @@ const shownDay = z.object({
 export type ShownDay = z.infer<typeof shownDay>;
 
 const grid = z.object({
-  /** The school's times are those of today: a year that is closed has the periods of its lessons alone. */
+  /** The school's times are today's: a closed year keeps only the periods of its lessons. */
   plan: weekPlan.extend({ days: z.array(shownDay) }),
   lessons: z.array(lesson),
 });
@@ -131,11 +131,11 @@ export type TimeTable = z.infer<typeof grid>;
 const teacherChoice = z.object({
   id: idOf('account'),
   name: z.string(),
-  /** Teaches the subject somewhere in the school. */
+  /** The person teaches the subject somewhere in the school. */
   teachesSubject: z.boolean(),
-  /** Periods on that day, substitutions counted. */
+  /** Periods on that day, with substitutions. */
   lessons: z.int(),
-  /** How often this teacher has stood in for others in the academic year. */
+  /** How often this teacher was a substitute in the academic year. */
   substitutions: z.int(),
 });
 export type TeacherChoice = z.infer<typeof teacherChoice>;
@@ -147,7 +147,7 @@ const coveredLesson = z.object({
   note: z.string().nullable(),
 });
 
-/** Who is away on a day, and who takes which of their lessons. */
+/** The teachers who are away on a day, and the substitutes for their lessons. */
 const arrangement = z.object({
   day: date,
   weekday: z.int(),
@@ -181,7 +181,7 @@ export const timeTableRows = {
     result: weekPlan,
   }),
   'timeTable/addEdit': json({
-    summary: 'Set one cell; a teacher, class or room that is taken is refused by name',
+    summary: 'Set one cell; a busy teacher, class or room is rejected by name',
     body: lessonForm,
     result: lesson,
   }),
@@ -232,7 +232,7 @@ export const timeTableRows = {
   'timeTable/fetchById/:id': json({ summary: 'One lesson', params: byId, result: lesson }),
   'timeTable/deleteById/:id': json({ summary: 'Empty a cell', params: byId, result: z.null() }),
   'timeTable/copyDay': json({
-    summary: "Copy a class's day to another; cells that are taken stay, clashes are told",
+    summary: "Copy a class's day to another; filled cells stay, clashes are reported",
     body: z.strictObject({ classId: idOf('class'), from: weekday, to: weekday }),
     result: z.object({
       copied: z.int(),

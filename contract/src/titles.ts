@@ -23,7 +23,7 @@ export const titles = [
 
 export type Title = (typeof titles)[number];
 
-/** Modules that work. A title that is missing here is in nobody's access list. */
+/** Modules that work. A title that is missing here appears in nobody's access list. */
 export const builtTitles: readonly Title[] = [
   'Dashboard',
   'Activation Code',
@@ -61,7 +61,7 @@ const defaults: Record<Role, readonly Title[]> = {
   ],
 };
 
-/** What a role may be given beyond its defaults: a teacher often keeps the fee book too. */
+/** Titles that a role may get beyond its defaults: a teacher often keeps the fee book too. */
 const extras: Partial<Record<Role, readonly Title[]>> = { Teacher: ['Fees Management'] };
 
 const isBuilt = (title: Title) => builtTitles.includes(title);
@@ -73,7 +73,10 @@ export const grantableTitles = (role: Role): Title[] =>
     (title) => isBuilt(title) && (defaults[role].includes(title) || extras[role]?.includes(title)),
   );
 
-/** A person's list is stored as the difference from the role's defaults, so that a new module appears by itself. */
+/**
+ * A person's list is stored as the difference from the role's defaults, so that a new module
+ * appears by itself.
+ */
 export interface TitleDifference {
   added: readonly string[];
   removed: readonly string[];

@@ -56,12 +56,15 @@ export const userForm = z
     email: email.nullish(),
     mobile: mobile.nullish(),
     role,
-    /** For kinds of leave that are for women or men alone. */
+    /** For leave types that are for women or men alone. */
     gender: gender.nullish(),
-    /** An officer's plan; everyone else's follows from the school. */
+    /** An officer's own plan; everyone else's follows from the school. */
     isPremium: z.boolean().optional(),
     language: language.nullish(),
-    /** The sidebar titles this person sees; absent: as they are, or a new role's defaults. */
+    /**
+     * The sidebar titles this person sees; if absent they do not change, or a new role gets its
+     * defaults.
+     */
     accessControlList: z.array(title).max(titles.length, { error: 'range' }).optional(),
     schools: z.array(schoolWork).max(50, { error: 'range' }).default([]),
     locations: z.array(workArea).max(50, { error: 'range' }).default([]),
@@ -127,7 +130,7 @@ export type User = z.infer<typeof user>;
 
 const withPassword = z.object({
   user,
-  /** Shown once to whoever made the account; the person must change it. */
+  /** Shown once to the person who created the account; the owner must change it. */
   oneTimePassword: z.string().optional(),
 });
 
@@ -199,7 +202,7 @@ export const userRows = {
     summary: 'The schools that the signed-in person may assign, for a choice',
     query: z.strictObject({
       ...listQuery(['name']),
-      /** Just these, by name, the closed ones too. */
+      /** Only these people, by name, the closed accounts too. */
       schoolId: anyOf(idOf('school')),
     }),
     result: pageOf(
@@ -225,7 +228,7 @@ export interface SignInSlip {
   name: string;
   role: Role;
   worksAt: string[];
-  /** What is typed as the name at the sign-in. */
+  /** The name that is typed at sign-in. */
   signInName: string;
   oneTimePassword: string;
 }

@@ -13,11 +13,11 @@ const issues = (value: unknown) =>
   shape.safeParse(value).error?.issues.map((issue) => [fieldOf(issue), describeIssue(issue)]) ?? [];
 
 describe('describeIssue', () => {
-  it('tells what is missing from what is of the wrong kind', () => {
+  it('distinguishes a missing value from a value of the wrong type', () => {
     expect(issues({})).toEqual([['name', { key: 'required', values: {} }]]);
     expect(issues({ name: 5 })).toEqual([['name', { key: 'type', values: {} }]]);
   });
-  it("takes a schema's own message as the key, with its limit", () => {
+  it("uses a schema's own message as the key, with its limit", () => {
     expect(issues({ name: 'Shaala' })).toEqual([
       ['name', { key: 'too_long', values: { max: 5, context: 'at_most' } }],
     ]);

@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 
 /** A rule that a value breaks, as a key of the `validation` texts with the values to fill in. */
-export interface Fault {
+export interface BrokenRule {
   key: string;
   values: Record<string, string | number>;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** The schemas' own messages are keys already; Zod's built-in ones are told by their kind. */
-export function describeIssue(issue: Issue): Fault {
+/** The schemas' own messages are keys already; Zod's built-in ones get a key by their kind. */
+export function describeIssue(issue: Issue): BrokenRule {
   if (/^[a-z0-9_]+$/.test(issue.message)) return { key: issue.message, values: limitsOf(issue) };
   switch (issue.code) {
     case 'invalid_type':
-      // Zod tells the value only on request, but always names its kind.
+      // Zod exposes the value only on request, but always names its type.
       return {
         key: issue.message.endsWith('received undefined') ? 'required' : 'type',
         values: {},
@@ -31,7 +31,7 @@ export function describeIssue(issue: Issue): Fault {
   }
 }
 
-function limitsOf(issue: Issue): Fault['values'] {
+function limitsOf(issue: Issue): BrokenRule['values'] {
   // The context lets a text say which limit it was: `range_at_most`.
   if (issue.code === 'too_big') return { max: Number(issue.maximum), context: 'at_most' };
   if (issue.code === 'too_small') return { min: Number(issue.minimum), context: 'at_least' };

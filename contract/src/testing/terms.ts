@@ -32,7 +32,7 @@ const phrasePattern = memoized(
     new RegExp(`(?<![^ ])${phrase.normalize('NFC').replaceAll('*', '[^ ]*')}(?![^ ])`, 'u'),
 );
 
-/** Every text is compared with every phrase, some hundred thousand times. */
+/** A test compares every text with every phrase, some hundred thousand times. */
 function memoized<Result>(make: (text: string) => Result): (text: string) => Result {
   const made = new Map<string, Result>();
   return (text) => {
@@ -50,7 +50,7 @@ export const isExcept = (term: Term, name: string) =>
     except.endsWith('*') ? name.startsWith(except.slice(0, -1)) : name === except,
   );
 
-/** What is wrong with one text in three languages, each problem naming language, file and key. */
+/** The problems of one text in three languages, each with language, file and key. */
 export function termProblems(name: string, texts: Record<Language, string>): string[] {
   const problems: string[] = [];
   for (const term of terms.filter((each) => !isExcept(each, name)))
