@@ -12,7 +12,7 @@ export interface CallFailure {
 
 export type Answer<Result> = Success<Result> | CallFailure;
 
-/** What the server said; nothing where the answer broke off or came from somewhere in between. */
+/** The server's envelope; undefined when the answer broke off or came from a proxy in between. */
 export async function readEnvelope<Result>(
   response: Response,
 ): Promise<Answer<Result> | undefined> {
@@ -21,11 +21,11 @@ export async function readEnvelope<Result>(
     if (envelope.success === true) return envelope;
     if (envelope.success === false) return { ...envelope, status: response.status };
   } catch {
-    // Told apart by the caller.
+    // The caller tells a proxy's answer from a broken one by its status.
   }
   return undefined;
 }
 
-/** Without an envelope: a gateway in between that does not reach the server. */
+/** An answer without an envelope and with one of these statuses comes from a gateway that cannot reach the server. */
 export const isOfGateway = ({ ok, status }: Response): boolean =>
   ok || [502, 503, 504].includes(status);

@@ -40,7 +40,7 @@ describe('call', () => {
     expect(asked[0]?.body).toEqual(body);
   });
 
-  it('says the language of the page', async () => {
+  it('sends the language of the page', async () => {
     await withTexts('mr');
     const [asked] = await askOnce('job/fetchAll', () => ok([]));
     expect(asked?.headers.get('Accept-Language')).toBe('mr');
@@ -77,7 +77,7 @@ describe('call', () => {
 });
 
 describe('an answer', () => {
-  it('is handed on with its message', async () => {
+  it('is returned with its message', async () => {
     answering({ 'job/fetchAll': () => ok([], 'All of them') });
     expect(await call('job/fetchAll')).toEqual({
       success: true,
@@ -86,7 +86,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of refusal keeps its status, code and errors', async () => {
+  it('keeps status, code and errors of a failure', async () => {
     const errors = [{ field: 'name', message: 'Fill this in.' }];
     answering({ 'job/fetchAll': () => refused(422, 'invalid_input', { errors }) });
     expect(await call('job/fetchAll')).toMatchObject({
@@ -97,7 +97,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that does not come is an ordinary result, not an exception', async () => {
+  it('is an ordinary failure, not an exception, when none arrives', async () => {
     answering({ 'job/fetchAll': () => undefined });
     expect(await call('job/fetchAll')).toMatchObject({
       success: false,
@@ -110,12 +110,12 @@ describe('an answer', () => {
     expect(reachability()).toBe('reached');
   });
 
-  it('of a gateway that does not reach the server counts as none', async () => {
+  it('counts as none when it comes from a gateway that cannot reach the server', async () => {
     answering({ 'job/fetchAll': () => new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
     expect(await call('job/fetchAll')).toMatchObject({ success: false, code: 'offline' });
   });
 
-  it('that cannot be read is a failure of the server', async () => {
+  it('counts as a failure of the server when it cannot be read', async () => {
     answering({ 'job/fetchAll': () => new Response('oops', { status: 500 }) });
     expect(await call('job/fetchAll')).toMatchObject({
       success: false,
@@ -124,8 +124,8 @@ describe('an answer', () => {
     });
   });
 
-  it('is not waited for after the caller has lost interest', async () => {
-    const leave = new AbortController();
+  it('is not awaited after the caller aborts', async () => {
+    const caller = new AbortController();
     answering({ 'job/fetchAll': () => ok([]) });
     await call('job/fetchAll');
     vi.stubGlobal(
@@ -135,8 +135,8 @@ describe('an answer', () => {
           signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
         }),
     );
-    const answer = call('job/fetchAll', {}, { signal: leave.signal });
-    leave.abort();
+    const answer = call('job/fetchAll', {}, { signal: caller.signal });
+    caller.abort();
     expect(await answer).toMatchObject({ success: false });
     expect(reachability()).toBe('reached');
   });
@@ -149,7 +149,7 @@ describe('the anti-forgery header', () => {
     expect(asked?.headers.get('X-XSRF-TOKEN')).toBe('abc');
   });
 
-  it('is read at sending', async () => {
+  it('is read when the call is sent', async () => {
     setCookie('XSRF-TOKEN=old; path=/');
     const asked = answering({ 'auth/logout': () => ok(null) });
     setCookie('XSRF-TOKEN=new; path=/');
@@ -165,7 +165,7 @@ describe('the anti-forgery header', () => {
     expect(get?.headers.has('X-XSRF-TOKEN')).toBe(false);
   });
 
-  it('is sent once more after bad_xsrf, with the fresh cookie', async () => {
+  it('is sent again after bad_xsrf, with the fresh cookie', async () => {
     setCookie('XSRF-TOKEN=old; path=/');
     const asked = answering({
       'auth/logout': ({ headers }) => {
@@ -178,14 +178,14 @@ describe('the anti-forgery header', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not tried a third time', async () => {
+  it('is not sent a third time', async () => {
     const asked = answering({ 'auth/logout': () => refused(403, 'bad_xsrf') });
     expect(await call('auth/logout')).toMatchObject({ success: false, code: 'bad_xsrf' });
     expect(asked).toHaveLength(2);
   });
 });
 
-describe('a call to an API host elsewhere', () => {
+describe('a call to an API host of another origin', () => {
   it('carries the bearer token only: no cookies and no anti-forgery header', async () => {
     setCookie('XSRF-TOKEN=abc; path=/');
     const asked = answering({ 'auth/logout': () => ok(null) });
@@ -200,8 +200,8 @@ describe('a call to an API host elsewhere', () => {
   });
 });
 
-describe('what a refusal means for the session', () => {
-  it('not_signed_in ends it', async () => {
+describe('followUp', () => {
+  it('ends the session on not_signed_in', async () => {
     const changes: string[] = [];
     const stop = onSessionChange((change) => changes.push(change));
     await askOnce('job/fetchAll', () => refused(401, 'not_signed_in'));
@@ -210,14 +210,14 @@ describe('what a refusal means for the session', () => {
     expect(changes).toEqual(['ended']);
   });
 
-  it('not_signed_in at sign-in itself leaves it alone', async () => {
+  it('keeps the session on not_signed_in of the sign-in itself', async () => {
     answering({ 'User/isValidUserWithPassword': () => refused(401, 'not_signed_in') });
     const body = { email: 'a@b.in', password: 'wrong' };
     await call('User/isValidUserWithPassword', { body }, { anonymous: true });
     expect(readSession()).toEqual(principal);
   });
 
-  it('a late answer to an earlier session says nothing about this one', async () => {
+  it('keeps the session on a late answer to an earlier one', async () => {
     answering({
       'job/fetchAll': () => {
         storeSession({ ...principal, accessToken: 'next' });
@@ -228,26 +228,26 @@ describe('what a refusal means for the session', () => {
     expect(readSession()?.accessToken).toBe('next');
   });
 
-  it('plan_expired for the person as a whole sets the stored isPremium false', async () => {
+  it('stores isPremium false on plan_expired of the person', async () => {
     await askOnce('job/fetchAll', () => refused(403, 'plan_expired'));
     expect(readSession()?.isPremium).toBe(false);
   });
 
-  it('plan_expired of one school leaves it true', async () => {
+  it('leaves isPremium true on plan_expired of one school', async () => {
     const result = { schoolId: '01930000-0000-7000-8000-000000000009' };
     await askOnce('job/fetchAll', () => refused(403, 'plan_expired', { result }));
     expect(readSession()?.isPremium).toBe(true);
   });
 
-  it('password_change_required is told', async () => {
-    const told = vi.fn();
-    const stop = onPasswordChangeRequired(told);
+  it('notifies its listeners of password_change_required', async () => {
+    const listener = vi.fn();
+    const stop = onPasswordChangeRequired(listener);
     await askOnce('job/fetchAll', () => refused(403, 'password_change_required'));
     stop();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('without a session there is nothing to end', async () => {
+  it('ends nothing without a session', async () => {
     clearSession('logged-out');
     const changed = vi.fn();
     const stop = onSessionChange(changed);

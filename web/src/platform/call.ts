@@ -30,7 +30,7 @@ export async function send<Result>(
   options?: RequestOptions,
 ): Promise<Answer<Result>> {
   const answer = await sendOnce<Result>(name, input, options);
-  // The refusal brought a fresh cookie along.
+  // The error response sets a fresh cookie, so one more try can succeed.
   if (!answer.success && answer.code === 'bad_xsrf') return sendOnce(name, input, options);
   return answer;
 }
@@ -70,16 +70,16 @@ export function onPasswordChangeRequired(listener: Listener): () => void {
   return () => onPasswordChange.delete(listener);
 }
 
-/** What a refusal means for the session as a whole. */
+/** Applies what an error means for the session as a whole. */
 export function followUp({ code, result }: CallFailure, token: string | undefined): void {
-  // A late answer to an earlier session's call says nothing about this one.
+  // A late answer to a call of an earlier session must not end this one.
   if (!token || token !== readSession()?.accessToken) return;
   if (code === 'not_signed_in') clearSession('ended');
   if (code === 'plan_expired' && !namesOneSchool(result)) storePremium(false);
   if (code === 'password_change_required') for (const listener of onPasswordChange) listener();
 }
 
-/** The plan of one school among several has ended, not the person's access as a whole. */
+/** An error that names a school is about the plan of that school, not about the person's access as a whole. */
 function namesOneSchool(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'schoolId' in result;
 }

@@ -22,7 +22,7 @@ import { answering, ok } from './testing/answering.ts';
 import { withTexts } from './testing/page-texts.ts';
 import { principal } from './testing/people.ts';
 
-/** What is chosen is known for the life of the page: each test opens a new one. */
+/** The module keeps the choice for the life of the page, so each test opens a new one. */
 async function openPage() {
   vi.resetModules();
   const asked = answering({ 'User/updatePreferences': () => ok(null) });
@@ -72,7 +72,7 @@ describe('choosing a built-in language', () => {
     expect(Object.keys(localStorage)).toEqual(['session']);
   });
 
-  it('ends the translation by loading the page anew', async () => {
+  it('ends the translation by reloading the page', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...location, pathname: '/', hostname: 'localhost', reload });
     const { chooseLanguage, remember, recall } = await openPage();
@@ -92,14 +92,14 @@ describe('choosing another language', () => {
     expect(widget.name).toBe('Tamil');
   });
 
-  it('is remembered for the person who agreed to it', async () => {
+  it('is remembered for the person who agrees to it', async () => {
     const { chooseTranslation, storeSession, recall } = await openPage();
     storeSession(principal);
     await chooseTranslation('Tamil');
     expect(await recall('translation')).toEqual({ email: principal.email, name: 'Tamil' });
   });
 
-  it('is not remembered when the widget could not be had', async () => {
+  it('is not remembered when the widget cannot be loaded', async () => {
     widget.canLoad = false;
     const { chooseTranslation, storeSession, recall } = await openPage();
     storeSession(principal);
@@ -108,15 +108,15 @@ describe('choosing another language', () => {
   });
 });
 
-describe('on entering', () => {
-  it("the account's language is taken over", async () => {
+describe('followAccountLanguage', () => {
+  it("switches to the account's language", async () => {
     const { followAccountLanguage, recall } = await openPage();
     await followAccountLanguage('mr', principal.email);
     expect(i18next.language).toBe('mr');
     expect(await recall('language')).toBe('mr');
   });
 
-  it('a language chosen on this page goes before it, and to the account', async () => {
+  it('keeps a language chosen on this page and saves it with the account', async () => {
     const { chooseLanguage, storeSession, followAccountLanguage, asked } = await openPage();
     await chooseLanguage('hi');
     storeSession(principal);
@@ -125,7 +125,7 @@ describe('on entering', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ language: 'hi' }]);
   });
 
-  it('the pages are translated again for who agreed to it, and for nobody else', async () => {
+  it('translates the pages again for the person who agreed to it, and for nobody else', async () => {
     const { followAccountLanguage, remember } = await openPage();
     await remember('translation', { email: principal.email, name: 'Tamil' });
     await followAccountLanguage(null, 'next@shala.in');

@@ -7,7 +7,7 @@ import { forget, recall, remember } from './kv.ts';
 import { readSession } from './session.ts';
 import { translatedInto, translateInto } from './translation/translate-widget.ts';
 
-/** Chosen since the page was opened: the account's own language no longer changes it. */
+/** A language chosen since the page was opened goes before the language of the account. */
 let chosen: Language | undefined;
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -15,7 +15,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   chosen = language;
   await Promise.all([remember('language', language), forget('translation')]);
   if (translatedInto()) {
-    // The widget has no way back but to let go of the page.
+    // The widget cannot restore the original texts; only a reload does.
     await keepWithAccount(language);
     location.reload();
     return;
@@ -24,7 +24,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await keepWithAccount(language);
 }
 
-/** False when the widget could not be had. The person has agreed that the texts go to a third party. */
+/** Called after the person has agreed that the texts go to a third party. False when the widget cannot be loaded. */
 export async function chooseTranslation(name: string): Promise<boolean> {
   clearCookies();
   const done = await translateInto(name);
@@ -33,13 +33,13 @@ export async function chooseTranslation(name: string): Promise<boolean> {
   return done;
 }
 
-/** On entering: the account's language, and the translation this person agreed to on this device. */
-export async function followAccountLanguage(wanted: Language | null, email: string): Promise<void> {
+/** After sign-in the page takes the account's language, and the translation that this person agreed to on this device. */
+export async function followAccountLanguage(accountLanguage: Language | null, email: string): Promise<void> {
   if (chosen) {
-    if (chosen !== wanted) await keepWithAccount(chosen);
-  } else if (wanted && wanted !== currentLanguage()) {
-    await remember('language', wanted);
-    await i18next.changeLanguage(wanted);
+    if (chosen !== accountLanguage) await keepWithAccount(chosen);
+  } else if (accountLanguage && accountLanguage !== currentLanguage()) {
+    await remember('language', accountLanguage);
+    await i18next.changeLanguage(accountLanguage);
   }
   const agreed = await recall('translation');
   if (agreed?.email === email && !translatedInto()) await translateInto(agreed.name);

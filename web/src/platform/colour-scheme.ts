@@ -5,7 +5,7 @@ import { readSession } from './session.ts';
 
 let current: MantineColorScheme = 'light';
 
-/** Before the first drawing, so that a dark page does not flash white. */
+/** Called before the first drawing, so that a dark page does not flash white. */
 export async function recallColourScheme(): Promise<void> {
   current = (await recall('colourScheme')) ?? current;
 }
@@ -22,7 +22,7 @@ export const colourSchemeManager: MantineColorSchemeManager = {
   clear() {},
 };
 
-/** With the account, so that it is the same on the person's other devices. */
+/** Saves the choice with the account, so that it is the same on the person's other devices. */
 export async function keepColourScheme(colourScheme: MantineColorScheme): Promise<void> {
   if (readSession()) await call('User/updatePreferences', { body: { colourScheme } });
 }

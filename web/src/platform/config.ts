@@ -7,22 +7,22 @@ export interface Config {
   meetUrl: string;
   aiLinks: { title: string; url: string }[];
   contactUrl: string;
-  /** Whether other languages are offered through the translation widget; a text is its script's address. */
+  /** Whether other languages are offered through the translation widget; a string is the address of its script. */
   translateWidget: boolean | string;
   smsSignIn: boolean;
   mailReset: boolean;
-  /** Of the build and its texts; part of their addresses. */
+  /** The version of the build and its texts; part of their addresses. */
   version: string;
-  /** Of these settings and the texts together; the worker bears the same. */
+  /** The revision of these settings and the texts together; the service worker carries the same one. */
   revision: string;
 }
 
-/** Set when the page is built to stand at another address than the server. */
+/** Set when the page is built to be served from another address than the server's. */
 const builtFor: string = import.meta.env.VITE_API_HOST ?? '';
 
 export let config: Config;
 
-/** The last known settings serve a start without network. */
+/** A start without network uses the last known settings. */
 export async function loadConfig(): Promise<Config> {
   try {
     const response = await fetch(`${builtFor}/config.json`);
@@ -37,9 +37,9 @@ export async function loadConfig(): Promise<Config> {
   return config;
 }
 
-export function setConfig(given: Config): void {
-  config = { ...given, apiHost: (builtFor || given.apiHost || '').replace(/\/+$/, '') };
+export function setConfig(settings: Config): void {
+  config = { ...settings, apiHost: (builtFor || settings.apiHost || '').replace(/\/+$/, '') };
 }
 
-/** The address of a text or file that lies beside the API. */
+/** The address of a text or file that the server offers beside the API. */
 export const serverUrl = (path: string): string => `${builtFor}${path}`;

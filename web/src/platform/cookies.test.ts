@@ -6,7 +6,7 @@ import { clearCookies, readCookie } from './cookies.ts';
 beforeEach(() => history.replaceState(null, '', '/school-management/school/7'));
 afterEach(clearCookies);
 
-/** As a server would, with the path of the cookie's own. */
+/** Sets a cookie as a server would, with a path of its own. */
 function setCookie(text: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the thing under test
   document.cookie = text;
@@ -20,7 +20,7 @@ it('reads one cookie among several', () => {
   expect(readCookie('absent')).toBeUndefined();
 });
 
-it('clears all cookies that a script can read, on whichever path they lie', () => {
+it('clears all cookies that a script can read, whichever path they are set on', () => {
   setCookie('XSRF-TOKEN=1; path=/');
   setCookie('googtrans=/en/ta; path=/');
   setCookie('deep=1; path=/school-management');

@@ -1,4 +1,4 @@
-/** A table that a spreadsheet opens. A text never begins like a formula. */
+/** CSV for a spreadsheet. Text that begins like a formula gets an apostrophe, so that it is never run. */
 export function asCsv(lines: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -3,9 +3,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const given = '6f1c9bb0-9f0e-4f3e-8d52-6a6f3c1e2b4d';
+const wrapperId = '6f1c9bb0-9f0e-4f3e-8d52-6a6f3c1e2b4d';
 
-/** A page opened at the address: the modules keep what they learn for the life of the page. */
+/** Opens a page at the address. The modules are loaded again, as they keep their state for the life of the page. */
 async function openAt(address: string) {
   vi.resetModules();
   history.replaceState(null, '', address);
@@ -23,40 +23,40 @@ beforeEach(async () => {
 });
 
 describe('the device id', () => {
-  it('is made once and kept', async () => {
+  it('is created once and kept', async () => {
     const { deviceId } = await openAt('/');
     expect(deviceId()).toMatch(uuid);
     expect((await openAt('/')).deviceId()).toBe(deviceId());
   });
 
-  it('is made where crypto.randomUUID is missing', async () => {
+  it('is created where crypto.randomUUID is missing', async () => {
     vi.spyOn(crypto, 'randomUUID').mockImplementation(undefined as never);
     const { deviceId } = await openAt('/');
     expect(deviceId()).toMatch(uuid);
     expect(crypto.randomUUID).not.toHaveBeenCalled();
   });
 
-  it('is made anew when the entry is damaged', async () => {
+  it('is created again when the entry is damaged', async () => {
     localStorage.setItem('deviceId', 'not an id');
     const { deviceId } = await openAt('/');
     expect(deviceId()).toMatch(uuid);
   });
 
   it('is copied from the desktop wrapper', async () => {
-    window.desktop = { deviceId: given, version: '1' };
+    window.desktop = { deviceId: wrapperId, version: '1' };
     const { isWrapper } = await openAt('/');
-    expect(localStorage.getItem('deviceId')).toBe(given);
+    expect(localStorage.getItem('deviceId')).toBe(wrapperId);
     expect(isWrapper()).toBe(true);
   });
 
-  it('is read from the address, which then no longer names it', async () => {
-    const { isWrapper } = await openAt(`/auth/login?shell=desktop&device=${given}&x=1`);
-    expect(localStorage.getItem('deviceId')).toBe(given);
+  it('is read and removed from the address', async () => {
+    const { isWrapper } = await openAt(`/auth/login?shell=desktop&device=${wrapperId}&x=1`);
+    expect(localStorage.getItem('deviceId')).toBe(wrapperId);
     expect(isWrapper()).toBe(true);
     expect(location.search).toBe('?x=1');
   });
 
-  it('is not taken from an address that names no UUID', async () => {
+  it('is not read from an address without a UUID', async () => {
     const { deviceId, isWrapper } = await openAt('/?device=all-schools');
     expect(deviceId()).toMatch(uuid);
     expect(isWrapper()).toBe(false);
@@ -65,7 +65,7 @@ describe('the device id', () => {
 
 describe('wrapper mode', () => {
   it('is remembered on the device', async () => {
-    await openAt(`/?device=${given}`);
+    await openAt(`/?device=${wrapperId}`);
     expect((await openAt('/')).isWrapper()).toBe(true);
   });
 

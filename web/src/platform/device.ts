@@ -17,19 +17,19 @@ export const isWrapper = (): boolean => wrapper;
 export function deviceId(): string {
   const stored = readEntry('deviceId');
   if (isUuid(stored)) return stored;
-  const made = randomId();
-  writeEntry('deviceId', made);
-  return made;
+  const created = randomId();
+  writeEntry('deviceId', created);
+  return created;
 }
 
 /**
- * Once, before routing: takes over the wrapper's device id. Where the wrapper cannot reach into the
- * page it opens it with `?shell=desktop&device=…`, which is read and taken out of the address.
+ * Takes over the wrapper's device id, once before routing. A wrapper that cannot run scripts in the
+ * page opens it with `?shell=desktop&device=…`, which is read and removed from the address.
  */
 export async function recognizeDevice(): Promise<void> {
   const fromAddress = takeFromAddress();
-  const given = window.desktop?.deviceId ?? fromAddress.device;
-  if (isUuid(given)) writeEntry('deviceId', given);
+  const wrapperId = window.desktop?.deviceId ?? fromAddress.device;
+  if (isUuid(wrapperId)) writeEntry('deviceId', wrapperId);
   wrapper =
     window.desktop !== undefined || fromAddress.wrapper || (await recall('wrapper')) === true;
   if (wrapper) await remember('wrapper', true);

@@ -30,7 +30,7 @@ const csv = (disposition?: string) => () =>
   new Response('name', { headers: disposition ? { 'Content-Disposition': disposition } : {} });
 
 describe('a download', () => {
-  it('is fetched with the bearer token, which never stands in the address', async () => {
+  it('is fetched with the bearer token, which never appears in the address', async () => {
     const asked = answering({ [row]: csv() });
     expect(await download(row, { query: { search: 'zp' } }, 'schools.csv')).toMatchObject({
       success: true,
@@ -50,7 +50,7 @@ describe('a download', () => {
     expect(saved[0]?.name).toBe(name);
   });
 
-  it('that is refused is an ordinary result, with what it means for the session', async () => {
+  it('returns a failure of the server and applies it to the session', async () => {
     answering({ [row]: () => refused(401, 'not_signed_in') });
     expect(await download(row, {}, 'schools.csv')).toMatchObject({
       success: false,
@@ -60,7 +60,7 @@ describe('a download', () => {
     expect(saved).toEqual([]);
   });
 
-  it('that does not come is an ordinary result', async () => {
+  it('returns a failure when no answer arrives', async () => {
     answering({ [row]: () => undefined });
     expect(await download(row, {}, 'schools.csv')).toMatchObject({ code: 'offline' });
   });

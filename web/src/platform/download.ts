@@ -16,12 +16,12 @@ interface Fetched {
   content: Blob;
 }
 
-/** Fetches a `file` row with the bearer token. `tell`: how much came so far. */
+/** Fetches a `file` row with the bearer token. `onProgress` gets the number of bytes received so far. */
 export async function fetchFile<N extends RowName>(
   name: N,
   input: CallInput<N>,
   fallbackName: string,
-  tell: (bytes: number) => void = () => {},
+  onProgress: (bytes: number) => void = () => {},
 ): Promise<Fetched | CallFailure> {
   const sent = await request(name, input as RawInput, { staysOpen: true });
   if (!sent) return unanswered();
@@ -31,27 +31,27 @@ export async function fetchFile<N extends RowName>(
     return answer.success ? unanswered() : answer;
   }
   try {
-    const content = await contentOf(sent.response, tell);
+    const content = await contentOf(sent.response, onProgress);
     return { success: true, name: nameOf(sent.response) ?? fallbackName, content };
   } catch {
     return unanswered();
   }
 }
 
-/** The same, handed to the browser to save. */
+/** Fetches a `file` row and lets the browser save it. */
 export async function download<N extends RowName>(
   name: N,
   input: CallInput<N>,
   fallbackName: string,
-  tell?: (bytes: number) => void,
+  onProgress?: (bytes: number) => void,
 ): Promise<{ success: true; name: string } | CallFailure> {
-  const fetched = await fetchFile(name, input, fallbackName, tell);
+  const fetched = await fetchFile(name, input, fallbackName, onProgress);
   if (!fetched.success) return fetched;
   saveAs(fetched.content, fetched.name);
   return { success: true, name: fetched.name };
 }
 
-/** Lets the browser save a kept file by a link that is good for a while. */
+/** Lets the browser save a stored file by a link that expires after a while. */
 export async function downloadFile(id: string): Promise<{ success: true } | CallFailure> {
   const answer = await call('file/fetchLink/:id', { params: { id } });
   if (!answer.success) return answer;
@@ -62,13 +62,13 @@ export async function downloadFile(id: string): Promise<{ success: true } | Call
   return { success: true };
 }
 
-function contentOf(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+function contentOf(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   let bytes = 0;
   const counted = response.body!.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(part, controller) {
         bytes += part.byteLength;
-        tell(bytes);
+        onProgress(bytes);
         controller.enqueue(part);
       },
     }),

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { config, serverUrl } from './config.ts';
 import { recall } from './kv.ts';
 
-/** Built in, each by its own name. */
+/** The built-in languages, each by its own name. */
 export const languages: readonly { code: Language; name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'hi', name: 'हिन्दी' },
@@ -38,7 +38,7 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: (await recall('language')) ?? preferredByBrowser(),
       supportedLngs: languages.map((language) => language.code),
-      // Every text stands in every language, so a second one need not be fetched.
+      // Every language has every text, so no second language needs to be fetched.
       fallbackLng: false,
       ns: ['common', 'shell'],
       defaultNS: 'common',
@@ -46,13 +46,13 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-/** Throws where some are not to be had; i18next by itself would show their keys from then on, and not ask again. */
+/** Throws when texts cannot be fetched; i18next by itself would show their keys from then on and never fetch again. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
   await Promise.all(namespaces.map((namespace) => add(currentLanguage(), namespace)));
 }
 
-/** The texts of a language that is not the page's own, for paper that speaks to several people. */
+/** The texts of a language that is not the page's own, for a printed page in several languages. */
 export async function textsIn(language: Language, namespace: string): Promise<TFunction> {
   await add(language, namespace);
   return i18next.getFixedT(language, namespace);
@@ -64,8 +64,8 @@ async function add(language: Language, namespace: string): Promise<void> {
 }
 
 function preferredByBrowser(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return wanted.find(isLanguage) ?? 'en';
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
+  return preferred.find(isLanguage) ?? 'en';
 }
 
 async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {

@@ -22,7 +22,7 @@ function offer() {
 
 const entry = () => screen.queryByRole('button');
 
-it('is held until the person asks, and is there only while the browser offers it', () => {
+it('useInstall keeps the prompt for the person, only while the browser offers it', () => {
   inWrapper = false;
   render(<Entry />);
   expect(entry()).toBeNull();
@@ -34,7 +34,7 @@ it('is held until the person asks, and is there only while the browser offers it
   expect(entry()).toBeNull();
 });
 
-it('is gone once the app is installed', () => {
+it('useInstall offers nothing once the app is installed', () => {
   inWrapper = false;
   render(<Entry />);
   offer();
@@ -43,7 +43,7 @@ it('is gone once the app is installed', () => {
   expect(entry()).toBeNull();
 });
 
-it('is not there in the wrapper, which is installed', () => {
+it('useInstall offers nothing in the wrapper, which is installed', () => {
   inWrapper = true;
   render(<Entry />);
   offer();

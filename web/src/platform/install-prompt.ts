@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isWrapper } from './device.ts';
 
-/** Chromium's offer to install the app; other browsers have their own menu for it and say nothing. */
+/** Chromium's offer to install the app; other browsers have a menu entry of their own and fire no event. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -9,7 +9,7 @@ interface InstallPrompt extends Event {
 let offered: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-/** From the start, as the browser offers once: the offer then waits in the person's menu. */
+/** Listens from the start, as the browser fires the event only once; the person's menu then shows the offer. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function useInstall(): (() => void) | undefined {
   const offer = useSyncExternalStore(subscribe, () => offered);
   if (!offer || isWrapper()) return undefined;
   return () => {
-    // One offer is good for one question; after a no the browser makes another one some time later.
+    // An event can prompt once; after a refusal the browser fires another one some time later.
     set(undefined);
     void offer.prompt();
   };

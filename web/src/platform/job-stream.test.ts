@@ -28,9 +28,9 @@ const never = new AbortController().signal;
 
 async function follow(answers: Answers, signal = never) {
   const asked = answering(answers);
-  const told: Job[] = [];
-  await passTimeUntil(followJob('j1', (state) => told.push(state), signal));
-  return { told: told.map(({ state, done }) => `${state} ${done}`), asked };
+  const states: Job[] = [];
+  await passTimeUntil(followJob('j1', (state) => states.push(state), signal));
+  return { states: states.map(({ state, done }) => `${state} ${done}`), asked };
 }
 
 async function passTimeUntil(work: Promise<void>): Promise<void> {
@@ -52,44 +52,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('following a job', () => {
-  it('reads its stream with the bearer token until it has ended', async () => {
-    const { told, asked } = await follow({
+describe('followJob', () => {
+  it('reads the stream with the bearer token until the job has ended', async () => {
+    const { states, asked } = await follow({
       'job/stream/:id': () => streamOf(job('running', 5), job('done', 10)),
     });
-    expect(told).toEqual(['running 5', 'done 10']);
+    expect(states).toEqual(['running 5', 'done 10']);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer token-of-anita');
     expect(asked[0]?.url.search).toBe('');
   });
 
-  it('asks from time to time where streams do not get through', async () => {
-    const states = [job('running', 5), job('failed', 6)];
-    const { told } = await follow({
+  it('polls where streams do not get through', async () => {
+    const jobs = [job('running', 5), job('failed', 6)];
+    const { states } = await follow({
       'job/stream/:id': () => refused(502, 'internal'),
-      'job/fetchById/:id': () => ok(states.shift()),
+      'job/fetchById/:id': () => ok(jobs.shift()),
     });
-    expect(told).toEqual(['running 5', 'failed 6']);
+    expect(states).toEqual(['running 5', 'failed 6']);
   });
 
-  it('goes on asking after a stream that broke off, and through a time without network', async () => {
+  it('keeps polling after a stream breaks off and while there is no network', async () => {
     let times = 0;
-    const { told } = await follow({
+    const { states } = await follow({
       'job/stream/:id': () => (times++ === 0 ? streamOf(job('running', 5)) : undefined),
       'job/fetchById/:id': () => (times < 3 ? undefined : ok(job('stopped', 7))),
     });
-    expect(told).toEqual(['running 5', 'stopped 7']);
+    expect(states).toEqual(['running 5', 'stopped 7']);
   });
 
-  it('gives up when the job is not there to be seen', async () => {
-    const { told } = await follow({
+  it('gives up when the job is not found', async () => {
+    const { states } = await follow({
       'job/stream/:id': () => refused(404, 'not_found'),
       'job/fetchById/:id': () => refused(404, 'not_found'),
     });
-    expect(told).toEqual([]);
+    expect(states).toEqual([]);
   });
 
-  it('opens one stream only, and asks for a second job', async () => {
+  it('opens one stream only, and polls for a second job', async () => {
     let finish = () => {};
     const asked = answering({
       'job/stream/:id': () =>
@@ -130,11 +130,11 @@ describe('following a job', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ends with the page that asked for it', async () => {
-    const leave = new AbortController();
-    leave.abort();
-    const { told, asked } = await follow({}, leave.signal);
-    expect(told).toEqual([]);
+  it('ends when the page aborts it', async () => {
+    const page = new AbortController();
+    page.abort();
+    const { states, asked } = await follow({}, page.signal);
+    expect(states).toEqual([]);
     expect(asked).toEqual([]);
   });
 });

@@ -9,21 +9,21 @@ const ended: readonly Job['state'][] = ['done', 'failed', 'stopped'];
 
 export const hasEnded = (job: Pick<Job, 'state'>): boolean => ended.includes(job.state);
 
-/** Browsers keep at most six connections open to one server: one stream a visible tab, others ask again. */
+/** Browsers open at most six connections to one server, so a visible tab has one stream and polls for other jobs. */
 let streaming = false;
 
 const pause = { afterAnswer: 1500, afterSilence: 5000 };
 
-/** Tells every state of a job until it has ended or the signal aborts. */
+/** Reports every state of a job until it has ended or the signal aborts. */
 export async function followJob(
   id: string,
-  tell: (job: Job) => void,
+  onState: (job: Job) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let over = false;
   const note = (job: Job) => {
     over ||= hasEnded(job);
-    if (!signal.aborted) tell(job);
+    if (!signal.aborted) onState(job);
   };
   while (!signal.aborted && !over) {
     await untilVisible(signal);
@@ -36,8 +36,8 @@ export async function followJob(
   }
 }
 
-/** Until the job has ended, the page is hidden or the stream breaks off. */
-async function stream(id: string, tell: (job: Job) => void, signal: AbortSignal): Promise<void> {
+/** Reads until the job has ended, the page is hidden or the stream breaks off. */
+async function stream(id: string, onState: (job: Job) => void, signal: AbortSignal): Promise<void> {
   if (streaming || signal.aborted) return;
   streaming = true;
   const whileVisible = new AbortController();
@@ -49,9 +49,9 @@ async function stream(id: string, tell: (job: Job) => void, signal: AbortSignal)
     const options = { signal: whileVisible.signal, staysOpen: true };
     const sent = await request('job/stream/:id', { params: { id } }, options);
     if (!sent?.response.ok || !sent.response.body) return;
-    for await (const data of serverEvents(sent.response)) tell(JSON.parse(data));
+    for await (const data of serverEvents(sent.response)) onState(JSON.parse(data));
   } catch {
-    // Broken off; the caller asks instead.
+    // The stream broke off; the caller polls instead.
   } finally {
     streaming = false;
     signal.removeEventListener('abort', close);
@@ -73,7 +73,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     return () => clearTimeout(timer);
   });
 
-/** Until what is started calls `done`, or the signal aborts; leaves no listener behind. */
+/** Resolves when `start` calls `done` or the signal aborts; leaves no listener behind. */
 function firstOf(signal: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -86,20 +86,20 @@ function firstOf(signal: AbortSignal, start: (done: () => void) => () => void): 
   });
 }
 
-/** The job as it stands now; lists of jobs are asked for anew when it has ended. */
+/** The present state of the job; lists of jobs are fetched again when it has ended. */
 export function useJob(id: string | undefined): Job | undefined {
   const queryClient = useQueryClient();
   const [job, setJob] = useState<Job>();
   useEffect(() => {
     setJob(undefined);
     if (!id) return;
-    const leave = new AbortController();
+    const unmount = new AbortController();
     const note = (state: Job) => {
       setJob(state);
       if (hasEnded(state)) void queryClient.invalidateQueries({ queryKey: ['job/fetchAll'] });
     };
-    void followJob(id, note, leave.signal);
-    return () => leave.abort();
+    void followJob(id, note, unmount.signal);
+    return () => unmount.abort();
   }, [id, queryClient]);
   return job;
 }

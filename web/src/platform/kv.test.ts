@@ -13,13 +13,13 @@ const onePage = async () => {
   return import('./kv.ts');
 };
 
-describe('what the page remembers', () => {
-  it('is there again after a reload', async () => {
+describe('an entry of kv', () => {
+  it('survives a reload', async () => {
     await (await onePage()).remember('language', 'mr');
     expect(await (await onePage()).recall('language')).toBe('mr');
   });
 
-  it('is gone once forgotten', async () => {
+  it('is removed by forget', async () => {
     const { remember, forget } = await onePage();
     await remember('draft:school/new', { name: 'ZP Shala' });
     await forget('draft:school/new');

@@ -3,7 +3,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Config } from './config.ts';
 
-/** What the page remembers on this device besides the two entries of local storage. A module declares its own beside its code. */
+/** The entries kept on this device besides the two in local storage. A module declares its own beside its code. */
 export interface Remembered {
   config: Config;
   language: Language;
@@ -14,19 +14,19 @@ export interface Remembered {
   drawerOpen: boolean;
   /** The last answer of getUserData, for a start without network. */
   userData: UserData;
-  /** The day on which an account, by its e-mail, has put the notice of ending plans away. */
-  [planNoticeAway: `planNoticeAway:${string}`]: string;
+  /** The day for which an account, by its e-mail, has hidden the notice of ending plans. */
+  [planNoticeHidden: `planNoticeAway:${string}`]: string;
   [draft: `draft:${string}`]: unknown;
   /** When the server last answered, by its clock. */
   lastContact: string;
-  /** The account, by its id, has read on this device what plain http withholds. */
-  [told: `told-of-http:${string}`]: true;
+  /** The account, by its id, has read on this device what does not work over plain http. */
+  [httpNoticeRead: `told-of-http:${string}`]: true;
 }
 
-/** Stands in where IndexedDB is closed (private windows, policies): the page then forgets on reload. */
+/** Used where IndexedDB is blocked (private windows, policies); its entries are lost on reload. */
 const inMemory = new Map<string, unknown>();
 
-/** A database that never opens, as some locked-down browsers have it, must not hold up the start. */
+/** A database that never opens, as in some locked-down browsers, must not delay the start. */
 const patience = 2000;
 
 let database: Promise<IDBPDatabase | undefined> | undefined;
@@ -64,8 +64,8 @@ async function attempt<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T | u
 function openOrGiveUp(): Promise<IDBPDatabase | undefined> {
   const opening = openDB('shala', 1, {
     upgrade: (db) => void db.createObjectStore('kv'),
-    // A newer page in another tab wants to change the database: let go, and open again when needed.
-    blocking: (_current, _wanted, event) => {
+    // A newer page in another tab upgrades the database; this page closes it and opens it again when needed.
+    blocking: (_current, _newer, event) => {
       (event.target as IDBDatabase).close();
       database = undefined;
     },

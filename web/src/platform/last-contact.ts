@@ -4,7 +4,7 @@ import { recall, remember } from './kv.ts';
 let last: string | undefined;
 let kept = 0;
 
-/** Often enough for a page that is opened without network. */
+/** A page that is opened without network needs the time to the minute only. */
 const keepEvery = 60_000;
 
 export function noteContact(response: Response): void {
@@ -18,6 +18,6 @@ export function noteContact(response: Response): void {
 
 export const lastContact = (): string | undefined => last;
 
-/** Also that of an earlier page. */
+/** The last contact of this page or of an earlier one. */
 export const latestContact = async (): Promise<string | undefined> =>
   last ?? (await recall('lastContact'));

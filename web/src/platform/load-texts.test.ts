@@ -8,7 +8,7 @@ vi.mock('./config.ts', () => ({ config: { version: '1' }, serverUrl: (path: stri
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('texts that are not to be had are said to be missing, and asked for again', async () => {
+it('loadTexts throws when texts cannot be fetched, and fetches them again on the next call', async () => {
   let hasNetwork = true;
   vi.stubGlobal('fetch', async () => {
     if (!hasNetwork) throw new TypeError('Failed to fetch');

@@ -1,7 +1,7 @@
 /** Local storage holds these two entries and never a third. */
 type Entry = 'session' | 'deviceId';
 
-/** Where a policy closes local storage, the entries live as long as the page. */
+/** Where a policy blocks local storage, the entries live as long as the page. */
 const inMemory = new Map<Entry, string>();
 
 export function readEntry(entry: Entry): string | null {
@@ -25,6 +25,6 @@ export function removeEntry(entry: Entry): void {
   try {
     localStorage.removeItem(entry);
   } catch {
-    // Closed: there was nothing but the entry in memory.
+    // Local storage is blocked; only the entry in memory existed.
   }
 }

@@ -7,20 +7,20 @@ const superAdmin = {
 } as const;
 const principal = { ...superAdmin, role: 'Principal' } as const;
 
-describe('what a person may do', () => {
-  it('tells creating from editing', () => {
+describe('mayCall', () => {
+  it('distinguishes creating from editing', () => {
     expect(mayCall(superAdmin, 'school/addEditSchool', 'create')).toBe(true);
     expect(mayCall(principal, 'school/addEditSchool', 'create')).toBe(false);
     expect(mayCall(principal, 'school/addEditSchool', 'edit')).toBe(true);
   });
 
-  it('needs one of the titles in the access list, besides the role', () => {
+  it('requires one of the titles in the access list, besides the role', () => {
     const withoutSchools = { ...principal, accessControlList: ['Users Management'] };
     expect(mayCall(withoutSchools, 'school/fetchAllSchool')).toBe(false);
     expect(mayCall(withoutSchools, 'school/fetchDistricts')).toBe(true);
   });
 
-  it('lets everyone signed in do what needs no title', () => {
+  it('allows everyone signed in where no title is required', () => {
     expect(mayCall({ role: 'Student', accessControlList: [] }, 'state/fetchAll')).toBe(true);
   });
 });

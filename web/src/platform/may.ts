@@ -8,17 +8,17 @@ export interface Rights {
   accessControlList: readonly string[];
 }
 
-/** Of an `addEdit…`: whether it is about a new record or one that is there. */
+/** Whether an `addEdit…` row creates a record or edits one. */
 export type Way = 'create' | 'edit';
 
-/** Whether the person may call the row at all; which records it then reaches is the server's to say. */
+/** Whether the person may call the row at all; the server decides which records it reaches. */
 export function mayCall(rights: Rights, row: RowName, way: Way = 'edit'): boolean {
   const needed: Access = access[row];
   if ('who' in needed) return true;
-  return holds(rights, 'create' in needed ? needed[way] : needed);
+  return isGranted(rights, 'create' in needed ? needed[way] : needed);
 }
 
-const holds = ({ role, accessControlList }: Rights, { roles, titles }: Permission): boolean =>
+const isGranted = ({ role, accessControlList }: Rights, { roles, titles }: Permission): boolean =>
   roles.includes(role) && titles.some((title) => accessControlList.includes(title));
 
 export type May = (row: RowName, way?: Way) => boolean;

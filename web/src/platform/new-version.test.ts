@@ -7,11 +7,11 @@ import { followVersions, takeNewVersion } from './new-version.ts';
 const own: Revision = { build: '/assets/index-1.js', settings: 'a' };
 const newer: Revision = { build: '/assets/index-2.js', settings: 'a' };
 
-type Said = ToWorker | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } };
+type Message = ToWorker | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } };
 
-/** A worker as a page sees it: it knows its revision and hears what is said. */
+/** A worker as a page sees it: it knows its revision and records its messages. */
 class FakeWorker extends EventTarget {
-  readonly heard: Said[] = [];
+  readonly messages: Message[] = [];
   state = 'installing';
   readonly revision: Revision;
 
@@ -20,9 +20,9 @@ class FakeWorker extends EventTarget {
     this.revision = revision;
   }
 
-  postMessage(words: Said, [port]: MessagePort[] = []): void {
+  postMessage(words: Message, [port]: MessagePort[] = []): void {
     if (words.type === 'revision') port?.postMessage(this.revision);
-    else this.heard.push(words);
+    else this.messages.push(words);
   }
 }
 
@@ -32,7 +32,7 @@ class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   update = vi.fn(async () => {});
 
-  /** What the browser does when the server has another worker. */
+  /** Acts as the browser does when the server has another worker. */
   finds(worker: FakeWorker): void {
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
@@ -72,67 +72,67 @@ function open({ controller }: { controller: FakeWorker | null }) {
   return { fake, page };
 }
 
-async function opened(given = { controller: new FakeWorker(own) as FakeWorker | null }) {
-  const both = open(given);
+async function opened(browser = { controller: new FakeWorker(own) as FakeWorker | null }) {
+  const both = open(browser);
   await followVersions(both.page);
   return both;
 }
 
-/** Long enough for a question to a worker and its answer. */
+/** Waits until a worker has answered a message. */
 const answered = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('a new worker that waits', () => {
-  it('is told of, and loads nothing by itself', async () => {
+  it('is reported, and reloads nothing by itself', async () => {
     const { fake, page } = await opened();
     const worker = new FakeWorker(newer);
     fake.registration.finds(worker);
     await expect.poll(() => page.onNewVersion).toHaveBeenCalledOnce();
-    expect(worker.heard).toEqual([]);
+    expect(worker.messages).toEqual([]);
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('is told of also when it had come before the page', async () => {
+  it('is reported also when it was there before the page', async () => {
     const { fake, page } = open({ controller: new FakeWorker(own) });
     fake.registration.waiting = new FakeWorker(newer);
     await followVersions(page);
     expect(page.onNewVersion).toHaveBeenCalledOnce();
   });
 
-  it('is new also when only the settings are others', async () => {
+  it('is reported also when only the settings differ', async () => {
     const { fake, page } = await opened();
     fake.registration.finds(new FakeWorker({ ...own, settings: 'b' }));
     await expect.poll(() => page.onNewVersion).toHaveBeenCalledOnce();
   });
 
-  it('of the version that the page is of takes over without a word, if no other page is open', async () => {
+  it('takes over silently when it has the version of the only open page', async () => {
     const { fake, page } = await opened();
     const worker = new FakeWorker(own);
     fake.registration.finds(worker);
-    await expect.poll(() => worker.heard).toEqual([{ type: 'take-over-if-alone' }]);
+    await expect.poll(() => worker.messages).toEqual([{ type: 'take-over-if-alone' }]);
     expect(page.onNewVersion).not.toHaveBeenCalled();
   });
 
-  it('takes over when it is chosen', async () => {
+  it('takes over when the person chooses it', async () => {
     const { fake, page } = await opened();
     const worker = new FakeWorker(newer);
     fake.registration.finds(worker);
     await takeNewVersion(page);
-    expect(worker.heard).toEqual([{ type: 'take-over' }]);
+    expect(worker.messages).toEqual([{ type: 'take-over' }]);
     expect(page.reload).not.toHaveBeenCalled();
   });
 });
 
 describe('a worker that has taken over', () => {
-  it('by a choice loads the page anew', async () => {
+  it('reloads the page when the person chose it', async () => {
     const { fake, page } = await opened();
     fake.takesOver(new FakeWorker(newer));
     await expect.poll(() => page.reload).toHaveBeenCalledOnce();
     expect(page.onNewVersion).not.toHaveBeenCalled();
   });
 
-  it('leaves a page with unsaved work as it is, and that is then told and can be loaded later', async () => {
+  it('is only reported to a page with unsaved work, which can reload later', async () => {
     const { fake, page } = await opened();
     page.mayReload.mockReturnValue(false);
     fake.takesOver(new FakeWorker(newer));
@@ -142,14 +142,14 @@ describe('a worker that has taken over', () => {
     expect(page.reload).toHaveBeenCalledOnce();
   });
 
-  it('and is of the same version changes nothing', async () => {
+  it('changes nothing when it has the same version', async () => {
     const { fake, page } = await opened();
     fake.takesOver(new FakeWorker(own));
     await answered();
-    expect([page.reload, page.onNewVersion].map((told) => told.mock.calls)).toEqual([[], []]);
+    expect([page.reload, page.onNewVersion].map((callback) => callback.mock.calls)).toEqual([[], []]);
   });
 
-  it('as the first one ever loads nothing anew, even of another version', async () => {
+  it('reloads nothing as the first worker, even of another version', async () => {
     const { fake, page } = await opened({ controller: null });
     fake.takesOver(new FakeWorker(newer));
     await expect.poll(() => page.onNewVersion).toHaveBeenCalledOnce();
@@ -158,7 +158,7 @@ describe('a worker that has taken over', () => {
 });
 
 describe('the first worker', () => {
-  it('is told what the page had loaded without it: files and texts, never a call', async () => {
+  it('caches the files and texts that the page loaded before it, never a call', async () => {
     const at = (path: string) => ({ name: `${location.origin}${path}` }) as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       at('/assets/index-1.js'),
@@ -167,19 +167,19 @@ describe('the first worker', () => {
       at('/api/User/getUserData'),
     ]);
     const { fake } = await opened({ controller: null });
-    const [said] = fake.registration.active!.heard;
-    expect(said).toMatchObject({ type: 'CACHE_URLS' });
-    const { urlsToCache } = (said as Extract<Said, { type: 'CACHE_URLS' }>).payload;
+    const [message] = fake.registration.active!.messages;
+    expect(message).toMatchObject({ type: 'CACHE_URLS' });
+    const { urlsToCache } = (message as Extract<Message, { type: 'CACHE_URLS' }>).payload;
     expect(urlsToCache.map((url) => url.replace(location.origin, ''))).toEqual([
       '/assets/index-1.js',
       '/locales/hi/shell.json?v=1',
     ]);
   });
 
-  it('needs to be told nothing where it has the page already', async () => {
+  it('gets no message where it controls the page already', async () => {
     const worker = new FakeWorker(own);
     await opened({ controller: worker });
-    expect(worker.heard).toEqual([]);
+    expect(worker.messages).toEqual([]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a page that stays open for days', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('looks for a new version every hour, and does not mind when no answer comes', async () => {
+  it('looks for a new version every hour, also after a failed look', async () => {
     const { fake } = await opened();
     fake.registration.update.mockRejectedValue(new TypeError('no network'));
     expect(fake.registration.update).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 export const mostBytes = 512 * 1024;
 
-/** The size of a picture within a square, larger ones made smaller in proportion. */
+/** The size of a picture within a square; larger pictures are reduced in proportion. */
 export function fitWithin(width: number, height: number, most: number) {
   const scale = Math.min(1, most / Math.max(width, height));
   return {
@@ -16,7 +16,7 @@ interface Way {
 
 interface Kind {
   name: string;
-  /** Of the longer side. */
+  /** The limit for the longer side. */
   mostPixels: number;
   /** Tried one after the other until the picture is small enough. */
   ways: readonly Way[];
@@ -24,7 +24,7 @@ interface Kind {
 
 const jpegs: readonly Way[] = [0.85, 0.6].map((quality) => ({ type: 'image/jpeg', quality }));
 
-/** Old browsers write PNG where they cannot write WebP; a logo that is too large as PNG becomes a JPEG. */
+/** Old browsers write PNG in place of WebP; a logo that is too large as PNG becomes a JPEG. */
 export const logo: Kind = {
   name: 'logo',
   mostPixels: 512,
@@ -33,7 +33,7 @@ export const logo: Kind = {
 
 export const photo: Kind = { name: 'photo', mostPixels: 600, ways: jpegs };
 
-/** A picture made small enough to be kept, on the device itself; undefined for what is no picture. */
+/** Reduces a picture on the device until the server accepts its size; undefined for a file that is no picture. */
 export async function smallPicture(file: Blob, kind: Kind): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;

@@ -4,7 +4,7 @@ import type { Answer, CallFailure } from './call.ts';
 export interface SaveMeta extends Record<string, unknown> {
   /** Rows (`school/fetchAllSchool`) or whole controllers (`school`) whose answers are out of date after it. */
   invalidates?: readonly string[];
-  /** The form or page says itself how it went. */
+  /** No toast, as the form or page shows the result itself. */
   quiet?: boolean;
 }
 
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A refused call, as React Query wants it: thrown. */
+/** A failed call as an exception, as React Query expects it. */
 export class CallError extends Error {
   readonly answer: CallFailure;
 
@@ -31,10 +31,10 @@ export interface Toasts {
   error(message: string): void;
 }
 
-/** The person is led elsewhere, which says enough. */
-const movesOn = ['not_signed_in', 'plan_expired', 'password_change_required'];
+/** These errors lead the person to another page and need no toast. */
+const redirectingCodes = ['not_signed_in', 'plan_expired', 'password_change_required'];
 
-/** Another window in front hides no tab: coming back to this one is told by its focus alone. */
+/** A window behind another one counts as visible, so only its focus shows that the person is back. */
 function followWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
     const look = () => onFocus();
@@ -53,7 +53,7 @@ export function makeQueryClient(toasts: Toasts): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // `call` itself says when there is no network; a paused query would show a skeleton for ever.
+        // `call` itself fails without network; a paused query would show a skeleton for ever.
         networkMode: 'always',
         staleTime: 15_000,
         retry: (failures, error) => error.answer?.code === 'offline' && failures < 2,
@@ -65,7 +65,7 @@ export function makeQueryClient(toasts: Toasts): QueryClient {
         const { invalidates = [], quiet = false } = mutation.meta ?? {};
         const answer = data as Answer<unknown>;
         if (answer.success && answer.message && !quiet) toasts.success(answer.message);
-        if (!answer.success && !quiet && !answer.errors && !movesOn.includes(answer.code)) {
+        if (!answer.success && !quiet && !answer.errors && !redirectingCodes.includes(answer.code)) {
           toasts.error(answer.message);
         }
         if (answer.success) return invalidate(queryClient, invalidates);

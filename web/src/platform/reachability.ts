@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offline`: the device has no network. `unreachable`: it has, but the last call was not answered. */
+/** `offline`: the device has no network. `unreachable`: it has one, but the last call was not answered. */
 export type Reachability = 'reached' | 'offline' | 'unreachable';
 
 const listeners = new Set<() => void>();

@@ -16,13 +16,13 @@ export interface RawInput {
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Sign-in itself: an old session's token is not sent along. */
+  /** For the sign-in itself, which must not send the token of an old session. */
   anonymous?: boolean;
-  /** Of the account that the call is made for, whoever is signed in by then. */
+  /** The token of the account that the call is sent for, where another account may be signed in by then. */
   token?: string;
-  /** A stream or a large file, read for as long as it lasts. */
+  /** For a stream or a large file, which has no time limit. */
   staysOpen?: boolean;
-  /** Sent even when the page is left at once. */
+  /** The call is sent even when the page is left at once. */
   outlivesPage?: boolean;
 }
 
@@ -31,21 +31,21 @@ export interface Sent {
   token: string | undefined;
 }
 
-/** Longer than the server lets any statement run; uploads take what they take. */
+/** Longer than the server's limit for a statement; uploads have no limit. */
 const timeLimit = 60_000;
 
-/** Sends a row's request. Nothing comes back when no answer came. */
+/** Sends a row's request. Undefined when no answer came. */
 export async function request(
   name: string,
   input: RawInput = {},
-  { signal, anonymous, token: given, staysOpen, outlivesPage }: RequestOptions = {},
+  { signal, anonymous, token: otherToken, staysOpen, outlivesPage }: RequestOptions = {},
 ): Promise<Sent | undefined> {
-  const token = anonymous ? undefined : (given ?? readSession()?.accessToken);
+  const token = anonymous ? undefined : (otherToken ?? readSession()?.accessToken);
   const isUpload = input.form !== undefined || input.file !== undefined;
   const end = new AbortController();
   const giveUp = () => end.abort();
   signal?.addEventListener('abort', giveUp);
-  // Also while the answer is being read; an abort after that does nothing.
+  // The limit covers reading the answer too; a later abort does nothing.
   if (!isUpload && !staysOpen) setTimeout(() => end.abort(), timeLimit);
   try {
     const response = await fetch(urlOf(name, input), {
@@ -69,8 +69,8 @@ export async function request(
 
 function urlOf(name: string, { params, query = {} }: RawInput): string {
   const search = new URLSearchParams();
-  for (const [key, given] of Object.entries(query)) {
-    for (const value of Array.isArray(given) ? given : [given]) {
+  for (const [key, values] of Object.entries(query)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
       if (value !== undefined && value !== null && value !== '') search.append(key, String(value));
     }
   }
@@ -82,7 +82,7 @@ function headersOf(name: string, token: string | undefined, input: RawInput): He
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-  // The cookie is read at sending: another tab's answer or the translation widget may have changed it.
+  // The cookie is read at each call, as another tab or the translation widget may have changed it.
   const xsrf = readCookie('XSRF-TOKEN');
   if (xsrf && !config.apiHost && methodOf(name) !== 'GET') headers.set('X-XSRF-TOKEN', xsrf);
   return headers;

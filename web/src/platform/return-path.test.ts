@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
-describe('the page to go back to after sign-in', () => {
+describe('safeReturnPath', () => {
   it.each(['/users-management', '/school-management?status=open&page=2', '/report#top'])(
     'is a path of this page: %s',
     (path) => expect(safeReturnPath(path)).toBe(path),
@@ -19,11 +19,11 @@ describe('the page to go back to after sign-in', () => {
     '',
     undefined,
     ['/a'],
-  ])('is never an address elsewhere: %s', (wanted) => {
-    expect(safeReturnPath(wanted)).toBeUndefined();
+  ])('rejects the outside address %s', (path) => {
+    expect(safeReturnPath(path)).toBeUndefined();
   });
 
-  it.each(['/', '/auth/login', '/auth', '/plan-expired'])('is not %s', (path) => {
+  it.each(['/', '/auth/login', '/auth', '/plan-expired'])('rejects %s', (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-/** A path of this page to go back to after sign-in; an address elsewhere is never followed. */
-export function safeReturnPath(wanted: unknown): string | undefined {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return undefined;
-  const { origin, pathname } = new URL(wanted, location.origin);
+/** The path of this page to return to after sign-in; undefined for an address of another site. */
+export function safeReturnPath(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined;
+  const { origin, pathname } = new URL(path, location.origin);
   const leadsBack = origin === location.origin && !/^\/(auth|plan-expired)(\/|$)/.test(pathname);
-  return leadsBack && pathname !== '/' ? wanted : undefined;
+  return leadsBack && pathname !== '/' ? path : undefined;
 }

@@ -16,26 +16,26 @@ async function read(...chunks: (string | Uint8Array)[]): Promise<string[]> {
   return events;
 }
 
-it('reads one event after another', async () => {
+it('serverEvents reads one event after another', async () => {
   expect(await read('data: {"done":1}\n\ndata: {"done":2}\n\n')).toEqual([
     '{"done":1}',
     '{"done":2}',
   ]);
 });
 
-it('puts together what came in pieces, also within a letter', async () => {
+it('serverEvents joins chunks that split an event, even within a letter', async () => {
   const bytes = new TextEncoder().encode('data: "पूर्ण"\n\n');
   expect(await read(bytes.slice(0, 9), bytes.slice(9, 20), bytes.slice(20))).toEqual(['"पूर्ण"']);
 });
 
-it('passes over pings and other fields', async () => {
+it('serverEvents ignores pings and other fields', async () => {
   expect(await read(': ping\n\nevent: job\nid: 7\ndata: 1\n\n')).toEqual(['1']);
 });
 
-it('understands line ends with carriage returns and data of several lines', async () => {
+it('serverEvents accepts carriage returns and data of several lines', async () => {
   expect(await read('data: a\r\ndata: b\r\n\r\n')).toEqual(['a\nb']);
 });
 
-it('leaves out an event that was broken off', async () => {
+it('serverEvents drops an incomplete event', async () => {
   expect(await read('data: 1\n\ndata: 2')).toEqual(['1']);
 });

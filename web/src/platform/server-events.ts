@@ -1,4 +1,4 @@
-/** The data of each server-sent event of a response, as they come in. */
+/** Yields the data of each server-sent event of a response as it arrives. */
 export async function* serverEvents(response: Response): AsyncGenerator<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** What the browser tells this tab after another one has written. */
+/** Fires the event that this tab gets after another one has written. */
 function inAnotherTab(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);
@@ -61,18 +61,18 @@ describe('the stored session', () => {
     },
   );
 
-  it('is read although isPremium is absent', () => {
+  it('is read without isPremium', () => {
     const { isPremium: _, ...older } = principal;
     localStorage.setItem('session', JSON.stringify(older));
     expect(readSession()).toEqual(older);
   });
 
-  it('stays the same object while the entry does not change', () => {
+  it('is the same object while the entry does not change', () => {
     storeSession(principal);
     expect(readSession()).toBe(readSession());
   });
 
-  it('tells a new session from a changed one', () => {
+  it('distinguishes a new session from a changed one', () => {
     storeSession(principal);
     storePremium(false);
     storePremium(false);
@@ -80,7 +80,7 @@ describe('the stored session', () => {
     expect(changes).toEqual(['started', 'changed', 'started']);
   });
 
-  it('lives in memory where local storage is closed', () => {
+  it('is kept in memory where local storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
@@ -94,36 +94,36 @@ describe('the stored session', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('a change in another tab', () => {
   beforeEach(() => {
     storeSession(principal);
     stops.push(followOtherTabs());
     changes.length = 0;
   });
 
-  it('logs this tab out when the other one logs out', () => {
+  it('logs this tab out after a logout', () => {
     inAnotherTab('session', null);
     expect(changes).toEqual(['logged-out']);
     expect(readSession()).toBeNull();
   });
 
-  it('logs this tab out when the other one clears everything', () => {
+  it('logs this tab out when all storage is cleared', () => {
     inAnotherTab(null, null);
     expect(changes).toEqual(['logged-out']);
   });
 
-  it('takes the session over that was started in the other one', () => {
+  it('starts the session here that was started there', () => {
     inAnotherTab('session', JSON.stringify({ ...principal, accessToken: 'new', name: 'B' }));
     expect(changes).toEqual(['started']);
     expect(readSession()?.name).toBe('B');
   });
 
-  it('sees a plan that ended in the other one', () => {
+  it('reports a plan that has ended', () => {
     inAnotherTab('session', JSON.stringify({ ...principal, isPremium: false }));
     expect(changes).toEqual(['changed']);
   });
 
-  it('does not mind the device id', () => {
+  it('is ignored when only the device id changes', () => {
     inAnotherTab('deviceId', 'x');
     expect(changes).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Role } from '@shala/contract/roles.ts';
 import { useSyncExternalStore } from 'react';
 import { readEntry, removeEntry, writeEntry } from './local-storage.ts';
 
-/** As the specification stores it; `isPremium` may be absent in an entry of an older page. */
+/** The stored session; `isPremium` may be absent in an entry of an older page. */
 export interface Session {
   email: string;
   accessToken: string;
@@ -19,7 +19,7 @@ type Listener = (change: SessionChange) => void;
 const listeners = new Set<Listener>();
 let known: { text: string | null; session: Session | null } = { text: null, session: null };
 
-/** The same object as long as the entry does not change. */
+/** Returns the same object as long as the entry does not change. */
 export function readSession(): Session | null {
   const text = readEntry('session');
   if (text !== known.text) known = { text, session: parseSession(text) };
@@ -29,7 +29,7 @@ export function readSession(): Session | null {
 export function storeSession({ email, accessToken, name, role, isPremium }: Session): void {
   const before = readSession();
   writeEntry('session', JSON.stringify({ email, accessToken, name, role, isPremium }));
-  tell(before?.accessToken === accessToken ? 'changed' : 'started');
+  notify(before?.accessToken === accessToken ? 'changed' : 'started');
 }
 
 export function storePremium(isPremium: boolean): void {
@@ -39,7 +39,7 @@ export function storePremium(isPremium: boolean): void {
 
 export function clearSession(change: 'logged-out' | 'ended'): void {
   removeEntry('session');
-  tell(change);
+  notify(change);
 }
 
 export function onSessionChange(listener: Listener): () => void {
@@ -51,7 +51,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, readSession);
 }
 
-/** What another tab does to the session happens in this one too. `key` is null when all was cleared. */
+/** Applies a session change of another tab to this one. The event's `key` is null when all storage was cleared. */
 export function followOtherTabs(): () => void {
   let before = readSession();
   const forget = onSessionChange(() => {
@@ -60,8 +60,8 @@ export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== 'session' && event.key !== null) return;
     const now = readSession();
-    if (!now) return before ? tell('logged-out') : undefined;
-    tell(now.accessToken === before?.accessToken ? 'changed' : 'started');
+    if (!now) return before ? notify('logged-out') : undefined;
+    notify(now.accessToken === before?.accessToken ? 'changed' : 'started');
   };
   addEventListener('storage', onStorage);
   return () => {
@@ -70,11 +70,11 @@ export function followOtherTabs(): () => void {
   };
 }
 
-function tell(change: SessionChange): void {
+function notify(change: SessionChange): void {
   for (const listener of [...listeners]) listener(change);
 }
 
-/** Anything that is not a session counts as none: a hand or another program may have damaged it. */
+/** An entry that is not a session counts as none, as a person or another program may have damaged it. */
 function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {

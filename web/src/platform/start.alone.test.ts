@@ -36,13 +36,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the settings in /config.json', () => {
-  it('are read at start', async () => {
+  it('are read at the start', async () => {
     serverWith({ '/config.json': json({ ...settings, apiHost: 'https://api.example//' }) });
     const { loadConfig } = await import('./config.ts');
     expect(await loadConfig()).toEqual({ ...settings, apiHost: 'https://api.example' });
   });
 
-  it('are those of the last time when no answer comes', async () => {
+  it('are the last known ones when no answer comes', async () => {
     serverWith({ '/config.json': json(settings) });
     const { loadConfig } = await import('./config.ts');
     await loadConfig();
@@ -50,7 +50,7 @@ describe('the settings in /config.json', () => {
     expect(await loadConfig()).toEqual(settings);
   });
 
-  it('that were never had end the start', async () => {
+  it('fail the start when they were never read', async () => {
     serverWith({ '/config.json': () => new Response('', { status: 503 }) });
     const { loadConfig } = await import('./config.ts');
     await expect(loadConfig()).rejects.toThrow('503');
@@ -58,7 +58,7 @@ describe('the settings in /config.json', () => {
 });
 
 describe('the texts', () => {
-  it("come from the server, with the build's version, in the browser's language", async () => {
+  it("are fetched from the server with the build's version, in the browser's language", async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'mr-IN', 'en']);
     const fetching = serverWith({
       '/locales/mr/common.json?v=7': json({ close: 'बंद करा' }),
@@ -78,7 +78,7 @@ describe('the texts', () => {
 });
 
 describe('the colours', () => {
-  it('are light unless something else is remembered', async () => {
+  it('are light unless another scheme is remembered', async () => {
     const { colourSchemeManager, recallColourScheme } = await import('./colour-scheme.ts');
     await recallColourScheme();
     expect(colourSchemeManager.get('light')).toBe('light');

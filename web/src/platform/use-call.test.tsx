@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 
 describe('useCallQuery', () => {
-  it('has the result as data', async () => {
+  it('returns the result as data', async () => {
     const { wrapper } = withClient({ 'job/fetchAll': () => ok(['a job']) });
     const { result } = renderHook(() => useCallQuery('job/fetchAll'), { wrapper });
     await waitFor(() => expect(result.current.data).toEqual(['a job']));
   });
 
-  it('has the refusal as error, and does not ask again by itself', async () => {
+  it('returns a failure as error, without a retry', async () => {
     const { wrapper, asked } = withClient({ 'job/fetchAll': () => refused(404, 'not_found') });
     const { result } = renderHook(() => useCallQuery('job/fetchAll'), { wrapper });
     await waitFor(() => expect(result.current.error?.answer.code).toBe('not_found'));
@@ -42,14 +42,14 @@ describe('useCallQuery', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks again when no answer came', async () => {
+  it('retries when no answer comes', async () => {
     let times = 0;
     const { wrapper } = withClient({ 'job/fetchAll': () => (times++ === 0 ? undefined : ok([])) });
     const { result } = renderHook(() => useCallQuery('job/fetchAll'), { wrapper });
     await waitFor(() => expect(result.current.data).toEqual([]), { timeout: 3000 });
   });
 
-  it('keeps the old rows in view while a filter changes', async () => {
+  it('keeps the old rows while a filter changes', async () => {
     const { wrapper } = withClient({
       'search/fetchAll': ({ url }) => ok([url.searchParams.get('search')]),
     });
@@ -64,7 +64,7 @@ describe('useCallQuery', () => {
     await waitFor(() => expect(result.current.data).toEqual(['b']));
   });
 
-  it('asks also while the browser believes to be offline', async () => {
+  it('calls the server even when the browser reports to be offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { wrapper } = withClient({ 'job/fetchAll': () => ok([]) });
     const { result } = renderHook(() => useCallQuery('job/fetchAll'), { wrapper });
@@ -82,24 +82,24 @@ describe('useSave', () => {
     return { ...page, answer };
   }
 
-  it('hands back the answer and says its message', async () => {
+  it('returns the answer and shows its message', async () => {
     const { answer } = await save(() => ok(null, 'Saved.'));
     expect(answer).toMatchObject({ success: true });
     expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Saved.');
   });
 
-  it('says nothing where there is nothing to say', async () => {
+  it('shows no toast without a message', async () => {
     await save(() => ok(null));
     expect(toasts.success).not.toHaveBeenCalled();
   });
 
-  it('hands back a refusal without throwing, and says why', async () => {
+  it('returns a failure without throwing, and shows its message', async () => {
     const { answer } = await save(() => refused(409, 'in_use', { message: '3 schools use it.' }));
     expect(answer).toMatchObject({ success: false, code: 'in_use' });
     expect(toasts.error).toHaveBeenCalledExactlyOnceWith('3 schools use it.');
   });
 
-  it('leaves the faults of fields to the form', async () => {
+  it('leaves field errors to the form', async () => {
     await save(() => refused(422, 'invalid_input', { errors: [{ field: 'a', message: 'b' }] }));
     expect(toasts.error).not.toHaveBeenCalled();
   });
@@ -112,14 +112,14 @@ describe('useSave', () => {
     },
   );
 
-  it('is quiet where the page says itself how it went', async () => {
+  it('shows no toast where the page shows the result itself', async () => {
     await save(() => ok(null, 'Saved.'), { quiet: true });
     await save(() => refused(500, 'internal'), { quiet: true });
     expect(toasts.success).not.toHaveBeenCalled();
     expect(toasts.error).not.toHaveBeenCalled();
   });
 
-  it('has the rows and controllers it names asked for anew, and no others', async () => {
+  it('invalidates the rows and controllers it names, and no others', async () => {
     const { queryClient, wrapper } = withClient({ [row]: () => ok(null) });
     const rows = ['school/fetchAllSchool', 'school/fetchPrincipals', 'schoolUser/fetchAll', 'a/b'];
     for (const name of rows) queryClient.setQueryData([name, {}], 'old');
@@ -130,7 +130,7 @@ describe('useSave', () => {
     expect(stale).toEqual(['school/fetchAllSchool', 'school/fetchPrincipals', 'a/b']);
   });
 
-  it('asks for nothing anew after a refusal', async () => {
+  it('invalidates nothing after a failure', async () => {
     const { queryClient, wrapper } = withClient({ [row]: () => refused(500, 'internal') });
     queryClient.setQueryData(['school/fetchAllSchool', {}], 'old');
     const { result } = renderHook(() => useSave(row, { invalidates: ['school'] }), { wrapper });

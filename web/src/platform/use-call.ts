@@ -20,7 +20,7 @@ export interface CallQueryOptions<N extends RowName>
   keepPrevious?: boolean;
 }
 
-/** For loaders and for reading or filling the cache; `useCallQuery` is what pages use. */
+/** For loaders and for reading or filling the cache; pages use `useCallQuery`. */
 export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
   return queryOptions<CallResult<N>, CallError>({
     queryKey: [name, input ?? {}],
@@ -32,7 +32,7 @@ export function callQuery<N extends RowName>(name: N, input?: CallInput<N>) {
   });
 }
 
-/** `data` is the result, `error.answer` the refusal. */
+/** `data` is the result, `error.answer` the failed answer. */
 export function useCallQuery<N extends RowName>(
   name: N,
   ...[input, { keepPrevious = false, ...options } = {}]: Record<never, never> extends CallInput<N>
@@ -47,8 +47,8 @@ export function useCallQuery<N extends RowName>(
 }
 
 /**
- * A save. `const answer = await save.mutateAsync({ body })` never throws; on `success: false` the form
- * shows `answer.errors`. The toast and the invalidation come by themselves.
+ * Saves through a row. `const answer = await save.mutateAsync({ body })` never throws; on `success: false` the
+ * form shows `answer.errors`. The query client shows the toast and invalidates.
  */
 export function useSave<N extends RowName>(
   name: N,

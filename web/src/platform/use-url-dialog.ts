@@ -1,6 +1,6 @@
 import { useUrlState } from './use-url-state.ts';
 
-/** A dialog that the URL stands for: `?plan=<what it is about>`. Closing it leaves no step for the back button. */
+/** A dialog with a URL: `?plan=<what it is about>`. Closing it leaves no step for the back button. */
 export function useUrlDialog(name: string) {
   const { search, navigate } = useUrlState();
   const { [name]: about, ...others } = search;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What stands in the URL after the `?`, and how to change it; for `useListState` and tabs. */
+/** Reads and changes the query string of the URL, for `useListState` and tabs. */
 export function useUrlState() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('getUserData', () => {
-  it('asks with the e-mail of the session', async () => {
+  it('is called with the e-mail of the session', async () => {
     const asked = answering({ [row]: () => ok([userDataOf(principal)]) });
     const known = await fetchUserData(principal);
     expect(asked[0]).toMatchObject({ method: 'POST', body: { email: principal.email } });
@@ -45,7 +45,7 @@ describe('getUserData', () => {
     expect(await fetchUserData(principal)).toEqual({ state: 'refused' });
   });
 
-  it('unanswered goes on with the last access list', async () => {
+  it('returns the last access list when no answer comes', async () => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
     await fetchUserData(principal);
     answering({ [row]: () => undefined });
@@ -56,7 +56,7 @@ describe('getUserData', () => {
     });
   });
 
-  it('that throws is tolerated like one that is not answered', async () => {
+  it('treats an exception like a missing answer', async () => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
     await fetchUserData(principal);
     const broken = { get: () => assert.fail('thrown on reading') };
@@ -70,12 +70,12 @@ describe('getUserData', () => {
     expect(await fetchUserData(principal)).toMatchObject({ state: 'known', answered: false });
   });
 
-  it('unanswered with nothing kept is unknown', async () => {
+  it('is unknown without an answer and without a kept list', async () => {
     answering({ [row]: () => undefined });
     expect(await fetchUserData(principal)).toEqual({ state: 'unknown' });
   });
 
-  it("does not go on with another person's list", async () => {
+  it("does not return another person's list", async () => {
     answering({ [row]: () => ok([userDataOf(principal)]) });
     await fetchUserData(principal);
     answering({ [row]: () => undefined });

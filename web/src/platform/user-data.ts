@@ -7,11 +7,11 @@ import { onSessionChange, type Session, storePremium, useSession } from './sessi
 export type Known =
   /** `answered` is false when this is the last answer, kept on the device, because none came now. */
   | { state: 'known'; user: UserData; answered: boolean }
-  /** The one-time password must be changed before anything else is told. */
+  /** The one-time password must be changed before the server answers anything else. */
   | { state: 'one-time-password' }
-  /** Answered with failure, or without user information. */
+  /** The server answered with a failure, or without user information. */
   | { state: 'refused' }
-  /** Not answered, and nothing kept. */
+  /** No answer came, and no earlier one is kept. */
   | { state: 'unknown' };
 
 export async function fetchUserData(session: Session): Promise<Known> {
@@ -25,7 +25,7 @@ export async function fetchUserData(session: Session): Promise<Known> {
       return isUserData(user) ? await keep(user) : { state: 'refused' };
     }
   } catch {
-    // An exception is tolerated like a call that was not answered.
+    // An exception counts as a call without an answer.
   }
   const user = await recall('userData');
   if (user?.email !== session.email) return { state: 'unknown' };
@@ -38,7 +38,7 @@ async function keep(user: UserData): Promise<Known> {
   return { state: 'known', user, answered: true };
 }
 
-/** The next person at this device must not find it. */
+/** The next person at this device must not find the data. */
 export function forgetUserDataOnLogout(): () => void {
   return onSessionChange((change) => {
     if (change !== 'logged-out') return;
@@ -49,7 +49,7 @@ export function forgetUserDataOnLogout(): () => void {
 
 const fresh = 5 * 60_000;
 
-/** The token is part of the key: another session never sees this one's answer. */
+/** The token is part of the key, so that another session never gets this one's answer. */
 export const userDataQuery = (session: Session) =>
   queryOptions({
     queryKey: ['User/getUserData', { email: session.email }, session.accessToken],
@@ -60,7 +60,7 @@ export const userDataQuery = (session: Session) =>
 
 const nobody: Session = { email: '', accessToken: '', name: '', role: 'Student' };
 
-/** The signed-in person as last heard of. */
+/** The latest known data of the signed-in person. */
 export function useUserData(): UserData | undefined {
   const session = useSession();
   const { data } = useQuery({ ...userDataQuery(session ?? nobody), enabled: session !== null });

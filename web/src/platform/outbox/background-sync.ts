@@ -2,18 +2,18 @@ import { outboxTag } from '../../service-worker/messages.ts';
 import { allWaiting } from './outbox-database.ts';
 
 interface SyncingRegistration extends ServiceWorkerRegistration {
-  /** Chromium's. */
+  /** Only Chromium has it. */
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Has the worker send when there is a network, also when no page is open by then. */
+/** Asks the browser to wake the worker when there is a network, also when no page is open by then. */
 export async function requestSync(): Promise<void> {
   try {
     const registration: SyncingRegistration | undefined =
       await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(outboxTag);
   } catch {
-    // Not allowed here: it goes out when a page is opened again.
+    // The browser does not allow it; the items are sent when a page is opened again.
   }
 }
 

@@ -5,7 +5,7 @@ import { sendOutbox } from './send-outbox.ts';
 
 const pause = 30_000;
 
-/** Sends when the page opens, the network is back, the person looks or signs in, and every half minute; the worker does when nobody looks. */
+/** Sends when the page opens or is shown, the network is back or the person signs in, and every half minute; the worker sends when no page is open. */
 export function followOutbox(): () => void {
   const go = () => void sendOutbox();
   const look = () => {
@@ -28,5 +28,5 @@ export function followOutbox(): () => void {
   };
 }
 
-/** Then the worker does not send, and the page does. */
+/** Without room for the worker's copy of the session only the page sends. */
 const noRoom = () => {};

@@ -2,7 +2,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxKind } from './outbox-kinds.ts';
 import { registeredKinds } from './registered-kinds.ts';
 
-/** None for an item that a page of another version has kept, of a kind that is not known here. */
+/** Undefined for an item of an unknown kind, which a page of another version stored. */
 export type KindOf = (item: OutboxItem) => OutboxKind | undefined;
 
 export async function loadOutboxKinds(): Promise<KindOf> {

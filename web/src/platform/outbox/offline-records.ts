@@ -1,9 +1,9 @@
 import { readSession } from '../session.ts';
 import { inOutbox } from './outbox-database.ts';
 
-/** Data of the server that is read without network, as long as the account is signed in. */
+/** Copies of server data that are read without network while the account is signed in. */
 export const offlineCopies = <Value>(name: string) => ({
-  /** That there is no room for it hinders nobody who has a network. */
+  /** A failure is ignored, as a person with a network does not need the copy. */
   put: (account: string, id: string, value: Value): Promise<void> =>
     inOutbox(async (db) => {
       if (readSession()?.email === account) await db.put('copies', value, [account, name, id]);
@@ -24,9 +24,9 @@ export const offlineCopies = <Value>(name: string) => ({
     inOutbox((db) => db.delete('copies', [account, name, id])).catch(() => {}),
 });
 
-/** What a person has begun and not saved: ids and values without names, which stay through a logout. */
+/** What a person has entered and not saved: ids and values without names, which stay on the device after logout. */
 export const offlineDrafts = <Value>(name: string) => ({
-  /** Throws `NotKept` where the device has no room, before it seems to count. */
+  /** Throws `StorageError` where the device has no room, so that the page never shows an entry as kept that is not. */
   put: (account: string, id: string, value: Value): Promise<void> =>
     inOutbox(async (db) => void (await db.put('drafts', value, [account, name, id]))),
 

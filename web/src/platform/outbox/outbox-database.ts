@@ -2,11 +2,11 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxItem } from './outbox-item.ts';
 import { outboxVersion, upgradeOutbox } from './outbox-upgrade.ts';
 
-/** Whose token the worker sends with, when no page is open. */
+/** The account and token under which the worker sends when no page is open. */
 export interface Bearer {
   account: string;
   token: string;
-  /** Empty: the worker's own origin. */
+  /** Empty when the API is on the worker's own origin. */
   apiHost: string;
   language: string;
 }
@@ -15,32 +15,32 @@ type RecordKey = [account: string, name: string, id: string];
 
 export interface OutboxSchema extends DBSchema {
   waiting: { key: string; value: OutboxItem };
-  /** Of `offlineCopies`. */
+  /** The records of `offlineCopies`. */
   copies: { key: RecordKey; value: unknown };
-  /** Of `offlineDrafts`. */
+  /** The records of `offlineDrafts`. */
   drafts: { key: RecordKey; value: unknown };
-  /** One, under its own name, as long as somebody is signed in. */
+  /** A single record, present while somebody is signed in. */
   bearer: { key: 'bearer'; value: Bearer };
 }
 
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 
-/** Nothing can be kept on this device: it is full, or the browser forbids it. */
-export class NotKept extends Error {
+/** This device stores nothing: it is full, or the browser forbids it. */
+export class StorageError extends Error {
   readonly isFull: boolean;
 
   constructor(cause: unknown) {
-    super('not kept', { cause });
-    this.name = 'NotKept';
+    super('not stored', { cause });
+    this.name = 'StorageError';
     this.isFull = nameOf(cause) === 'QuotaExceededError';
   }
 }
 
-/** What is said of it. */
+/** Why the device stores nothing, as the page shows it. */
 export type Trouble = 'full' | 'forbidden';
 
 export const troubleOf = (cause: unknown): Trouble =>
-  cause instanceof NotKept && cause.isFull ? 'full' : 'forbidden';
+  cause instanceof StorageError && cause.isFull ? 'full' : 'forbidden';
 
 const nameOf = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : undefined;
@@ -48,18 +48,18 @@ const nameOf = (cause: unknown) =>
 const patience = 5000;
 let opened: Promise<OutboxDatabase> | undefined;
 
-/** Apart from what the page merely remembers: here a failure is told, never swallowed. */
+/** Runs work on the outbox database. Unlike in `kv`, a failure is thrown, as unsent work would be lost. */
 export async function inOutbox<T>(work: (db: OutboxDatabase) => Promise<T>): Promise<T> {
   try {
     opened ??= open();
     return await work(await opened);
   } catch (cause) {
     if (nameOf(cause) !== 'QuotaExceededError') opened = undefined;
-    throw new NotKept(cause);
+    throw new StorageError(cause);
   }
 }
 
-/** The oldest first. */
+/** All waiting items, the oldest first. */
 export const allWaiting = (): Promise<OutboxItem[]> =>
   inOutbox(async (db) => {
     const all = await db.getAll('waiting');
@@ -68,12 +68,12 @@ export const allWaiting = (): Promise<OutboxItem[]> =>
 
 function open(): Promise<OutboxDatabase> {
   const opening = openDB<OutboxSchema>('shala-outbox', outboxVersion, {
-    upgrade: (db, earlier, _wanted, transaction) => {
-      // An upgrade that breaks off leaves everything as it lies there; the opening fails, which is told.
+    upgrade: (db, earlier, _newer, transaction) => {
+      // A failed upgrade is rolled back, and opening the database throws.
       upgradeOutbox(db as never, earlier, transaction as never).catch(() => transaction.abort());
       transaction.done.catch(() => {});
     },
-    blocking: (_current, _wanted, event) => {
+    blocking: (_current, _newer, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;
     },

@@ -2,23 +2,23 @@ import type { ResultOf } from '@shala/contract/endpoint.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** What the outbox has to know of a module's items. The worker runs it too: no page, no local storage. */
+/** How the outbox handles a module's items. The worker runs it too, so it uses no page and no local storage. */
 export interface OutboxKind<Item extends OutboxItem = OutboxItem> {
   rows: readonly Item['row'][];
-  /** What follows from the server's result. Without it the item is sent and done. */
+  /** Derives what follows from the server's result. Without it a sent item is done. */
   settle?(item: Item, result: ResultOfItem<Item>): Settlement<Item>;
-  /** The item as it may stay on the device after a logout. Needed where it holds anybody's name. */
+  /** The item as it may stay on the device after logout. Required where it contains names. */
   withoutNames?(item: Item): Item;
 }
 
 export type ResultOfItem<Item extends OutboxItem> = ResultOf<Rows[Item['row']]>;
 
 export interface Settlement<Item extends OutboxItem = OutboxItem> {
-  /** What the server did not take; the person who made it decides. */
+  /** What the server did not accept; the person who entered it decides. */
   needsReview?: Item | undefined;
-  /** Brings another waiting item of the account and kind up to date. */
+  /** Updates another waiting item of the account and kind. */
   rebase?(other: Item): Item;
-  /** Brings what `offlineCopies` keep up to date, where there is a copy. */
+  /** Updates the copy of `offlineCopies`, where there is one. */
   copy?: { name: string; id: string; update: (copy: never) => unknown };
 }
 

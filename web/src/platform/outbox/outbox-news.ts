@@ -2,10 +2,10 @@ import type { Answer } from '../answer.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { isOfKind, type OutboxKind, type ResultOfItem } from './outbox-kinds.ts';
 
-/** What happened to what waits, wherever it happened: in this page, in another tab, in the worker. */
+/** What happened to a waiting item in this page, in another tab or in the worker. */
 export type News =
   | { is: 'changed' }
-  /** It was answered, for good or so that somebody has to decide. */
+  /** The server has answered: the item is done or needs review. */
   | { is: 'settled'; item: OutboxItem; answer: Answer<unknown> };
 
 type Listener = (news: News) => void | Promise<void>;
@@ -14,12 +14,12 @@ const listeners = new Set<Listener>();
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('shala-outbox');
-channel?.addEventListener('message', ({ data }) => void tellHere(data));
+channel?.addEventListener('message', ({ data }) => void notifyListeners(data));
 
-/** Resolves when everybody here has taken note of it. */
-export async function tellNews(news: News): Promise<void> {
+/** Resolves when every listener of this page has finished. */
+export async function publishNews(news: News): Promise<void> {
   channel?.postMessage(news);
-  await tellHere(news);
+  await notifyListeners(news);
 }
 
 export function onNews(listener: Listener): () => void {
@@ -44,7 +44,7 @@ export function onResult<Item extends OutboxItem>(
   });
 }
 
-async function tellHere(news: News): Promise<void> {
-  // What a listener fails at does not undo what has happened.
+async function notifyListeners(news: News): Promise<void> {
+  // A failing listener must not stop the others; the item has been sent all the same.
   await Promise.allSettled([...listeners].map(async (listener) => listener(news)));
 }

@@ -5,49 +5,49 @@ import { requestSync } from './background-sync.ts';
 import { loadOutboxKinds } from './load-kinds.ts';
 import { allWaiting, inOutbox, type OutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { onNews, tellNews } from './outbox-news.ts';
+import { onNews, publishNews } from './outbox-news.ts';
 
-/** Shows what waits, now and whenever something happens to it. */
+/** Shows the waiting items, now and after every change. */
 export async function watchWaiting(show: (all: readonly OutboxItem[]) => void): Promise<void> {
   const look = async () => show(await allWaiting().catch(() => []));
   onNews(look);
   await look();
 }
 
-/** Kept before anything is sent, and through a power cut. Throws `NotKept` where the device has no room. */
+/** Stores items before anything is sent, so that they survive a power cut. Throws `StorageError` where the device has no room. */
 export async function keep(...items: OutboxItem[]): Promise<void> {
   await inOutbox(async (db) => {
-    const { store, done } = forGood(db);
+    const { store, done } = durable(db);
     await Promise.all([...items.map((item) => store.put(item)), done]);
   });
-  await tellNews({ is: 'changed' });
+  await publishNews({ is: 'changed' });
   void requestSync();
 }
 
-/** What has become known about an item meanwhile; it stays gone where it has been sent without. */
+/** Updates an item that still waits; an item that has been sent meanwhile is not stored again. */
 export async function amend(item: OutboxItem): Promise<void> {
   await inOutbox(async (db) => {
-    const { store, done } = forGood(db);
+    const { store, done } = durable(db);
     const isThere = (await store.getKey(item.key)) !== undefined;
     await Promise.all([isThere && store.put(item), done]);
   });
-  await tellNews({ is: 'changed' });
+  await publishNews({ is: 'changed' });
 }
 
-/** What a person decided about an item: what is left of it, and what is sent instead. */
+/** Replaces an item by the items that remain after a person's decision. */
 export async function exchange(key: string, ...items: OutboxItem[]): Promise<void> {
   await inOutbox(async (db) => {
-    const { store, done } = forGood(db);
+    const { store, done } = durable(db);
     await Promise.all([store.delete(key), ...items.map((item) => store.put(item)), done]);
   });
-  await tellNews({ is: 'changed' });
+  await publishNews({ is: 'changed' });
   if (items.length > 0) void requestSync();
 }
 
-const forGood = (db: OutboxDatabase) =>
+const durable = (db: OutboxDatabase) =>
   db.transaction('waiting', 'readwrite', { durability: 'strict' });
 
-/** For the worker, as the session stands now; none is erased. */
+/** Stores the present session for the worker; without a session nothing is erased. */
 export const keepBearer = (): Promise<void> =>
   inOutbox(async (db) => {
     const session = readSession();
@@ -62,8 +62,8 @@ export const keepBearer = (): Promise<void> =>
   });
 
 /**
- * Names stay of nobody but whoever is signed in. First the token: an answer that arrives from now on brings
- * no name back.
+ * Erases all names but those of the signed-in account's items. The token goes first, so that an answer that
+ * arrives later stores no name again.
  */
 export async function forgetNames(): Promise<void> {
   await keepBearer();
@@ -82,5 +82,5 @@ export async function forgetNames(): Promise<void> {
     }
     await transaction.done;
   });
-  await tellNews({ is: 'changed' });
+  await publishNews({ is: 'changed' });
 }

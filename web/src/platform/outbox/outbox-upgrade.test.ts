@@ -23,13 +23,13 @@ const reviewed = {
 };
 const waiting = [waits, { ...reviewed, needsOffice: true }];
 
-/** As the stores lay on devices before there were modules' kinds. */
+/** Creates the stores of version 1, before modules had kinds of their own. */
 async function makeVersion1() {
   const db = await openDB('shala-outbox', 1, {
-    upgrade: (made) => {
-      made.createObjectStore('waiting', { keyPath: 'key' });
-      made.createObjectStore('registers', { keyPath: 'key' });
-      for (const name of ['days', 'taps', 'bearer']) made.createObjectStore(name);
+    upgrade: (created) => {
+      created.createObjectStore('waiting', { keyPath: 'key' });
+      created.createObjectStore('registers', { keyPath: 'key' });
+      for (const name of ['days', 'taps', 'bearer']) created.createObjectStore(name);
     },
   });
   for (const item of waiting) await db.put('waiting', item);
@@ -50,14 +50,14 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-it('keeps what waits on the device, what needs review and whose token sends it', async () => {
+it('upgradeOutbox keeps waiting items, items that need review and the token', async () => {
   (await makeVersion1()).close();
   const { allWaiting, inOutbox } = await present();
   expect(await allWaiting()).toEqual([waits, { ...reviewed, needsReview: true }]);
   expect(await inOutbox((db) => db.get('bearer', 'bearer'))).toMatchObject({ token: 't' });
 });
 
-it('keeps copies and drafts under their account, name and id', async () => {
+it('upgradeOutbox keeps copies and drafts under their account, name and id', async () => {
   (await makeVersion1()).close();
   const { inOutbox, offlineCopies, offlineDrafts } = await present();
   const registers = offlineCopies('registers');
@@ -70,14 +70,14 @@ it('keeps copies and drafts under their account, name and id', async () => {
   expect(stores).toEqual(['bearer', 'copies', 'drafts', 'waiting']);
 });
 
-it('goes ahead when an earlier page stands open that lets go', async () => {
+it('upgradeOutbox runs when an open page of the earlier version closes the database', async () => {
   const earlier = await makeVersion1();
   earlier.addEventListener('versionchange', () => earlier.close());
   const { allWaiting } = await present();
   expect(await allWaiting()).toHaveLength(2);
 });
 
-it('leaves everything as it was where it breaks off', async () => {
+it('upgradeOutbox changes nothing when it fails', async () => {
   const db = await makeVersion1();
   db.close();
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -4,7 +4,7 @@ type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 export const outboxVersion = 2;
 
-/** Takes what lies on a device over into the stores of this version. */
+/** Moves the records on a device into the stores of this version. */
 export async function upgradeOutbox(
   db: IDBPDatabase,
   earlier: number,
@@ -18,7 +18,7 @@ export async function upgradeOutbox(
   const drafts = db.createObjectStore('drafts');
   if (earlier === 0) return;
 
-  // Version 1 had a store for each sort of record, by `account|id`; of drafts there was one.
+  // Version 1 had a store for each sort of record, keyed by `account|id`; `taps` was its only store of drafts.
   const present = ['waiting', 'bearer', 'copies', 'drafts'];
   for (const name of [...db.objectStoreNames].filter((one) => !present.includes(one))) {
     const records = name === 'taps' ? drafts : copies;

@@ -40,19 +40,19 @@ describe("the worker's copy of the session", () => {
     expect(await allWaiting()).toEqual([item]);
   });
 
-  it('leaves no names of another account', async () => {
+  it('removes the names of another account', async () => {
     storeSession(ravi);
     await expect.poll(async () => (await allWaiting())[0]).not.toHaveProperty('name');
     expect((await bearer())?.account).toBe('ravi@shala.in');
   });
 
-  it('is erased when the server ends the session; what waits stays as it is for the same person', async () => {
+  it('is erased when the server ends the session, while waiting items stay for the same person', async () => {
     clearSession('ended');
     await expect.poll(() => bearer()).toBeUndefined();
     expect(await allWaiting()).toEqual([item]);
   });
 
-  it('is erased by a logout, and every name with it', async () => {
+  it('is erased by a logout together with every name', async () => {
     clearSession('logged-out');
     await expect.poll(async () => (await allWaiting())[0]).not.toHaveProperty('name');
     expect(await bearer()).toBeUndefined();
@@ -77,18 +77,18 @@ describe('offline records', () => {
     expect(await drafts.get(principal.email, 'algebra')).toBe('x = 4');
   });
 
-  it('are kept as they are when the server ends the session', async () => {
+  it('are kept unchanged when the server ends the session', async () => {
     clearSession('ended');
     await expect.poll(() => bearer()).toBeUndefined();
     expect(await copies.get(principal.email, 'algebra')).toBe('Taught by Patil Asha');
   });
 
-  it('take no copy that arrives for an account that is not signed in', async () => {
+  it('store no copy for an account that is not signed in', async () => {
     await copies.put('ravi@shala.in', 'algebra', 'Taught by Patil Asha');
     expect(await copies.all('ravi@shala.in')).toEqual([]);
   });
 
-  it('are found by their account and name alone', async () => {
+  it('are found by their account and name only', async () => {
     await offlineCopies('subjects-of-class').put(principal.email, '5', 'Marathi');
     expect(await copies.all(principal.email)).toEqual(['Taught by Patil Asha']);
     await copies.delete(principal.email, 'algebra');

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { onSessionChange, useSession } from '../session.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** The database is fetched apart; the page of the sign-in is there before it. */
+/** The database is loaded separately, so that the sign-in page does not wait for it. */
 const store = () => import('./outbox-store.ts');
 
 const listeners = new Set<() => void>();
@@ -29,13 +29,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What waits on this device, whoever made it; the oldest first. */
+/** The waiting items of all accounts on this device, the oldest first. */
 export function useAllWaiting(): readonly OutboxItem[] {
   useEffect(watch, []);
   return useSyncExternalStore(subscribe, () => known);
 }
 
-/** One's own, and how much of others waits; of those nothing else is told. */
+/** The account's own waiting items, and only the number of those of other accounts. */
 export function useOutbox() {
   const account = useSession()?.email;
   const all = useAllWaiting();
@@ -44,14 +44,14 @@ export function useOutbox() {
 }
 
 /**
- * The worker's copy of the session follows the session. Logging out takes every name off the device as well,
- * and so does the sign-in of somebody else; what is unsent stays as ids, and copies of the server's data go.
+ * Keeps the worker's copy of the session up to date. A logout or the sign-in of another account erases every
+ * name on the device: unsent items stay as ids, and copies of server data are deleted.
  */
 export function followSessionOnDevice(): () => void {
   return onSessionChange((change) => {
     void store()
       .then(({ forgetNames, keepBearer }) =>
-        // The same person may come back to an ended session.
+        // After an ended session the same person may sign in again, so the names stay.
         change === 'ended' || change === 'changed' ? keepBearer() : forgetNames(),
       )
       .catch(() => {});

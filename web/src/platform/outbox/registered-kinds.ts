@@ -4,7 +4,7 @@ type Load = () => Promise<{ outboxKinds: readonly OutboxKind[] }>;
 
 let load: Load = async () => ({ outboxKinds: [] });
 
-/** Called once at the start of the page, which fetches the kinds apart as it does the database, and of the worker. */
+/** Called once at the start of the page and of the worker. The page loads the kinds separately, as it does the database. */
 export function registerOutboxKinds(kinds: Load): void {
   load = kinds;
 }

@@ -14,7 +14,7 @@ import { idOf, type NoteResult, note, noteKind, noteRow } from './testing/sample
 
 const result = (outcome: NoteResult['outcome']) =>
   ok({ outcome, version: 7, name: 'Patil Asha' } satisfies NoteResult);
-const taken = () => result('saved');
+const accept = () => result('saved');
 const conflict = () => result('conflict');
 const serve = (reply: Answers[string]) => answering({ [noteRow]: reply });
 const bearer = () => inOutbox((db) => db.get('bearer', 'bearer'));
@@ -22,7 +22,7 @@ const bearer = () => inOutbox((db) => db.get('bearer', 'bearer'));
 beforeEach(async () => {
   registerOutboxKinds(async () => ({ outboxKinds: [noteKind] }));
   await withTexts();
-  serve(taken);
+  serve(accept);
   storeSession(principal);
   await keepBearer();
 });
@@ -34,7 +34,7 @@ describe('the worker', () => {
   it("sends what waits under its account's token, without the page's storage", async () => {
     await keep(note(1));
     localStorage.clear();
-    const asked = serve(taken);
+    const asked = serve(accept);
     await sendFromWorker();
     expect(asked[0]!.headers.get('Authorization')).toBe('Bearer token-of-anita');
     expect(asked[0]!.headers.get('Accept-Language')).toBe('en');
@@ -43,19 +43,19 @@ describe('the worker', () => {
     expect(await allWaiting()).toEqual([]);
   });
 
-  it('tells the pages that are open', async () => {
+  it('notifies the open pages', async () => {
     await keep(note(1));
-    const told: News[] = [];
-    const stop = onNews((news) => void told.push(news));
+    const published: News[] = [];
+    const stop = onNews((news) => void published.push(news));
     await sendFromWorker();
     stop();
-    expect(told).toMatchObject([
+    expect(published).toMatchObject([
       { is: 'settled', item: { key: idOf(1) }, answer: { success: true } },
     ]);
   });
 
-  it('sends nothing of another account, and nothing when nobody is signed in', async () => {
-    const asked = serve(taken);
+  it('sends nothing of another account, and nothing while nobody is signed in', async () => {
+    const asked = serve(accept);
     await keep(note(1, { account: 'ravi@shala.in' }));
     await sendFromWorker();
     clearSession('ended');
@@ -78,7 +78,7 @@ describe('the worker', () => {
     expect(await allWaiting()).toMatchObject([note(1)]);
   });
 
-  it('keeps what a token that is over could not send, and uses it no more', async () => {
+  it('keeps what an expired token could not send, and stops using the token', async () => {
     const asked = serve(() => refused(401, 'not_signed_in'));
     await keep(note(1));
     await sendFromWorker();
@@ -88,7 +88,7 @@ describe('the worker', () => {
     expect(await allWaiting()).toMatchObject([{ failure: { code: 'not_signed_in' } }]);
   });
 
-  it('brings no name back after a logout while the answer was on its way', async () => {
+  it('stores no name when the account logs out before the answer arrives', async () => {
     serve(async () => {
       clearSession('logged-out');
       await forgetNames();

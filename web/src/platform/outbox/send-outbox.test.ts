@@ -6,7 +6,7 @@ import { type Answers, answering, ok, refused } from '../testing/answering.ts';
 import { withTexts } from '../testing/page-texts.ts';
 import { principal } from '../testing/people.ts';
 import { offlineCopies, offlineDrafts } from './offline-records.ts';
-import { allWaiting, inOutbox, NotKept } from './outbox-database.ts';
+import { allWaiting, inOutbox, StorageError } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { onResult, onSettled } from './outbox-news.ts';
 import { amend, exchange, forgetNames, keep } from './outbox-store.ts';
@@ -39,8 +39,8 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-describe('what waits', () => {
-  it('goes out under the token of its own account, with its key, and is gone when it was taken', async () => {
+describe('a waiting item', () => {
+  it('is sent under the token of its own account, with its key, and removed once saved', async () => {
     const asked = serve(() => answered());
     await keep(note(1));
     await sendOutbox();
@@ -50,7 +50,7 @@ describe('what waits', () => {
     expect(await allWaiting()).toEqual([]);
   });
 
-  it('of another account stays, and nothing of it is sent', async () => {
+  it('stays unsent when it belongs to another account', async () => {
     const asked = serve(() => answered());
     await keep(note(1, { account: 'ravi@shala.in' }));
     await sendOutbox();
@@ -58,7 +58,7 @@ describe('what waits', () => {
     expect(await allWaiting()).toHaveLength(1);
   });
 
-  it('is not sent while nobody is signed in', async () => {
+  it('stays unsent while nobody is signed in', async () => {
     const asked = serve(() => answered());
     clearSession('ended');
     await keep(note(1));
@@ -66,12 +66,12 @@ describe('what waits', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays without an answer and goes later with the same key', async () => {
+  it('stays when no answer comes, and is sent later with the same key', async () => {
     let isSilent = true;
     const asked = serve(() => (isSilent ? undefined : answered()));
     await keep(note(1), note(2));
     await sendOutbox();
-    // The second would fare no better.
+    // Without network the second item is not tried.
     expect(asked).toHaveLength(1);
     expect(await allWaiting()).toHaveLength(2);
     isSilent = false;
@@ -108,7 +108,7 @@ describe('what waits', () => {
     },
   );
 
-  it('needs review where the whole save is refused', async () => {
+  it('needs review when the server refuses the whole save', async () => {
     serve(() => refused(404, 'not_found'));
     await keep(note(1));
     await sendOutbox();
@@ -118,30 +118,30 @@ describe('what waits', () => {
     });
   });
 
-  it('knows what an earlier item of its kind has changed', async () => {
+  it('is updated with what an earlier item of its kind changed', async () => {
     const asked = serve(() => answered());
     await keep(note(1), note(2));
     await sendOutbox();
     expect(asked.map(({ body }) => (body as Note['body']).seen)).toEqual([0, 7]);
   });
 
-  it('may be held back while something is still added to it', async () => {
+  it('is not sent before its heldUntil time', async () => {
     const asked = serve(() => answered());
-    const held = note(1, { heldUntil: '2099-01-01T00:00:00.000Z' });
-    await keep(held);
+    const later = note(1, { heldUntil: '2099-01-01T00:00:00.000Z' });
+    await keep(later);
     await sendOutbox();
     expect(asked).toEqual([]);
-    await amend({ ...held, heldUntil: '2026-01-01T00:00:00.000Z' });
+    await amend({ ...later, heldUntil: '2026-01-01T00:00:00.000Z' });
     await sendOutbox();
     expect(asked).toHaveLength(1);
-    // What has gone out is not brought back by it.
-    await amend(held);
+    // An update does not bring a sent item back.
+    await amend(later);
     expect(await allWaiting()).toEqual([]);
   });
 
-  it('of another kind goes the same way, and is told with the words about its field', async () => {
+  it('of another kind is sent the same way, and its failure shows the message of its field', async () => {
     const refusedOne: OutboxItem = { ...note(3), row: otherRow, body: { number: '999' } };
-    const taken: OutboxItem = { ...note(4), row: otherRow, body: { number: '998' } };
+    const saved: OutboxItem = { ...note(4), row: otherRow, body: { number: '998' } };
     const errors = [{ field: 'number', message: 'Unknown number.' }];
     const asked = answering({
       [otherRow]: ({ body }) =>
@@ -149,14 +149,14 @@ describe('what waits', () => {
           ? refused(422, 'invalid', { errors })
           : ok({}),
     });
-    await keep(taken, refusedOne);
+    await keep(saved, refusedOne);
     await sendOutbox();
-    expect(asked.map(({ body }) => body)).toEqual([refusedOne.body, taken.body]);
+    expect(asked.map(({ body }) => body)).toEqual([refusedOne.body, saved.body]);
     const failure = { code: 'invalid', message: 'Unknown number.' };
     expect(await allWaiting()).toEqual([{ ...refusedOne, failure, needsReview: true }]);
   });
 
-  it('of a kind that is not known here stays, and lets the others pass', async () => {
+  it('of an unknown kind stays, and the others are sent', async () => {
     const asked = serve(() => answered());
     const unknown: OutboxItem = { ...note(1), row: 'job/stop/:id' };
     await keep(unknown, note(2));
@@ -165,7 +165,7 @@ describe('what waits', () => {
     expect(await allWaiting()).toEqual([unknown]);
   });
 
-  it('brings the copy that lies on the device up to date', async () => {
+  it('updates the offline copy with the result', async () => {
     const copies = offlineCopies<{ version: number }>('subjects');
     await copies.put(principal.email, 'algebra', { version: 1 });
     await copies.put(principal.email, 'geometry', { version: 2 });
@@ -175,7 +175,7 @@ describe('what waits', () => {
     expect(await copies.all(principal.email)).toEqual([{ version: 7 }, { version: 2 }]);
   });
 
-  it('is sent by one tab at a time', async () => {
+  it('is sent by only one tab at a time', async () => {
     const request = vi.fn(async (_name: string, work: () => Promise<void>) => work());
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const asked = serve(() => answered());
@@ -185,29 +185,29 @@ describe('what waits', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells the page what was answered', async () => {
+  it('notifies the page of its answer', async () => {
     serve(() => answered());
-    const told = vi.fn();
-    const stop = onSettled(told);
+    const listener = vi.fn();
+    const stop = onSettled(listener);
     await keep(note(1));
     await sendOutbox();
     stop();
-    expect(told.mock.calls[0]![0]).toMatchObject({ key: idOf(1) });
+    expect(listener.mock.calls[0]![0]).toMatchObject({ key: idOf(1) });
   });
 
-  it('tells whoever listens to its kind alone the result', async () => {
+  it('notifies only listeners of its own kind of the result', async () => {
     serve(() => answered());
-    const told = vi.fn();
-    const stops = [onResult(noteKind, told), onResult(plainKind, () => told('other kind'))];
+    const listener = vi.fn();
+    const stops = [onResult(noteKind, listener), onResult(plainKind, () => listener('other kind'))];
     await keep(note(1));
     await sendOutbox();
     for (const stop of stops) stop();
-    expect(told.mock.calls).toMatchObject([[{ key: idOf(1) }, { version: 7 }]]);
+    expect(listener.mock.calls).toMatchObject([[{ key: idOf(1) }, { version: 7 }]]);
   });
 });
 
 describe('a logout', () => {
-  it('leaves ids alone', async () => {
+  it('leaves only ids of a waiting item', async () => {
     serve(() => answered('conflict'));
     await keep(note(1));
     await sendOutbox();
@@ -218,7 +218,7 @@ describe('a logout', () => {
     expect(left).toMatchObject({ body: { subject: 'algebra' } });
   });
 
-  it('while the answer is on its way brings no name back', async () => {
+  it('before the answer arrives leaves no name', async () => {
     serve(async () => {
       clearSession('logged-out');
       await forgetNames();
@@ -230,14 +230,14 @@ describe('a logout', () => {
   });
 });
 
-it('a full device is told, not swallowed', async () => {
+it('a full device makes offlineDrafts throw a StorageError', async () => {
   await inOutbox(async () => {});
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const drafts = offlineDrafts<string>('answers');
-  const told = await drafts.put(principal.email, 'algebra', 'x = 4').catch((cause) => cause);
+  const error = await drafts.put(principal.email, 'algebra', 'x = 4').catch((cause) => cause);
   put.mockRestore();
-  expect(told).toBeInstanceOf(NotKept);
-  expect(told.isFull).toBe(true);
+  expect(error).toBeInstanceOf(StorageError);
+  expect(error.isFull).toBe(true);
 });

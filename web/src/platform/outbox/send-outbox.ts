@@ -2,7 +2,7 @@ import { send } from '../call.ts';
 import { readSession } from '../session.ts';
 import { type Sender, sendWaiting } from './send-waiting.ts';
 
-/** Of the page: under the session as it stands, with all that an answer means for it. */
+/** The page sends under the present session and applies what an answer means for it. */
 const page: Sender = {
   bearer: () => {
     const session = readSession();
@@ -14,7 +14,7 @@ const page: Sender = {
 let running: Promise<void> | undefined;
 let isAskedAgain = false;
 
-/** Sends what waits of the account that is signed in; asked while it does, it does so once more. */
+/** Sends the waiting items of the signed-in account; a call while it runs makes it run once more. */
 export function sendOutbox(): Promise<void> {
   if (running) {
     isAskedAgain = true;
@@ -32,9 +32,9 @@ export function sendOutbox(): Promise<void> {
 async function sendNow(): Promise<void> {
   try {
     const went = await sendWaiting(page);
-    // What waits for days must not be cleared away by the browser to make room. It may ask the person, who may take time.
+    // The browser must not evict items that wait for days. It may ask the person, so this is not awaited.
     if (went === 'again') navigator.storage?.persist?.().catch(() => {});
   } catch {
-    // The device's database does not open; whoever keeps something there is told.
+    // The database does not open; storing an item there has already thrown.
   }
 }

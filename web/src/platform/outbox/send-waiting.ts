@@ -2,26 +2,26 @@ import type { Answer } from '../answer.ts';
 import { type KindOf, loadOutboxKinds } from './load-kinds.ts';
 import { allWaiting, type Bearer, inOutbox } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { tellNews } from './outbox-news.ts';
+import { publishNews } from './outbox-news.ts';
 import { type Outcome, outcomeOf, settlementOf } from './settle.ts';
 
 type Signed = Pick<Bearer, 'account' | 'token'>;
 
-/** The page, or the worker when there is none. */
+/** The page sends, or the worker when no page is open. */
 export interface Sender<S extends Signed = Signed> {
-  /** Who is signed in now; `kept` is the copy that lies on the device. */
+  /** The account that is signed in now; `kept` reads the worker's copy of the session. */
   bearer: (kept: () => Promise<Bearer | undefined>) => S | undefined | Promise<S | undefined>;
   send: (item: OutboxItem, bearer: S) => Promise<Answer<unknown>>;
 }
 
-/** `again`: something is left that may well go a little later. */
+/** `again` means that a later try may send what is left. */
 export type Sending = 'done' | 'again';
 
 const passing = ['offline', 'too_many_requests', 'internal'];
 
-/** Sends what waits of the account that is signed in, one after the other; of all tabs and the worker only one does. */
+/** Sends the waiting items of the signed-in account one by one; only one of all tabs and the worker does so at a time. */
 export const sendWaiting = <S extends Signed>(sender: Sender<S>): Promise<Sending> =>
-  // Plain http has no locks; there the key alone makes a second arrival harmless.
+  // Plain http has no locks; there the idempotency key makes a second arrival harmless.
   navigator.locks
     ? navigator.locks.request('shala-outbox', () => sendAll(sender))
     : sendAll(sender);
@@ -33,30 +33,30 @@ async function sendAll<S extends Signed>(sender: Sender<S>): Promise<Sending> {
   const tried = new Set<string>();
   let left: Sending = 'done';
   for (;;) {
-    // Read anew each time: an answer may have changed what comes after it.
+    // The items are read again each time, as an answer may have changed the ones after it.
     const own = (await allWaiting()).filter(
       (item) =>
         item.account === bearer.account &&
         !item.needsReview &&
         !tried.has(item.key) &&
-        // What no kind here can settle is left to a page or worker that can.
+        // An item of an unknown kind is left to a page or worker that knows it.
         kindOf(item),
     );
-    const next = own.find((item) => !isHeld(item));
+    const next = own.find((item) => !isPostponed(item));
     if (!next) return own.length > 0 ? 'again' : left;
     if ((await bearerOf(sender))?.token !== bearer.token) return 'done';
     tried.add(next.key);
     const answer = await sender.send(next, bearer);
     const outcome = await settle(next, answer, sender, kindOf);
     const isWaiting = outcome.is === 'waiting';
-    await tellNews(isWaiting ? { is: 'changed' } : { is: 'settled', item: next, answer });
+    await publishNews(isWaiting ? { is: 'changed' } : { is: 'settled', item: next, answer });
     if (!answer.success && passing.includes(answer.code)) left = 'again';
     if (isWaiting && outcome.stops) return left;
   }
 }
 
-/** The clock may have been set back meanwhile. */
-function isHeld({ madeAt, heldUntil = '' }: OutboxItem): boolean {
+/** An item from the future means that the clock was set back, so its `heldUntil` no longer counts. */
+function isPostponed({ madeAt, heldUntil = '' }: OutboxItem): boolean {
   const now = new Date().toISOString();
   return madeAt <= now && now < heldUntil;
 }
@@ -76,13 +76,13 @@ const settle = <S extends Signed>(
     const waiting = transaction.objectStore('waiting');
     // The account may have logged out while the answer was on its way.
     const signed = await bearer(() => transaction.objectStore('bearer').get('bearer'));
-    const isOut = signed?.account !== item.account;
+    const isLoggedOut = signed?.account !== item.account;
     const present = await waiting.get(item.key);
     const settlement = settlementOf(present ?? item, answer, kind);
     const outcome = outcomeOf(present ?? item, answer, settlement);
     if (outcome.is === 'sent') await waiting.delete(item.key);
     else if (present) {
-      const bare = isOut && kind?.withoutNames?.(outcome.item);
+      const bare = isLoggedOut && kind?.withoutNames?.(outcome.item);
       await waiting.put(bare || outcome.item);
     }
     const { rebase, copy } = settlement;

@@ -2,14 +2,14 @@ import type { Answer } from '../answer.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxKind, Settlement } from './outbox-kinds.ts';
 
-/** What an answer makes of an item. Only `sent` takes it off the device. */
+/** The state of an item after an answer. Only a `sent` item is removed from the device. */
 export type Outcome =
   | { is: 'sent' }
-  /** It is tried again; `stops` where the others would fare no better now. */
+  /** The item is tried again; `stops` when the other items would fail now as well. */
   | { is: 'waiting'; item: OutboxItem; stops: boolean }
   | { is: 'needs review'; item: OutboxItem };
 
-/** The server has decided nothing about the item itself. */
+/** With these codes the server has decided nothing about the item itself. */
 const undecided = [
   'offline',
   'not_signed_in',

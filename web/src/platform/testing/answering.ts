@@ -13,10 +13,10 @@ export interface RecordedCall {
 
 type Reply = { status?: number; body: unknown } | Response | undefined;
 
-/** What a row answers: nothing (`undefined`) stands for a call that no answer came to. */
+/** The reply of each row; `undefined` stands for a call without an answer. */
 export type Answers = Record<string, (asked: RecordedCall) => Reply | Promise<Reply>>;
 
-/** A stand-in for the server, in place of `fetch`. Returns every request that reached it. */
+/** Replaces `fetch` by a fake server. Returns every request that reaches it. */
 export function answering(answers: Answers): RecordedCall[] {
   const asked: RecordedCall[] = [];
   setConfig({
@@ -44,10 +44,10 @@ export function answering(answers: Answers): RecordedCall[] {
         body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       };
       asked.push(request);
-      const given = await reply(request);
-      if (given === undefined) throw new TypeError('Failed to fetch');
-      if (given instanceof Response) return given;
-      return new Response(JSON.stringify(given.body), { status: given.status ?? 200 });
+      const replied = await reply(request);
+      if (replied === undefined) throw new TypeError('Failed to fetch');
+      if (replied instanceof Response) return replied;
+      return new Response(JSON.stringify(replied.body), { status: replied.status ?? 200 });
     }
     throw new TypeError(`No answer for ${url.pathname}`);
   });

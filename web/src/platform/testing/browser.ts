@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { patience } from './patience.ts';
 import { waitForReactAtRest } from './react-at-rest.ts';
 
-/** What jsdom lacks and Mantine asks for. */
+/** Mantine needs these, and jsdom lacks them. */
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -28,7 +28,7 @@ waitForReactAtRest();
 
 afterEach(cleanup);
 
-// Nothing of an earlier file is left on the device.
+// Each file of tests starts with an empty database.
 globalThis.indexedDB = new IDBFactory();
 localStorage.clear();
 sessionStorage.clear();

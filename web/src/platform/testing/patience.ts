@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what must come, in milliseconds. Nothing is held up by it: what comes ends the wait, also
- * on a machine that is busy with other things.
+ * How long a test waits for an expected state, in milliseconds. The state ends the wait, so the limit only matters on
+ * a busy machine.
  */
 export const patience = 20_000;

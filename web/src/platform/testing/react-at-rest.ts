@@ -3,8 +3,8 @@ import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { afterAll } from 'vitest';
 
 /**
- * What a test waits for is in the page before its effects have run: a heading is found before the focus is on it.
- * So a wait, and an act of the user, ends when React has nothing left to do.
+ * An element is in the page before its effects have run: a test finds a heading before the focus is on it. So every
+ * wait and every action of the user ends only when React has nothing left to do.
  */
 export function waitForReactAtRest(): void {
   const { asyncWrapper } = getConfig();
@@ -19,7 +19,7 @@ export function waitForReactAtRest(): void {
   afterAll(() => configure({ asyncWrapper }));
 }
 
-/** React takes its work from this queue, and what is idle comes last in it. */
+/** React schedules its work in this queue, and idle work runs last. */
 const reactAtRest = () =>
   new Promise<void>((resolve) => {
     unstable_scheduleCallback(unstable_IdlePriority, () => resolve());

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// What a module of the product remembers of one file of tests is not there in the next.
+// Each file of tests loads the modules again, without the state of an earlier file.
 vi.resetModules();
 
-/** Rules are tested without a browser; a test of them that asks for one says so at its top. */
+/** Rules are tested without a browser, except in a file that asks for jsdom at its top. */
 if ('window' in globalThis) await import('./browser.ts');

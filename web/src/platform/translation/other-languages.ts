@@ -1,4 +1,4 @@
-/** The languages of the country beyond the three built in, as the widget's menu names them. */
+/** India's languages beyond the three built in, as the widget's menu names them. */
 export const otherLanguages: readonly { name: string; ownName: string }[] = [
   { name: 'Assamese', ownName: 'অসমীয়া' },
   { name: 'Bengali', ownName: 'বাংলা' },

@@ -5,7 +5,7 @@ import { guardTextNodes } from './text-node-guard.ts';
 
 beforeAll(guardTextNodes);
 
-/** The ways in which a widget may put its own element in the place of a text. */
+/** The ways in which a widget may replace a text by an element of its own. */
 const ways: Record<string, (text: Text, font: HTMLElement) => void> = {
   'in one step': (text, font) => text.replaceWith(font),
   'putting its own before': (text, font) => {
@@ -34,7 +34,7 @@ function translate(root: Node, replace: (text: Text, font: HTMLElement) => void)
   }
 }
 
-/** The observer is told at the end of the task. */
+/** The observer runs at the end of the task. */
 const settled = () => act(async () => {});
 
 let setShown: (shown: { isLong: boolean; count: number }) => void;
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(ways))('texts replaced by the widget %s', (_, replace) => {
-  it('do not crash the page when they are taken away', async () => {
+  it('do not crash the page when React removes them', async () => {
     const { container, unmount } = render(<Page />);
     translate(container, replace);
     await settled();
@@ -68,7 +68,7 @@ describe.each(Object.entries(ways))('texts replaced by the widget %s', (_, repla
     expect(container.innerHTML).toBe('');
   });
 
-  it('do not crash it when something is put before them, and order is kept', async () => {
+  it('do not crash the page when React inserts before them, and keep their order', async () => {
     const { container } = render(<Page />);
     act(() => setShown({ isLong: false, count: 1 }));
     translate(container, replace);
@@ -77,7 +77,7 @@ describe.each(Object.entries(ways))('texts replaced by the widget %s', (_, repla
     expect(container.textContent).toBe('Schools: many‹1›‹ of ›‹7›');
   });
 
-  it('are seen when they change', async () => {
+  it('show their changes', async () => {
     const { container } = render(<Page />);
     translate(container, replace);
     await settled();
@@ -86,7 +86,7 @@ describe.each(Object.entries(ways))('texts replaced by the widget %s', (_, repla
     expect(container.textContent).toBe('‹Schools: ›‹many›2‹ of ›‹7›');
   });
 
-  it('may be taken away in the same task', () => {
+  it('may be removed in the same task', () => {
     const { container } = render(<Page />);
     translate(container, replace);
     act(() => setShown({ isLong: false, count: 1 }));
@@ -94,7 +94,7 @@ describe.each(Object.entries(ways))('texts replaced by the widget %s', (_, repla
   });
 });
 
-it('leaves a page without the widget as it is', () => {
+it('guardTextNodes leaves a page without the widget unchanged', () => {
   const { container } = render(<Page />);
   act(() => setShown({ isLong: false, count: 3 }));
   expect(container.innerHTML).toBe('<p>3 of 7</p>');

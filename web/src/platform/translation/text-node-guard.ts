@@ -1,24 +1,24 @@
 /**
- * The translation widget takes React's text nodes out of the page and puts `<font>` elements in their
- * place (react issue 26048). React then throws on removing such a node or inserting before it, and a
- * change of its text is not seen. The guard knows what stands in for which node, and acts on that.
+ * The translation widget replaces React's text nodes by `<font>` elements (react issue 26048). React then
+ * throws on removing such a node or inserting before it, and a change of its text is not shown. The guard
+ * maps each text node to its replacement and applies React's changes to that.
  */
 
-const standIns = new WeakMap<Node, ChildNode>();
+const replacementOf = new WeakMap<Node, ChildNode>();
 let installed = false;
 
 const replacements = new MutationObserver(noteReplacements);
 
-/** A text that was taken out has changed: back with it; the widget sees it and translates it anew. */
+/** When React changes a replaced text, the text goes back into the page, where the widget translates it again. */
 const changes = new MutationObserver((records) => {
   for (const { target } of records) {
-    const standIn = standIns.get(target);
-    standIns.delete(target);
-    if (standIn?.parentNode) standIn.replaceWith(target);
+    const replacement = replacementOf.get(target);
+    replacementOf.delete(target);
+    if (replacement?.parentNode) replacement.replaceWith(target);
   }
 });
 
-/** Once the widget is wanted, and not before: other pages run on the browser's own methods. */
+/** Called only once the widget is used; other pages keep the browser's own methods. */
 export function guardTextNodes(): void {
   if (installed) return;
   installed = true;
@@ -27,8 +27,8 @@ export function guardTextNodes(): void {
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
-    const standIn = standInFor(child, this);
-    if (standIn) removeChild.call(this, standIn);
+    const replacement = replacementFor(child, this);
+    if (replacement) removeChild.call(this, replacement);
     return child;
   };
 
@@ -38,15 +38,15 @@ export function guardTextNodes(): void {
     before: Node | null,
   ): T {
     const isThere = before === null || before.parentNode === this;
-    return insertBefore.call(this, node, isThere ? before : standInFor(before, this)) as T;
+    return insertBefore.call(this, node, isThere ? before : replacementFor(before, this)) as T;
   };
 }
 
-function standInFor(text: Node, parent: Node): ChildNode | null {
-  // React may act in the same task as the widget, before the observer was told.
+function replacementFor(text: Node, parent: Node): ChildNode | null {
+  // React may act in the same task as the widget, before the observer runs.
   noteReplacements(replacements.takeRecords());
-  const standIn = standIns.get(text);
-  return standIn?.parentNode === parent ? standIn : null;
+  const replacement = replacementOf.get(text);
+  return replacement?.parentNode === parent ? replacement : null;
 }
 
 function noteReplacements(records: MutationRecord[]): void {
@@ -55,17 +55,17 @@ function noteReplacements(records: MutationRecord[]): void {
   for (const removal of records) {
     for (const text of removal.removedNodes) {
       if (!(text instanceof Text) || text.isConnected) continue;
-      const standIn = [...fonts].find((font) => standsFor(font, removal, records));
-      if (!standIn) continue;
-      fonts.delete(standIn);
-      standIns.set(text, standIn);
+      const replacement = [...fonts].find((font) => replaces(font, removal, records));
+      if (!replacement) continue;
+      fonts.delete(replacement);
+      replacementOf.set(text, replacement);
       changes.observe(text, { characterData: true });
     }
   }
 }
 
-/** It came in the same step as the text went, beside it just before, or into the gap just after. */
-function standsFor(font: ChildNode, removal: MutationRecord, records: MutationRecord[]): boolean {
+/** A font replaces a text when it is added in the same step, beside the text before or in its gap after the removal. */
+function replaces(font: ChildNode, removal: MutationRecord, records: MutationRecord[]): boolean {
   if ([...removal.addedNodes].includes(font)) return true;
   if (removal.previousSibling === font || removal.nextSibling === font) return true;
   const arrival = records.find(({ addedNodes }) => [...addedNodes].includes(font));

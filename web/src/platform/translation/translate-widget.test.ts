@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
 
-/** A page that was just opened. The stand-in's menu names the languages, as a select or in a frame. */
+/** Opens a page with a fake widget whose menu names the languages, as a select or in a frame. */
 async function openPage(menu: 'select' | 'frame', languages = ['Tamil', 'Urdu']) {
   vi.resetModules();
   document.body.innerHTML = '';
@@ -53,7 +53,7 @@ const menus = {
   },
 };
 
-/** Stands for the browser having fetched and run the script. */
+/** Acts as the browser does after it has fetched and run the script. */
 async function scriptRuns(): Promise<void> {
   await expect.poll(scripts).toHaveLength(1);
   window.startPageTranslation?.();
@@ -62,7 +62,7 @@ async function scriptRuns(): Promise<void> {
 beforeEach(() => vi.useRealTimers());
 
 describe('the page-translation widget', () => {
-  it('is not loaded before a language of its is chosen', async () => {
+  it('is not loaded before one of its languages is chosen', async () => {
     const { translatedInto } = await openPage('select');
     expect(scripts()).toHaveLength(0);
     expect(translatedInto()).toBeUndefined();
@@ -90,7 +90,7 @@ describe('the page-translation widget', () => {
     expect(activated).toEqual(['Urdu', 'Tamil']);
   });
 
-  it('comes from the third party, unless the settings name another address', async () => {
+  it('is loaded from the third party unless the settings name another address', async () => {
     const { translateInto, setConfig, config } = await openPage('select');
     void translateInto('Urdu');
     await expect.poll(scripts).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the page-translation widget', () => {
     expect(scripts()[0]?.src).toBe('http://localhost:3000/stand-in.js?cb=startPageTranslation');
   });
 
-  it('says when it cannot be had, and can be tried again', async () => {
+  it('reports when it cannot be loaded, and can be tried again', async () => {
     const { translateInto, translatedInto } = await openPage('select');
     const failed = translateInto('Urdu');
     await expect.poll(scripts).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('the page-translation widget', () => {
     expect(await again).toBe(true);
   });
 
-  it('says when its menu does not name the language', async () => {
+  it('reports when its menu does not name the language', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const { translateInto } = await openPage('select');
     const done = translateInto('Klingon');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let active: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The language that the page stands in through the widget. */
+/** The language into which the widget translates the page. */
 export const translatedInto = (): string | undefined => active;
 
 export const useTranslatedInto = (): string | undefined =>
@@ -12,7 +12,7 @@ export const useTranslatedInto = (): string | undefined =>
     return () => listeners.delete(listener);
   }, translatedInto);
 
-/** False when the widget, or the language in its menu, could not be had. Its code is fetched when it is wanted. */
+/** False when the widget cannot be loaded or its menu lacks the language. Its code is loaded on first use. */
 export async function translateInto(name: string): Promise<boolean> {
   try {
     const { chooseInWidget } = await import('./widget-menu.ts');

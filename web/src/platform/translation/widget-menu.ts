@@ -41,8 +41,8 @@ function loadWidget(): Promise<void> {
   container.id = 'page-translation';
   container.hidden = true;
   const script = document.createElement('script');
-  const given = config.translateWidget;
-  const address = new URL(typeof given === 'string' ? given : widgetAddress, location.origin);
+  const setting = config.translateWidget;
+  const address = new URL(typeof setting === 'string' ? setting : widgetAddress, location.origin);
   address.searchParams.set('cb', 'startPageTranslation');
   script.src = address.href;
   return new Promise<void>((resolve, reject) => {

@@ -2,13 +2,13 @@ import { principal } from '../../testing/people.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { OutboxKind } from '../outbox-kinds.ts';
 
-/** A kind of no module: notes on a subject, with its own row of the contract alone. */
+/** A kind for the tests, which no module has: notes on a subject. */
 export interface Note extends OutboxItem {
   row: 'User/updatePreferences';
   body: { idempotencyKey: string; subject: string; seen: number };
-  /** Whose note it is, by name. */
+  /** The name of the note's author. */
   name?: string;
-  /** What the server has instead. */
+  /** The value on the server. */
   theirs?: { outcome: string; name: string | null };
 }
 
@@ -42,7 +42,7 @@ export const noteKind: OutboxKind<Note> = {
     theirs ? { ...rest, theirs: { ...theirs, name: null } } : rest,
 };
 
-/** Nothing is left of such an item once the server has taken it. */
+/** A kind without `settle`: nothing is left of an item once the server has saved it. */
 export const plainKind: OutboxKind = { rows: [otherRow] };
 
 export const idOf = (number: number) =>
