@@ -34,7 +34,10 @@ export async function chooseTranslation(name: string): Promise<boolean> {
 }
 
 /** After sign-in the page takes the account's language, and the translation that this person agreed to on this device. */
-export async function followAccountLanguage(accountLanguage: Language | null, email: string): Promise<void> {
+export async function followAccountLanguage(
+  accountLanguage: Language | null,
+  email: string,
+): Promise<void> {
   if (chosen) {
     if (chosen !== accountLanguage) await keepWithAccount(chosen);
   } else if (accountLanguage && accountLanguage !== currentLanguage()) {

@@ -146,7 +146,10 @@ describe('a worker that has taken over', () => {
     const { fake, page } = await opened();
     fake.takesOver(new FakeWorker(own));
     await answered();
-    expect([page.reload, page.onNewVersion].map((callback) => callback.mock.calls)).toEqual([[], []]);
+    expect([page.reload, page.onNewVersion].map((callback) => callback.mock.calls)).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('reloads nothing as the first worker, even of another version', async () => {

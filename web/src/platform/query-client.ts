@@ -65,7 +65,12 @@ export function makeQueryClient(toasts: Toasts): QueryClient {
         const { invalidates = [], quiet = false } = mutation.meta ?? {};
         const answer = data as Answer<unknown>;
         if (answer.success && answer.message && !quiet) toasts.success(answer.message);
-        if (!answer.success && !quiet && !answer.errors && !redirectingCodes.includes(answer.code)) {
+        if (
+          !answer.success &&
+          !quiet &&
+          !answer.errors &&
+          !redirectingCodes.includes(answer.code)
+        ) {
           toasts.error(answer.message);
         }
         if (answer.success) return invalidate(queryClient, invalidates);

@@ -3,16 +3,16 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay, type Way } from './may.ts';
 
-interface OnlyWhoMayProps {
+interface RequirePermissionProps {
   row: RowName;
   way?: Way;
-  /** Where everyone else is led. */
-  elseTo: string;
+  /** The page for everyone without the permission. */
+  redirectTo: string;
   children: ReactNode;
 }
 
-/** A page for which no button is shown to others, for those who type its address. */
-export function OnlyWhoMay({ row, way, elseTo, children }: OnlyWhoMayProps) {
+/** Guards a page against a person who types its address; its buttons are hidden from them anyway. */
+export function RequirePermission({ row, way, redirectTo, children }: RequirePermissionProps) {
   const may = useMay();
-  return may(row, way) ? children : <Navigate to={elseTo} replace />;
+  return may(row, way) ? children : <Navigate to={redirectTo} replace />;
 }

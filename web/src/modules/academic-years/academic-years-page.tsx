@@ -2,7 +2,7 @@ import type { AcademicYear } from '@shala/contract/academic-years.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
-import { OnlyWhoMay } from '../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../platform/require-permission.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { NewButton } from '../../ui/list/header-link.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
@@ -18,9 +18,9 @@ const AcademicYearDialog = lazy(() => import('./academic-year-dialog.tsx'));
 
 /** The years of the programme, and those of states with years of their own. */
 export const AcademicYearsPage = () => (
-  <OnlyWhoMay row="academicYear/addEdit" elseTo="/class-management">
+  <RequirePermission row="academicYear/addEdit" redirectTo="/class-management">
     <Years />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 function Years() {

@@ -84,7 +84,7 @@ it('upgradeOutbox changes nothing when it fails', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { allWaiting } = await present();
-  await expect(allWaiting()).rejects.toThrow('not kept');
+  await expect(allWaiting()).rejects.toThrow('not stored');
   put.mockRestore();
   const before = await openDB('shala-outbox', 1);
   expect(await before.getAll('waiting')).toEqual(waiting);

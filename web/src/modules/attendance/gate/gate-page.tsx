@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { ChooseSchool, SchoolFilter } from '../../schools/schools-public.ts';
 import {
   AttendanceHeader,
@@ -11,9 +11,9 @@ import { GateForm } from './gate-form.tsx';
 
 /** Children who come and go, by the ID card or the number. */
 export const GatePage = () => (
-  <OnlyWhoMay row="attendance/studentCheckIn" elseTo={attendanceHref('self-attendance')}>
+  <RequirePermission row="attendance/studentCheckIn" redirectTo={attendanceHref('self-attendance')}>
     <Gate />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 function Gate() {

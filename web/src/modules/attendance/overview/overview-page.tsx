@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { StepChoice } from '../../../ui/form/step-choice.tsx';
 import { ChooseSchool, SchoolFilter, useOwnSchools } from '../../schools/schools-public.ts';
 import {
@@ -13,9 +13,9 @@ import { SchoolDayOverview } from './school-day-overview.tsx';
 
 /** A day of one school for its principal; of many for the office, from the widest place down to the child. Teachers have their registers. */
 export const OverviewPage = () => (
-  <OnlyWhoMay row="attendance/fetchOverview" elseTo={attendanceHref('class-register')}>
+  <RequirePermission row="attendance/fetchOverview" redirectTo={attendanceHref('class-register')}>
     <Overview />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 function Overview() {

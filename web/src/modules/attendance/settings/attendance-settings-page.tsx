@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ChooseSchool } from '../../schools/schools-public.ts';
@@ -13,9 +13,9 @@ import { AttendanceSettingsForm } from './attendance-settings-form.tsx';
 
 /** How a school keeps its registers. */
 export const AttendanceSettingsPage = () => (
-  <OnlyWhoMay row="attendance/updateRule" elseTo={attendanceHref('self-attendance')}>
+  <RequirePermission row="attendance/updateRule" redirectTo={attendanceHref('self-attendance')}>
     <Settings />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 function Settings() {

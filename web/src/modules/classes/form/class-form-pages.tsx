@@ -3,7 +3,7 @@ import type { RowName } from '@shala/contract/rows.ts';
 import { Navigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { classesHref, classHref } from '../../../app/links/class-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { CopyForm } from '../copy/copy-form.tsx';
@@ -34,9 +34,9 @@ function Adding({ row, Part }: AddingProps) {
   if (!years) return <RecordSkeleton />;
   const academicYearId = year && !year.isClosed ? year.id : '';
   return (
-    <OnlyWhoMay row={row} way="create" elseTo={classesHref}>
+    <RequirePermission row={row} way="create" redirectTo={classesHref}>
       <Part place={{ schoolId: place.schoolId ?? '', academicYearId }} />
-    </OnlyWhoMay>
+    </RequirePermission>
   );
 }
 
@@ -49,8 +49,8 @@ function Editing({ Part }: { Part: ComponentType<{ of: ClassRecord }> }) {
   if (!of) return <RecordSkeleton />;
   if (of.isClosed) return <Navigate to={classHref(of)} replace />;
   return (
-    <OnlyWhoMay row="class/addEdit" elseTo={classHref(of)}>
+    <RequirePermission row="class/addEdit" redirectTo={classHref(of)}>
       <Part key={of.id} of={of} />
-    </OnlyWhoMay>
+    </RequirePermission>
   );
 }

@@ -1,7 +1,7 @@
 import { type Certificate, certificateKinds } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -23,9 +23,9 @@ type CertificateQuery = NonNullable<CallInput<'studentSchool/fetchCertificates'>
 const defaults: ListDefaults = { sort: '-issuedOn', filters: ['schoolId', 'kind'] };
 
 export const CertificatesPage = () => (
-  <OnlyWhoMay row="studentSchool/fetchCertificates" elseTo="/student-management">
+  <RequirePermission row="studentSchool/fetchCertificates" redirectTo="/student-management">
     <Certificates />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** The certificates that a school has issued: found, printed again, cancelled. */

@@ -1,7 +1,7 @@
 import type { Promotion } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { classesHref, classStudentsHref } from '../../../app/links/class-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { listFailure } from '../../../ui/list/list-failure.tsx';
@@ -15,9 +15,9 @@ import { usePromotionActions } from './use-promotion-actions.tsx';
 import { usePromotionColumns } from './use-promotion-columns.tsx';
 
 export const PromotionsPage = () => (
-  <OnlyWhoMay row="studentSchool/fetchPromotions" elseTo={classesHref}>
+  <RequirePermission row="studentSchool/fetchPromotions" redirectTo={classesHref}>
     <Promotions />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** A school's promotions, the newest first, with a way back while nothing was built upon them. */

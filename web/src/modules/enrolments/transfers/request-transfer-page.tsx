@@ -1,5 +1,5 @@
 import { transfersHref } from '../../../app/links/enrolment-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useClassPlace } from '../../classes/classes-public.ts';
 import { RequestTransferForm } from './request-transfer-form.tsx';
 
@@ -7,8 +7,8 @@ import { RequestTransferForm } from './request-transfer-form.tsx';
 export function RequestTransferPage() {
   const { place } = useClassPlace();
   return (
-    <OnlyWhoMay row="studentSchool/askTransfer" elseTo={transfersHref}>
+    <RequirePermission row="studentSchool/askTransfer" redirectTo={transfersHref}>
       <RequestTransferForm schoolId={place.schoolId ?? ''} />
-    </OnlyWhoMay>
+    </RequirePermission>
   );
 }

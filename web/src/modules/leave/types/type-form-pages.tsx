@@ -1,22 +1,22 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { staffLeaveHref } from '../../../app/links/leave-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { TypeForm } from './type-form.tsx';
 
 export const NewLeaveTypePage = () => (
-  <OnlyWhoMay row="leaveApplication/addEditType" way="create" elseTo={staffLeaveHref}>
+  <RequirePermission row="leaveApplication/addEditType" way="create" redirectTo={staffLeaveHref}>
     <TypeForm />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 export const EditLeaveTypePage = () => (
-  <OnlyWhoMay row="leaveApplication/addEditType" elseTo={staffLeaveHref}>
+  <RequirePermission row="leaveApplication/addEditType" redirectTo={staffLeaveHref}>
     <Editing />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 function Editing() {

@@ -1,7 +1,7 @@
 import type { LeaveType } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { editTypeHref, newTypeHref, staffLeaveHref } from '../../../app/links/leave-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -14,9 +14,9 @@ import { useTypeActions } from './use-type-actions.tsx';
 import { useTypeColumns } from './use-type-columns.tsx';
 
 export const LeaveTypesPage = () => (
-  <OnlyWhoMay row="leaveApplication/addEditType" elseTo={staffLeaveHref}>
+  <RequirePermission row="leaveApplication/addEditType" redirectTo={staffLeaveHref}>
     <Types />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** The leave types of the programme and of its states. */

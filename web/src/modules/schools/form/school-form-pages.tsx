@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { schoolsHref } from '../../../app/links/school-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SchoolForm } from './school-form.tsx';
 
 export const NewSchoolPage = () => (
-  <OnlyWhoMay row="school/addEditSchool" way="create" elseTo={schoolsHref}>
+  <RequirePermission row="school/addEditSchool" way="create" redirectTo={schoolsHref}>
     <SchoolForm />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 export function EditSchoolPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolsHref } from '../../../app/links/school-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { BulkImport } from '../../imports/imports-public.ts';
 import { ImportOptions } from './import-options.tsx';
 
@@ -9,7 +9,7 @@ export function SchoolImportPage() {
   const { t } = useTranslation('schools');
   const [months, setMonths] = useState('');
   return (
-    <OnlyWhoMay row="school/bulkUploadSchool" elseTo={schoolsHref}>
+    <RequirePermission row="school/bulkUploadSchool" redirectTo={schoolsHref}>
       <BulkImport
         name="school"
         title={t('import.title')}
@@ -18,6 +18,6 @@ export function SchoolImportPage() {
         alsoSent={months ? { startPlanMonths: months } : {}}
         extraOptions={(given) => <ImportOptions {...given} months={months} setMonths={setMonths} />}
       />
-    </OnlyWhoMay>
+    </RequirePermission>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref, schoolsHref } from '../../../app/links/school-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -25,9 +25,9 @@ const filterNames = ['plan', 'districtId', 'status'];
 const defaults: ListDefaults = { sort: 'planEndsOn', filters: filterNames };
 
 export const PlansPage = () => (
-  <OnlyWhoMay row="school/extendPlans" elseTo={schoolsHref}>
+  <RequirePermission row="school/extendPlans" redirectTo={schoolsHref}>
     <Plans />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** All schools by the end of their plan, the soonest first. */

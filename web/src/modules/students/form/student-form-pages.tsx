@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -15,9 +15,9 @@ export function NewStudentPage() {
   const { search } = useUrlState();
   const schoolId = useChosenSchool(textOf(search.schoolId));
   return (
-    <OnlyWhoMay row="student/addEdit" way="create" elseTo={studentsHref}>
+    <RequirePermission row="student/addEdit" way="create" redirectTo={studentsHref}>
       <StudentForm preset={{ schoolId, classId: textOf(search.classId) }} />
-    </OnlyWhoMay>
+    </RequirePermission>
   );
 }
 
@@ -30,8 +30,8 @@ export function EditStudentPage() {
   if (!student) return <RecordSkeleton />;
   if (student.isElsewhere) return <Navigate to={studentHref(student)} replace />;
   return (
-    <OnlyWhoMay row="student/addEdit" elseTo={studentHref(student)}>
+    <RequirePermission row="student/addEdit" redirectTo={studentHref(student)}>
       <StudentForm key={student.id} student={student} />
-    </OnlyWhoMay>
+    </RequirePermission>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentsHref } from '../../../app/links/student-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportSchool } from './import-school.tsx';
 
 export const StudentImportPage = () => (
-  <OnlyWhoMay row="student/bulkUploadStudent" elseTo={studentsHref}>
+  <RequirePermission row="student/bulkUploadStudent" redirectTo={studentsHref}>
     <StudentImport />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 const touched = ['student', 'studentSchool', 'class', 'school', 'dashboard', 'audit'];

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { studentsHref } from '../../../app/links/student-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { Link } from '../../../ui/navigation.tsx';
@@ -11,9 +11,9 @@ import { MergeCandidates } from './merge-candidates.tsx';
 import { MergeTable } from './merge-table.tsx';
 
 export const MergePage = () => (
-  <OnlyWhoMay row="student/merge" elseTo={studentsHref}>
+  <RequirePermission row="student/merge" redirectTo={studentsHref}>
     <TwoRecords />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** `?keep=…&drop=…`: two records of one child; without the second it is looked for. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ListedStudent } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { studentHref, studentsHref } from '../../../app/links/student-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { formatNumber } from '../../../ui/format.ts';
@@ -27,9 +27,9 @@ import { usePinRight } from './use-pin-right.ts';
 const pinListDefaults = { sort: 'rollNumber', filters: ['schoolId', 'classId'] };
 
 export const PinsPage = () => (
-  <OnlyWhoMay row="student/updatePins" elseTo={studentsHref}>
+  <RequirePermission row="student/updatePins" redirectTo={studentsHref}>
     <PinsOfClass />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** PINs for a class: whoever has none is chosen. */

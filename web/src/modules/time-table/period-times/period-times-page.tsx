@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classesHref } from '../../../app/links/class-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
@@ -10,9 +10,9 @@ import { ChooseSchool } from '../../schools/schools-public.ts';
 import { PeriodTimesForm } from './period-times-form.tsx';
 
 export const PeriodTimesPage = () => (
-  <OnlyWhoMay row="timeTable/updatePeriods" elseTo={classesHref}>
+  <RequirePermission row="timeTable/updatePeriods" redirectTo={classesHref}>
     <PeriodTimes />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** When the periods of a school begin and end, day by day. */

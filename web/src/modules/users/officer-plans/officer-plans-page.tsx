@@ -2,7 +2,7 @@ import type { ListedUser } from '@shala/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolPlansHref } from '../../../app/links/school-links.ts';
 import { userHref } from '../../../app/links/user-links.ts';
-import { OnlyWhoMay } from '../../../platform/only-who-may.tsx';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -22,9 +22,9 @@ import { usePremiumSwitch } from './use-premium-switch.ts';
 const defaults: ListDefaults = { sort: 'name', filters: ['status'] };
 
 export const OfficerPlansPage = () => (
-  <OnlyWhoMay row="User/updatePremium" elseTo={schoolPlansHref}>
+  <RequirePermission row="User/updatePremium" redirectTo={schoolPlansHref}>
     <OfficerPlans />
-  </OnlyWhoMay>
+  </RequirePermission>
 );
 
 /** The officers and whether the plan of each runs. */
