@@ -1,5 +1,5 @@
-import { studentCheckKind } from '../modules/attendance/register/child-check-kind.ts';
 import { marksKind } from '../modules/attendance/register/marks-kind.ts';
+import { studentCheckKind } from '../modules/attendance/register/student-check-kind.ts';
 import { staffCheckKind } from '../modules/staff-attendance/staff-check-kind.ts';
 import type { OutboxKind } from '../platform/outbox/outbox-kinds.ts';
 

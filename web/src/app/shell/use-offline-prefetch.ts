@@ -48,8 +48,8 @@ export function useOfflinePrefetch(user: UserData): void {
       await workerThere();
       for (const to of pages.split(' ').filter(Boolean)) await router.preloadRoute({ to });
       if (role === 'Student' || !pages.includes('self-attendance')) return;
-      const { keepOwnMonths } = await import('../../modules/staff-attendance/own-months.ts');
-      await keepOwnMonths(queryClient, email);
+      const { storeOwnMonths } = await import('../../modules/staff-attendance/own-months.ts');
+      await storeOwnMonths(queryClient, email);
     };
     // Without network it is tried again at the next start.
     const timer = setTimeout(() => void fetchAll().catch(() => {}), patience);

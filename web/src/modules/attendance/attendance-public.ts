@@ -1,4 +1,6 @@
 export { registerHref, registerOfHref, unsentHref } from '../../app/links/register-links.ts';
+export { FixNumber } from './register/fix-number.tsx';
+export { marksView } from './register/marks-view.tsx';
 export {
   isStudentCheck,
   numberOf,
@@ -6,8 +8,6 @@ export {
   type WaitingStudentCheck,
   type Way,
   wayOf,
-} from './register/child-check-kind.ts';
-export { studentCheckView } from './register/child-check-view.tsx';
-export { FixNumber } from './register/fix-number.tsx';
-export { marksView } from './register/marks-view.tsx';
+} from './register/student-check-kind.ts';
+export { studentCheckView } from './register/student-check-view.tsx';
 export { StudentAttendance } from './student/student-attendance.tsx';

@@ -10,7 +10,7 @@ import { principal, userDataOf } from '../../platform/testing/people.ts';
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-const child: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', role: 'Student' };
+const student: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', role: 'Student' };
 const own: OwnClass = {
   className: '5 A',
   classTeacherName: 'Ravi Sawant',
@@ -31,9 +31,9 @@ const own: OwnClass = {
 
 async function openDashboard(ownClass: OwnClass) {
   const app = await openApp('/dashboard', {
-    session: child,
+    session: student,
     answers: {
-      'User/getUserData': () => ok([userDataOf(child, { accessControlList: ['Dashboard'] })]),
+      'User/getUserData': () => ok([userDataOf(student, { accessControlList: ['Dashboard'] })]),
       'dashboard/fetchAll': () => ok({ ownClass }),
     },
   });

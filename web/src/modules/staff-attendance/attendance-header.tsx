@@ -32,22 +32,22 @@ const seldom: AttendancePage[] = ['gate', 'holidays', 'settings'];
 
 interface AttendanceHeaderProps {
   title: string;
-  /** Absent on a page that none of the others leads to. */
+  /** Absent on a page that no other leads to. */
   here?: AttendancePage;
   count?: number;
-  /** It goes along to the pages that are about one school. */
+  /** Passed on to the pages of one school. */
   schoolId?: string | undefined;
   action?: ReactNode;
-  /** Quiet buttons of the page's own, before the way to the others. */
+  /** The page's own quiet buttons, before the links. */
   children?: ReactNode;
 }
 
-/** A page of attendance, and the way to the others that the person may see. */
+/** The header of an attendance page, with links to the others that the person may see. */
 export function AttendanceHeader(props: AttendanceHeaderProps) {
   const { title, here, count, schoolId, action, children } = props;
   const { t } = useTranslation('staff-attendance');
   const may = useMay();
-  // There the names are to be in sight at once, so every other page stands in the menu.
+  // A register on a phone needs the room for names, so the links are in the menu.
   const isTight = useIsPhone() && here === 'class-register';
   const shown = (pages: AttendancePage[]) =>
     pages.filter((page) => page !== here && may(attendancePages[page], 'create'));

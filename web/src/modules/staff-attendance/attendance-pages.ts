@@ -2,7 +2,7 @@ import type { RowName } from '@shala/contract/rows.ts';
 
 const base = '/attendance';
 
-/** The pages of attendance, and the right that each stands on. */
+/** The pages of attendance with the right that each needs. */
 export const attendancePages = {
   'class-register': 'attendance/fetchStudentToMarkAttendance',
   teacher: 'attendance/fetchStaffDay',
@@ -19,8 +19,8 @@ export const attendanceHref = (
   page: AttendancePage,
   query: Record<string, string | undefined> = {},
 ): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] =>
+  const known = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  return `${base}/${page}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${base}/${page}${known.length > 0 ? `?${new URLSearchParams(known)}` : ''}`;
 };

@@ -11,13 +11,13 @@ import { toneOf, useStaffWords } from './use-staff-words.ts';
 
 interface CheckCardProps {
   school: { id: string; name: string };
-  /** The running month, or what was last told of one; absent where nothing was. */
+  /** The current month, from the server or as last stored; absent where there is neither. */
   own: OwnMonth | undefined;
   today: string;
   checking: Checking;
 }
 
-/** Today at one school: the two buttons, and what they have noted. */
+/** Check-in and check-out at one school today. */
 export function CheckCard({ school, own, today, checking }: CheckCardProps) {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();

@@ -38,7 +38,7 @@ const valuesOf = (mark: StaffMark | null): Values => ({
   reason: '',
 });
 
-/** What a day was after all, and why it is changed; what it said before is kept. */
+/** Corrects a day with the reason; the audit keeps the former values. */
 export default function CorrectDialog({ member, schoolId, day, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();
@@ -54,7 +54,7 @@ export default function CorrectDialog({ member, schoolId, day, onClose }: Correc
       ...(inAt && outAt && outAt <= inAt ? { outAt: t('validation:times_order') } : {}),
     }),
   });
-  /** A time that is not touched stays as it is, to the second. */
+  /** A time that is not changed stays as it is, to the second. */
   const timeIn = (field: 'inAt' | 'outAt', value = '') => {
     if (value === timeOfDay(mark?.[field])) return {};
     return { [field]: value ? instantOf(day, value) : null };

@@ -3,12 +3,12 @@ import styles from './staff-attendance.module.css';
 
 interface DayMarkProps {
   tone: Tone;
-  /** A letter or two. */
+  /** One or two letters. */
   short: string;
   long: string;
 }
 
-/** What a day was: a letter in a colour, and the word for those who hear the page or point at it. */
+/** A day's mark: a letter in a colour, with its word for screen readers and the pointer. */
 export const DayMark = ({ tone, short, long }: DayMarkProps) => (
   <span className={styles.mark} data-tone={tone} title={long}>
     <span aria-hidden>{short}</span>

@@ -5,18 +5,18 @@ export interface FoundPlace {
   accuracy: number;
 }
 
-/** In milliseconds. */
-export const patience = 10_000;
+/** Milliseconds. */
+export const locationTimeout = 10_000;
 
-/** Where the device is; nothing where it does not know, or is not allowed to say. */
+/** The device's location; undefined where it is unknown or not allowed. */
 export function findPlace(): Promise<FoundPlace | undefined> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve(undefined);
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => tell({ latitude, longitude, accuracy }),
-      () => tell(undefined),
-      { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 },
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, timeout: locationTimeout, maximumAge: 60_000 },
     );
   });
 }

@@ -6,7 +6,7 @@ interface LettersProps {
   letters: readonly { short: string; long: string; tone: Tone }[];
 }
 
-/** What the letters of a month mean, and its shade. */
+/** The legend of a month's letters and shades. */
 export function Letters({ letters }: LettersProps) {
   const { t } = useTranslation('staff-attendance');
   return (

@@ -38,8 +38,8 @@ const checksOf = (calls: RecordedCall[]) =>
 const checkIn = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Check in' }, patience));
 
-describe('the own attendance', () => {
-  it('shows the month as a calendar, with the times of each day', async () => {
+describe('the own attendance page', () => {
+  it('shows the month as a calendar with the times of each day', async () => {
     await openOwn();
     const month = within(
       await screen.findByRole('table', { name: 'My month at Z.P. School Munge' }, patience),
@@ -51,7 +51,7 @@ describe('the own attendance', () => {
     expect(month.getAllByRole('row')[1]?.textContent).toBe('1');
   });
 
-  it('checks in with the time of the tap, and leads to the class register', async () => {
+  it('checks in with the time of the tap and links the class register', async () => {
     const { calls } = await openOwn();
     const before = Date.now();
     await checkIn();
@@ -65,7 +65,7 @@ describe('the own attendance', () => {
     expect(register.getAttribute('href')).toBe('/attendance/class-register');
   });
 
-  it('keeps a tap without network and sends it once it is back, under the same key', async () => {
+  it('stores a tap without network and sends it later under the same key', async () => {
     let isBack = false;
     const { calls } = await openOwn({
       'attendance/teacherCheckIn': () => (isBack ? ok(mark({ shown: 'present' })) : undefined),
@@ -81,7 +81,7 @@ describe('the own attendance', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps what the server refuses until the person has read why', async () => {
+  it('keeps a refused check until the person has read why', async () => {
     await openOwn({ 'attendance/teacherCheckIn': () => refused(403, 'not_allowed') });
     await checkIn();
     await screen.findByText('refused: not_allowed');
@@ -96,7 +96,7 @@ describe('the own attendance', () => {
     expect(await allWaiting()).toEqual([]);
   });
 
-  it('keeps the tap before the place is found, and does not send it without', async () => {
+  it('stores the tap before the location is found and waits to send it', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       language: 'en',
@@ -111,11 +111,11 @@ describe('the own attendance', () => {
     await waitFor(async () => expect(await allWaiting()).toHaveLength(1));
     await act(() => sendOutbox());
     expect(checksOf(calls)).toEqual([]);
-    const [held] = await allWaiting();
-    expect(Date.parse(held!.heldUntil!)).toBe(Date.parse(held!.madeAt) + 20_000);
+    const [item] = await allWaiting();
+    expect(Date.parse(item!.heldUntil!)).toBe(Date.parse(item!.madeAt) + 20_000);
   });
 
-  it('says that the device is full, before the tap seems to count', async () => {
+  it('reports a full device instead of counting the tap', async () => {
     const { calls } = await openOwn();
     await screen.findByRole('button', { name: 'Check in' }, patience);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -127,7 +127,7 @@ describe('the own attendance', () => {
     expect(checksOf(calls)).toEqual([]);
   });
 
-  it('says why the place is asked, and sends it only where it is', async () => {
+  it('explains the location and sends it only where the school checks it', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       language: 'en',
@@ -150,8 +150,8 @@ describe('the own attendance', () => {
   });
 });
 
-describe('the own attendance of a student', () => {
-  it('says what the letters mean, and names holidays', async () => {
+describe('the own attendance page of a student', () => {
+  it('explains the letters and names holidays', async () => {
     const student = { ...teacher, role: 'Student' as const };
     const off = (day: number, name: string | null) => ({
       day: `2026-11-${String(day).padStart(2, '0')}`,

@@ -2,7 +2,6 @@ import { useUserData } from '../../platform/user-data.ts';
 import { OwnStaffAttendance } from './own-staff-attendance.tsx';
 import { OwnStudentAttendance } from './own-student-attendance.tsx';
 
-/** What the signed-in person's own register says. */
 export function OwnAttendancePage() {
   const role = useUserData()?.role;
   if (!role) return null;

@@ -10,11 +10,11 @@ import { toneOf, useStaffWords } from './use-staff-words.ts';
 interface OwnMonthCalendarProps {
   own: OwnMonth;
   today: string;
-  /** With one school its name says nothing. */
+  /** The name of the only school is left out. */
   isOnly: boolean;
 }
 
-/** The own month as a calendar. A past working day without anything is open, not absent. */
+/** One's own month as a calendar. A past working day without a mark is open, not absent. */
 export function OwnMonthCalendar({ own, today, isOnly }: OwnMonthCalendarProps) {
   const { t } = useTranslation('staff-attendance');
   const words = useStaffWords();

@@ -8,7 +8,7 @@ import { schoolDayOf } from '../../ui/format.ts';
 
 declare module '../../platform/kv.ts' {
   interface Remembered {
-    /** The account's own month at each school, as last told, for checking in without network. */
+    /** The account's own month at each school as last fetched, for check-in without network. */
     ownMonths: { account: string; month: string; askedOn: string; months: OwnMonth[] };
   }
 }
@@ -16,7 +16,7 @@ declare module '../../platform/kv.ts' {
 const row = 'attendance/fetchOwn';
 const thisMonth = () => schoolDayOf(new Date()).slice(0, 7);
 
-const keep = (account: string, months: OwnMonth[]) =>
+const store = (account: string, months: OwnMonth[]) =>
   remember('ownMonths', {
     account,
     month: thisMonth(),
@@ -24,36 +24,36 @@ const keep = (account: string, months: OwnMonth[]) =>
     months,
   });
 
-async function kept(account: string) {
+async function stored(account: string) {
   const own = await recall('ownMonths');
   if (own?.account === account) return own;
   if (own) await forget('ownMonths');
   return undefined;
 }
 
-/** Once a day, so that checking in without network knows what the school asks for, though the page was never opened. */
-export async function keepOwnMonths(queryClient: QueryClient, account: string): Promise<void> {
-  if ((await kept(account))?.askedOn === schoolDayOf(new Date())) return;
+/** Stores the months once a day, so that check-in without network knows the school's settings. */
+export async function storeOwnMonths(queryClient: QueryClient, account: string): Promise<void> {
+  if ((await stored(account))?.askedOn === schoolDayOf(new Date())) return;
   const query = callQuery(row, { query: { month: thisMonth() } });
-  await keep(account, await queryClient.fetchQuery({ ...query, retry: false }));
+  await store(account, await queryClient.fetchQuery({ ...query, retry: false }));
 }
 
-/** The running month at each school: the server's, or while none comes the one that was kept. */
+/** The current month at each school: the server's, or the stored one while the server does not answer. */
 export function useOwnMonths() {
   const account = useSession()?.email ?? '';
   const { data } = useCallQuery(row, { query: { month: thisMonth() } });
-  const [before, setBefore] = useState<Awaited<ReturnType<typeof kept>>>();
+  const [before, setBefore] = useState<Awaited<ReturnType<typeof stored>>>();
 
   useEffect(() => {
     let isGone = false;
-    void kept(account).then((found) => !isGone && setBefore(found));
+    void stored(account).then((found) => !isGone && setBefore(found));
     return () => {
       isGone = true;
     };
   }, [account]);
   useEffect(() => {
-    if (data) void keep(account, data);
+    if (data) void store(account, data);
   }, [account, data]);
 
-  return { months: data ?? before?.months, keptOf: before?.month };
+  return { months: data ?? before?.months, offlineMonth: before?.month };
 }

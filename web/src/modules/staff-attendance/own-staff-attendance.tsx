@@ -14,7 +14,7 @@ import { useAttendancePlace } from './use-attendance-place.ts';
 import { useChecking } from './use-checking.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Coming and going, and the own month; the buttons are there without network too. */
+/** Check-in and check-out, which also work without network, and one's own month. */
 export function OwnStaffAttendance() {
   const { t } = useTranslation('staff-attendance');
   const { month, today, choose } = useAttendancePlace();
@@ -25,9 +25,9 @@ export function OwnStaffAttendance() {
     { query: { month } },
     { keepPrevious: true },
   );
-  const running = useOwnMonths();
-  const ownOf = (schoolId: string) => running.months?.find((own) => own.schoolId === schoolId);
-  const shown = data ?? (error && month === running.keptOf ? running.months : undefined);
+  const current = useOwnMonths();
+  const ownOf = (schoolId: string) => current.months?.find((own) => own.schoolId === schoolId);
+  const shown = data ?? (error && month === current.offlineMonth ? current.months : undefined);
 
   return (
     <>

@@ -28,7 +28,7 @@ const toneOf: Record<ShownStatus, Tone> = {
   on_leave: 'neutral',
 };
 
-/** A student's own months at the present school, the newest first. */
+/** A student's own months at the current school, the newest first. */
 export function OwnStudentAttendance() {
   const { t } = useTranslation('staff-attendance');
   const own = useCallQuery('dashboard/fetchAll');

@@ -1,7 +1,7 @@
 import type { OutboxItemOf } from '../../platform/outbox/outbox-item.ts';
 import { isOfKind, type OutboxKind } from '../../platform/outbox/outbox-kinds.ts';
 
-/** A member of staff comes or goes; ids, times and a place alone. */
+/** A check-in or check-out of staff, with ids, times and a location but no names. */
 export type WaitingStaffCheck = OutboxItemOf<
   'attendance/teacherCheckIn' | 'attendance/teacherCheckOut'
 >;

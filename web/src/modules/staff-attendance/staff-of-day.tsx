@@ -18,7 +18,7 @@ const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
 
 export type Member = StaffDay['staff'][number];
 
-/** Who is in, late, on leave, and not yet in: nobody is absent by that alone. */
+/** Who is in, late, on leave, or not yet in, which does not mean absent. */
 export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string }) {
   const { t } = useTranslation('staff-attendance');
   const words = useStaffWords();
@@ -75,10 +75,7 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
   );
 }
 
-/**
- * What it means that nothing is noted of somebody: on the day itself that they may still come, on a day that is past
- * that nobody said anything. Nobody is awaited on a day off or to come.
- */
+/** Somebody without a mark may still come today, and is not marked on a past day; a day off or to come needs no mark. */
 function unmarkedAs({ day, kind }: SchoolDay, today: string): Unmarked {
   if (kind === 'off' || day > today) return undefined;
   return day === today ? 'notYet' : 'nothing';

@@ -14,7 +14,7 @@ import { toneOf, useStaffWords } from './use-staff-words.ts';
 
 const shownAtAll = Object.keys(toneOf) as ShownStaffStatus[];
 
-/** Staff and days beside each other, as on paper. */
+/** Staff × days, as on paper. */
 export function StaffOfMonth({ schoolId, month }: { schoolId: string; month: string }) {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();

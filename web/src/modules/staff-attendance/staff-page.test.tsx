@@ -31,7 +31,7 @@ async function openStaff(search = '', answers: Answers = {}, session = principal
 
 const bodyOf = (calls: RecordedCall[], row: string) => calls.find((one) => one.row === row)?.body;
 
-describe("a school's staff", () => {
+describe('the staff attendance page', () => {
   const today = schoolDayOf(new Date());
   const tomorrow = schoolDayOf(new Date(Date.now() + 86_400_000));
 
@@ -40,7 +40,7 @@ describe("a school's staff", () => {
     ['on a day that is past', workingDay(day), ['Late', 'Not marked', 'On leave']],
     ['on a day to come', workingDay(tomorrow), ['Late', '–', 'On leave']],
     ['on a day off', { ...workingDay(today), kind: 'off' }, ['Late', '–', 'On leave']],
-  ])('are in, late, on leave or not in, which is never absent: %s', async (_, of, shown) => {
+  ])('shows who is in, late, on leave or not in, never absent: %s', async (_, of, shown) => {
     await openStaff('', {
       'attendance/fetchStaffDay': () => ok({ day: of, lateAfter: '10:45', staff }),
     });
@@ -54,7 +54,7 @@ describe("a school's staff", () => {
     expect(screen.getByRole('link', { name: 'My attendance' })).toBeTruthy();
   });
 
-  it('are corrected with a reason; a time that is not touched stays', async () => {
+  it('corrects a day with a reason and keeps unchanged times', async () => {
     const { calls } = await openStaff(`&correct=${staff[0]!.accountId}`, {
       'attendance/correctStaff': () => ok(mark({ shown: 'half_day' })),
     });
@@ -79,7 +79,7 @@ describe("a school's staff", () => {
     );
   });
 
-  it('have a month, by the days of the school', async () => {
+  it('shows the month by the days of the school', async () => {
     await openStaff('&view=month&month=2026-11', {
       'attendance/fetchStaffMonth': () =>
         ok({
@@ -105,7 +105,7 @@ describe("a school's staff", () => {
     expect(screen.getByText('2 working days')).toBeTruthy();
   });
 
-  it('are not for teachers, who are led to their own page', async () => {
+  it('redirects teachers to their own page', async () => {
     const { here } = await openStaff('', {}, teacher);
     await waitFor(() => expect(here()).toMatch(/^\/attendance\/self-attendance/), patience);
   });

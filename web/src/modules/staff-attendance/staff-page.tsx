@@ -10,7 +10,7 @@ import { StaffOfDay } from './staff-of-day.tsx';
 import { StaffOfMonth } from './staff-of-month.tsx';
 import { useAttendancePlace } from './use-attendance-place.ts';
 
-/** A school's staff: who is in on a day, and how the month went. */
+/** A school's staff on a day or in a month. */
 export function StaffPage() {
   const { t } = useTranslation('staff-attendance');
   const { schoolId, day, month, choose } = useAttendancePlace();

@@ -4,7 +4,7 @@ const inIndia = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** An instant as a box for times has it, `10:20`; blank for none. */
+/** An instant as a time input has it, `10:20`; blank for none. */
 export const timeOfDay = (instant: string | null | undefined): string =>
   instant ? inIndia.format(new Date(instant)) : '';
 

@@ -3,7 +3,7 @@ import { isDayText, isMonthText } from '../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../ui/format.ts';
 import { useOwnSchools } from '../schools/schools-public.ts';
 
-/** The school, the day and the month that the address is about; today where it names none. */
+/** The school, day and month in the address, or today. */
 export function useAttendancePlace() {
   const { search, navigate } = useUrlState();
   const own = useOwnSchools();

@@ -11,17 +11,18 @@ import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { findPlace, patience } from './find-place.ts';
+import { findPlace, locationTimeout } from './find-place.ts';
 import { isStaffCheck, staffCheckKind, type Way, wayOf } from './staff-check-kind.ts';
 import { waitingStaffCheck, withPlace } from './waiting-staff-check.ts';
 
-/** When the place is known or given up in any case. */
-const later = (instant: string) => new Date(Date.parse(instant) + 2 * patience).toISOString();
+/** By then the location is known or given up. */
+const later = (instant: string) =>
+  new Date(Date.parse(instant) + 2 * locationTimeout).toISOString();
 
-/** Whoever waits longer is told that it is kept, and may go. */
-const answerTakes = () => new Promise((resolve) => setTimeout(resolve, 3000));
+/** After this long the page says that the check is stored on the device. */
+const answerTimeout = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
-/** Coming and going: kept on the device first, then sent, with the time of the tap. */
+/** Check-in and check-out, stored on the device first and then sent with the time of the tap. */
 export function useChecking() {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();
@@ -47,11 +48,11 @@ export function useChecking() {
     try {
       const contactAt = await latestContact();
       const check = waitingStaffCheck({ account, way, schoolId, tappedAt, contactAt });
-      // The place may take its time, and the page may be closed meanwhile; the tap counts already.
+      // Finding the location takes time and the page may be closed meanwhile, so the tap is stored first.
       await keep(asksPlace ? { ...check, heldUntil: later(tappedAt) } : check);
       setTrouble(undefined);
       if (asksPlace) await amend(withPlace(check, await findPlace()));
-      await Promise.race([sendOutbox(), answerTakes()]);
+      await Promise.race([sendOutbox(), answerTimeout()]);
     } catch (cause) {
       setTrouble(troubleOf(cause));
     } finally {

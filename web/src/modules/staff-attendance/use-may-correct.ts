@@ -3,7 +3,7 @@ import { schoolDayOf } from '../../ui/format.ts';
 
 const heads: Record<string, string> = { Principal: 'Teacher', EducationOfficer: 'Principal' };
 
-/** A principal corrects teachers, an officer principals, the office everybody; nobody oneself, nor a day to come. */
+/** A principal corrects teachers, an officer principals, the office everybody; never oneself or a day to come. */
 export function useMayCorrect(day: string) {
   const own = useUserData();
   return ({ accountId, role }: { accountId: string; role: string }): boolean =>

@@ -8,10 +8,10 @@ import { useFormat } from '../../ui/use-format.ts';
 import type { Member } from './staff-of-day.tsx';
 import { toneOf, useStaffWords } from './use-staff-words.ts';
 
-/** So much later than the tap an arrival is worth a word. */
+/** A later arrival than this many minutes after the tap is shown. */
 const minutesUnremarked = 10;
 
-/** How a day without any note is called; nothing where nobody is awaited. */
+/** How a day without a mark is called; undefined where no mark is expected. */
 export type Unmarked = 'notYet' | 'nothing' | undefined;
 
 export function useStaffColumns(unmarked: Unmarked): Column<Member>[] {

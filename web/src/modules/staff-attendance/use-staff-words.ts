@@ -22,15 +22,15 @@ export function useStaffWords() {
   const format = useFormat();
   return {
     status: (shown: ShownStaffStatus) => t(`status.${shown}`),
-    /** As registers on paper have it: P, A, L. */
+    /** The letters of registers on paper: P, A, L. */
     short: (shown: ShownStaffStatus) => t(`short.${shown}`),
-    /** '10:20 am – 5:05 pm'; whoever is still in has no second one. */
+    /** '10:20 am – 5:05 pm', without an end for somebody who is still in. */
     times: ({ inAt, outAt }: Times) =>
       [inAt, outAt]
         .map((at) => (at ? format.time(at) : ''))
         .join(' – ')
         .replace(/ – $/, ''),
-    /** A holiday's name in the language of the page; blank for a weekly day off. */
+    /** A holiday's name in the page's language; blank for a weekly day off. */
     dayName: ({ name, localName }: Named) =>
       (i18n.language === 'en' ? name : localName || name) ?? '',
   };

@@ -7,7 +7,7 @@ import styles from './staff-attendance.module.css';
 import { wayOf } from './staff-check-kind.ts';
 import type { Checking } from './use-checking.ts';
 
-/** What is on this device and not yet, or not at all, with the server. */
+/** Checks on this device that are unsent or refused. */
 export function WaitingList({ checking }: { checking: Checking }) {
   const { t } = useTranslation('staff-attendance');
   const format = useFormat();

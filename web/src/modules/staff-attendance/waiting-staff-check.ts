@@ -10,7 +10,7 @@ interface Tapped {
   contactAt: string | undefined;
 }
 
-/** Coming or going as it was tapped, as it goes into the outbox. */
+/** The outbox item of a tapped check. */
 export function waitingStaffCheck(tapped: Tapped): WaitingStaffCheck {
   const { account, way, schoolId, tappedAt, contactAt } = tapped;
   const key = randomId();

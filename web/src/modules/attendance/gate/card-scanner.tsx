@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodeReader, makeReader } from './code-reader.ts';
 
-/** Between two looks at the picture, in milliseconds. */
+/** Milliseconds between two readings of the picture. */
 const pause = 250;
-/** A card that stays before the camera is one child, not many. */
+/** A card that stays before the camera is read once. */
 const sameCardFor = 5000;
 
-/** A larger one takes longer to read and tells no more of a card held before it. */
+/** A larger picture takes longer to read and is no clearer. */
 const picture = { facingMode: 'environment', width: { ideal: 640 } };
 
-/** The camera, and each ID card that comes before it. */
+/** Reads ID cards with the camera. */
 export function CardScanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('attendance');
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useRef(onCode);
+  const report = useRef(onCode);
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
-    tell.current = onCode;
+    report.current = onCode;
   });
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CardScanner({ onCode }: { onCode: (code: string) => void }) {
       const code = await read(video.current!);
       const now = performance.now();
       if (isOver) return;
-      if (code && (code !== last.code || now - last.at > sameCardFor)) tell.current(code);
+      if (code && (code !== last.code || now - last.at > sameCardFor)) report.current(code);
       if (code) last = { code, at: now };
       timer = setTimeout(() => void look(read), pause);
     };

@@ -1,4 +1,4 @@
-/** What the code says that is before the camera just now. */
+/** The text of the code that the camera sees now. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -10,7 +10,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** Phones read codes by themselves, and faster; for most computers the code that does it is fetched. */
+/** The browser's own detector is faster; where it has none a library is fetched. */
 export async function makeReader(): Promise<CodeReader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];

@@ -5,7 +5,6 @@ import { IconScan } from '../../../ui/icons.ts';
 import type { Way } from '../attendance-public.ts';
 import { ChoiceRow } from '../overview/choice-row.tsx';
 import styles from '../overview/overview.module.css';
-import { canScan } from './can-scan.ts';
 import { CardScanner } from './card-scanner.tsx';
 import { makeReader } from './code-reader.ts';
 import { GateList } from './gate-list.tsx';
@@ -13,7 +12,10 @@ import { useGate } from './use-gate.ts';
 
 const ways: Way[] = ['in', 'out'];
 
-/** Typed or scanned, one child after the other; the next need not wait for the answer. */
+/** Browsers offer the camera only over https or on localhost. */
+const canScan = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
+
+/** Takes typed and scanned numbers one after the other, without waiting for the server. */
 export function GateForm({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('attendance');
   const [way, setWay] = useState<Way>('in');
@@ -21,7 +23,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
   const [isScanning, setScanning] = useState(false);
   const { waiting, checked, trouble, check } = useGate(schoolId);
 
-  // Fetched before the network may go.
+  // The library is fetched while there is network.
   useEffect(() => {
     if (canScan()) makeReader().catch(() => {});
   }, []);
@@ -30,7 +32,7 @@ export function GateForm({ schoolId }: { schoolId: string }) {
     event.preventDefault();
     const number = typed.trim();
     if (!number) return;
-    // At once: the next number may be typed already when this one is kept.
+    // The field is cleared at once, because the next number may be typed before this one is stored.
     setTyped('');
     if (!(await check(way, number))) setTyped(number);
   };

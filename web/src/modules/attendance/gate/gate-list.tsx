@@ -10,7 +10,7 @@ import { FixNumber, numberOf, wayOf } from '../attendance-public.ts';
 import styles from '../overview/overview.module.css';
 import type { Gate } from './use-gate.ts';
 
-/** Whoever was last stands on top; above them the numbers to which no answer came yet, or a refusal. */
+/** Numbers that are unsent or refused, then the checked students, the newest first. */
 export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
@@ -38,20 +38,22 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
             <FixNumber item={item} />
           </li>
         ))}
-        {checked.map(({ child, way: was, time }) => (
-          <li key={`${child.enrolmentId}/${was}`}>
+        {checked.map(({ student, way: was, time }) => (
+          <li key={`${student.enrolmentId}/${was}`}>
             <span>
-              <LanguageText>{nameOf(child)}</LanguageText>
+              <LanguageText>{nameOf(student)}</LanguageText>
               {' · '}
-              <LanguageText>{words.label(child)}</LanguageText>
+              <LanguageText>{words.label(student)}</LanguageText>
             </span>
             <StateBadge
-              tone={child.wasAlready ? 'neutral' : child.mark.shown === 'late' ? 'warn' : 'good'}
+              tone={
+                student.wasAlready ? 'neutral' : student.mark.shown === 'late' ? 'warn' : 'good'
+              }
             >
-              {t(child.wasAlready ? `gate.already.${was}` : `gate.done.${was}`, {
+              {t(student.wasAlready ? `gate.already.${was}` : `gate.done.${was}`, {
                 time: format.time(time),
               })}
-              {was === 'in' && child.mark.shown === 'late' && ` · ${t('dayTotals.late')}`}
+              {was === 'in' && student.mark.shown === 'late' && ` · ${t('dayTotals.late')}`}
             </StateBadge>
           </li>
         ))}

@@ -59,8 +59,8 @@ afterEach(async () => {
   for (const { key } of await allWaiting()) await exchange(key);
 });
 
-describe('the gate', () => {
-  it('notes children by their numbers, one after the other', async () => {
+describe('the gate page', () => {
+  it('checks students in by their numbers one after the other', async () => {
     const { calls } = await openAt('/attendance/gate', {
       'attendance/studentCheckIn': ({ body }) =>
         (body as { typed: string }).typed === '118' ? ok(sai) : unknown(),
@@ -76,7 +76,7 @@ describe('the gate', () => {
     expect(screen.queryByRole('button', { name: 'Scan ID cards' })).toBeNull();
   });
 
-  it('keeps a number that is not known with what was said of it, until a person throws it away', async () => {
+  it('keeps an unknown number with its error until somebody discards it', async () => {
     await openAt('/attendance/gate', { 'attendance/studentCheckIn': unknown });
     await userEvent.type(await numberBox(), '999{Enter}');
     await screen.findByText('Unknown number.');
@@ -89,7 +89,7 @@ describe('the gate', () => {
     expect(await allWaiting()).toEqual([]);
   });
 
-  it('without network keeps the number with the time, and tells the name when the answer comes', async () => {
+  it('stores a number with its time without network and shows the name once it is sent', async () => {
     let isBack = false;
     const { calls } = await openAt('/attendance/gate', {
       'attendance/studentCheckIn': () => (isBack ? ok({ ...sai, wasAlready: true }) : undefined),
@@ -110,7 +110,7 @@ describe('the gate', () => {
     expect(new Set(keys)).toEqual(new Set([item!.key]));
   });
 
-  it('says that the device is full, and leaves the number where it was typed', async () => {
+  it('reports a full device and keeps the number in the field', async () => {
     await openAt('/attendance/gate', {});
     const box = await numberBox();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -123,8 +123,8 @@ describe('the gate', () => {
   });
 });
 
-describe('the settings of attendance', () => {
-  it('are saved as they stand; a blank hour makes nobody late', async () => {
+describe('the attendance settings page', () => {
+  it('saves the settings, with nobody late where the time is blank', async () => {
     const { calls, here } = await openAt('/attendance/settings', {
       'attendance/fetchRule/:schoolId': () => ok(rule),
       'attendance/updateRule': () => ok(rule),

@@ -9,7 +9,7 @@ import {
 import styles from '../overview/overview.module.css';
 import { GateForm } from './gate-form.tsx';
 
-/** Children who come and go, by the ID card or the number. */
+/** Checks students in and out by ID card or number. */
 export const GatePage = () => (
   <RequirePermission row="attendance/studentCheckIn" redirectTo={attendanceHref('self-attendance')}>
     <Gate />

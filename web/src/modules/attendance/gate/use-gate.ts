@@ -13,14 +13,14 @@ import { isStudentCheck, studentCheckKind, type Way, wayOf } from '../attendance
 import { waitingStudentCheck } from './waiting-student-check.ts';
 
 interface CheckedStudent {
-  child: Checked;
+  student: Checked;
   way: Way;
   time: string;
 }
 
 const shownAtMost = 30;
 
-/** Notes one child after the other: on the device first, then sent. Told twice, the earlier time stays. */
+/** Checks students in and out: each check is stored on the device and then sent. Of two checks the earlier time counts. */
 export function useGate(schoolId: string) {
   const queryClient = useQueryClient();
   const account = useSession()?.email ?? '';
@@ -33,14 +33,14 @@ export function useGate(schoolId: string) {
 
   useEffect(
     () =>
-      onResult(studentCheckKind, (item, child) => {
+      onResult(studentCheckKind, (item, student) => {
         if (item.body.schoolId !== schoolId) return;
         const way = wayOf(item);
-        const time = (way === 'in' ? child.mark.inAt : child.mark.outAt) ?? item.body.tappedAt;
+        const time = (way === 'in' ? student.mark.inAt : student.mark.outAt) ?? item.body.tappedAt;
         const isOther = (one: CheckedStudent) =>
-          one.child.enrolmentId !== child.enrolmentId || one.way !== way;
+          one.student.enrolmentId !== student.enrolmentId || one.way !== way;
         setChecked((before) => [
-          { child, way, time },
+          { student, way, time },
           ...before.filter(isOther).slice(0, shownAtMost - 1),
         ]);
         void invalidate(queryClient, ['attendance']);
@@ -48,7 +48,7 @@ export function useGate(schoolId: string) {
     [schoolId, queryClient],
   );
 
-  /** Whether it is kept; what becomes of it is told in the list. */
+  /** Answers whether the check is stored; the list shows its result. */
   const check = async (way: Way, typed: string): Promise<boolean> => {
     const tappedAt = new Date().toISOString();
     try {

@@ -10,7 +10,7 @@ interface Typed {
   contactAt: string | undefined;
 }
 
-/** A number as it was typed or scanned at the gate, as it goes into the outbox. */
+/** The outbox item of a number typed or scanned at the gate. */
 export function waitingStudentCheck(check: Typed): WaitingStudentCheck {
   const { account, way, schoolId, typed, tappedAt, contactAt } = check;
   const key = randomId();

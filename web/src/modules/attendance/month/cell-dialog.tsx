@@ -28,19 +28,19 @@ interface CellDialogProps {
   onClose: () => void;
 }
 
-/** Corrects the mark of one child on one day; it goes the same way as any other. */
+/** Corrects the mark of one student on one day through the outbox, like any other mark. */
 export function CellDialog(props: CellDialogProps) {
   const { classId, enrolmentId, day, onClose } = props;
   const { t } = useTranslation('attendance');
   const format = useFormat();
   const nameOf = useLocalName();
   const { register, error, refetch } = useRegister(classId, day);
-  const child = register?.children.find((one) => one.enrolmentId === enrolmentId);
+  const student = register?.children.find((one) => one.enrolmentId === enrolmentId);
   return (
     <Modal
       opened
       onClose={onClose}
-      title={[child && nameOf(child), format.weekday(day)].filter(Boolean).join(' · ')}
+      title={[student && nameOf(student), format.weekday(day)].filter(Boolean).join(' · ')}
       size="52rem"
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 120 }}
@@ -72,7 +72,9 @@ function Correction({
   const [trouble, setTrouble] = useState<Trouble>();
   const now = new Date().toISOString();
   const taps = tap ? { [enrolmentId]: { ...tap, tappedAt: now } } : {};
-  const row = registerRows(register, [], taps).find((one) => one.child.enrolmentId === enrolmentId);
+  const row = registerRows(register, [], taps).find(
+    (one) => one.student.enrolmentId === enrolmentId,
+  );
   if (!row) return <p className={styles.quiet}>{t('month.notInClass')}</p>;
 
   const save = async () => {
@@ -121,7 +123,7 @@ function Correction({
       )}
       {register.mayMark && (
         <div className={styles.saving}>
-          <Button disabled={row.standing !== 'tapped'} onClick={() => void save()}>
+          <Button disabled={row.markState !== 'tapped'} onClick={() => void save()}>
             {t('month.correct')}
           </Button>
         </div>

@@ -12,7 +12,7 @@ interface MonthPaperProps {
   today: string;
 }
 
-/** A month as it is filed: whose it is, the marks, what the letters mean, and where it is signed. */
+/** A month's register on paper, with the legend and places to sign. */
 export function MonthPaper({ register, title, today }: MonthPaperProps) {
   const { t } = useTranslation('attendance');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../../platform/outbox/outbox-store.ts';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
-import { child, classId, idOf, marked, register, taken } from '../testing/sample-registers.ts';
+import { classId, idOf, marked, register, student, taken } from '../testing/sample-registers.ts';
 
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,7 +61,7 @@ const open = () =>
         ok([{ classId, standard: 5, division: 'A', stream: null, isComplete: false }]),
       'attendance/fetchByClass': () => ok(month),
       'attendance/fetchStudentToMarkAttendance': () =>
-        ok(register({ children: [child(1, 'Patil Asha', marked('present'))] })),
+        ok(register({ children: [student(1, 'Patil Asha', marked('present'))] })),
       'attendance/markStudentAttendance': ({ body }) => ok(taken(body as MarksForm)),
     },
   });
@@ -71,7 +71,7 @@ afterEach(async () => {
   for (const { key } of await allWaiting()) await exchange(key);
 });
 
-it('a share below 75 % stands out, and each name leads to the child', async () => {
+it('the month register highlights shares below 75 % and links each student', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Rane Om' }, patience);
   expect(link.getAttribute('href')).toBe(`/student-management/student/${idOf(1002)}/attendance`);
@@ -80,7 +80,7 @@ it('a share below 75 % stands out, and each name leads to the child', async () =
   expect(screen.getAllByText('below 75%')).toHaveLength(1);
 });
 
-it('a cell is corrected where it stands', async () => {
+it('the month register saves a corrected cell', async () => {
   const { calls } = await open();
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
@@ -95,7 +95,7 @@ it('a cell is corrected where it stands', async () => {
     });
 });
 
-it('a cell is emptied where it stands', async () => {
+it('the month register clears a cell', async () => {
   const { calls } = await open();
   await userEvent.click(
     await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
@@ -108,7 +108,7 @@ it('a cell is emptied where it stands', async () => {
     .toMatchObject({ marks: [{ enrolmentId: idOf(3001), status: null, seen: 1 }] });
 });
 
-it('is filed on paper with school, class, month, and places to sign', async () => {
+it('the month register prints with school, class, month and places to sign', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }, patience));

@@ -19,7 +19,7 @@ import table from './month.module.css';
 import { MonthPaper } from './month-paper.tsx';
 import { MonthTable } from './month-table.tsx';
 
-/** The month of a class, as on paper; a cell is corrected where it stands. */
+/** The month of a class as on paper, with a dialog to correct a cell. */
 export default function MonthRegisterPart({ classId, month }: { classId: string; month: string }) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
@@ -29,7 +29,7 @@ export default function MonthRegisterPart({ classId, month }: { classId: string;
   const [cell, setCell] = useState<{ enrolmentId: string; day: string }>();
   const query = { query: { classId, month } };
   const { data, error, refetch } = useCallQuery('attendance/fetchByClass', query);
-  // A correction goes out after its dialog is gone.
+  // A correction is sent after its dialog has closed.
   useEffect(() => onSettled(() => void refetch()), [refetch]);
   if (error && !data) {
     return <ErrorState failure={error.answer} onRetry={() => void refetch()} />;

@@ -15,12 +15,12 @@ interface MonthTableProps {
   register: MonthRegister;
   label: string;
   today: string;
-  /** Whether names lead to the children's own months. */
+  /** Whether names lead to the students' own months. */
   hasLinks?: boolean;
   onCell?: ((cell: { enrolmentId: string; day: string }) => void) | undefined;
 }
 
-/** Children × days with totals. The names stay in sight. */
+/** Students × days with totals; the names stay in sight. */
 export function MonthTable(props: MonthTableProps) {
   const { register, label, today, hasLinks = false, onCell } = props;
   const { t } = useTranslation('attendance');
@@ -29,7 +29,7 @@ export function MonthTable(props: MonthTableProps) {
   const { days, rows } = register;
   const scrolled = useTodayInSight();
   return (
-    // Without buttons in it the arrow keys would not scroll it.
+    // A table without buttons needs the focus itself to be scrolled by the arrow keys.
     <section
       ref={scrolled}
       className={styles.scroll}
@@ -40,7 +40,7 @@ export function MonthTable(props: MonthTableProps) {
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.child}>
+            <th scope="col" className={styles.student}>
               {t('column.name')}
             </th>
             {days.map(({ day, kind, name, localName }) => (
@@ -71,7 +71,7 @@ export function MonthTable(props: MonthTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.enrolmentId}>
-              <th scope="row" className={`${styles.child} ${styles.numbered}`}>
+              <th scope="row" className={`${styles.student} ${styles.numbered}`}>
                 <span className={styles.number}>{row.rollNumber}</span>
                 <ChildName row={row} isLink={hasLinks} />
               </th>
@@ -93,7 +93,7 @@ export function MonthTable(props: MonthTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className={styles.child}>
+            <th scope="row" className={styles.student}>
               {t('month.total')}
             </th>
             {days.map(({ day, kind }) => (
@@ -109,7 +109,7 @@ export function MonthTable(props: MonthTableProps) {
   );
 }
 
-/** A low share is said beside the name too: its own column is often out of sight. */
+/** A low share is shown beside the name too, because its column is often out of sight. */
 function ChildName({ row, isLink }: { row: MonthRow; isLink: boolean }) {
   const format = useFormat();
   const name = <LanguageText>{useLocalName()(row)}</LanguageText>;
@@ -126,7 +126,7 @@ function ChildName({ row, isLink }: { row: MonthRow; isLink: boolean }) {
   );
 }
 
-/** On a narrow screen the month begins at today, not at its first. */
+/** Scrolls a month on a narrow screen to today. */
 function useTodayInSight() {
   const scrolled = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -134,7 +134,7 @@ function useTodayInSight() {
     const [names, ...days] = box?.querySelectorAll<HTMLElement>('thead th') ?? [];
     const today = days.find((day) => day.ariaCurrent === 'date');
     if (!box || !names || !today) return;
-    // The first day that is in sight stands whole beside the names.
+    // The first visible day is shown whole beside the names.
     const hidden = today.offsetLeft + today.offsetWidth - box.clientWidth;
     const first = days.find((day) => day.offsetLeft - names.offsetWidth >= hidden);
     box.scrollLeft = hidden > 0 && first ? first.offsetLeft - names.offsetWidth : 0;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import { isLow, shareOf } from './month-rows.ts';
 
-/** The share of the days that were marked; a low one stands out, and is said too. */
+/** The share of the marked days, highlighted and said where it is low. */
 export function ShareCell({ attended, marked }: { attended: number; marked: number }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();

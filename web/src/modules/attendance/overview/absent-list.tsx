@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 
 const rows = [1, 3, 7];
 
-/** Who is absent, for how long already, and whom to call; to be copied as it is. */
+/** The absent students with their days absent and guardians' mobiles, which can be copied. */
 export function AbsentList({ schoolId, day }: { schoolId: string; day: string }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
@@ -36,16 +36,16 @@ export function AbsentList({ schoolId, day }: { schoolId: string; day: string })
     {
       name: 'name',
       header: t('field.student'),
-      cell: (child) => (
-        <TwoLines second={child.note && <LanguageText>{child.note}</LanguageText>}>
-          <LanguageText>{nameOf(child)}</LanguageText>
+      cell: (student) => (
+        <TwoLines second={student.note && <LanguageText>{student.note}</LanguageText>}>
+          <LanguageText>{nameOf(student)}</LanguageText>
         </TwoLines>
       ),
     },
     {
       name: 'class',
       header: t('field.class'),
-      cell: (child) => <LanguageText>{words.label(child)}</LanguageText>,
+      cell: (student) => <LanguageText>{words.label(student)}</LanguageText>,
       inCard: true,
     },
     {

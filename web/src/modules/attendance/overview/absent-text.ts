@@ -1,17 +1,19 @@
 import type { AbsentStudent } from '@shala/contract/attendance.ts';
 import type { ClassWords } from '../../classes/classes-public.ts';
 
-/** A line a child: class, name, guardian, mobile, as it is pasted into a message or a sheet. */
+/** A line for each student, to be pasted into a message or a sheet: class, name, guardian, mobile. */
 export const absentAsText = (
   absent: readonly AbsentStudent[],
-  { label, nameOf }: Pick<ClassWords, 'label'> & { nameOf: (child: AbsentStudent) => string },
+  { label, nameOf }: Pick<ClassWords, 'label'> & { nameOf: (student: AbsentStudent) => string },
 ): string =>
   absent
-    .map((child) =>
-      [label(child), nameOf(child), child.guardianName ?? '', child.mobile ?? ''].join('\t'),
+    .map((student) =>
+      [label(student), nameOf(student), student.guardianName ?? '', student.mobile ?? ''].join(
+        '\t',
+      ),
     )
     .join('\n');
 
-/** Each number once, for a message to all: brothers and sisters have one guardian. */
+/** Each number once, because siblings have one guardian. */
 export const mobilesOf = (absent: readonly AbsentStudent[]): string =>
   [...new Set(absent.flatMap(({ mobile }) => mobile ?? []))].join(', ');

@@ -21,7 +21,7 @@ type Place = Overview['places'][number];
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** States, districts, blocks or schools of a day; each leads to what lies within it. */
+/** A day of states, districts, blocks or schools, each leading to its parts. */
 export function AreaDay({ day }: { day: string }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();

@@ -8,7 +8,7 @@ interface ChoiceRowProps<Value extends string | number> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all in sight beside each other. */
+/** Chooses one of a few, all in sight. */
 export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<Value>) {
   const { label, values, chosen, textOf, onChoose } = props;
   return (

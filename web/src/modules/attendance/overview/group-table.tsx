@@ -6,7 +6,7 @@ import { presentShare, sumOf } from './totals.ts';
 
 type Group = DayOfSchool['groups'][number];
 
-/** By gender and by category, as the returns ask for it. */
+/** Totals by gender and by category, as government returns need them. */
 export function GroupTable({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('attendance');
   if (groups.length === 0) return null;

@@ -12,7 +12,7 @@ import { sumOf } from './totals.ts';
 
 const most = 20_000;
 
-/** Midday meals as they were counted, beside how many children came. */
+/** Midday meals served, beside the students present. */
 export function Meals({ school }: { school: DayOfSchool }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();

@@ -95,8 +95,8 @@ async function openOverview(search = '', answers: Answers = {}, session = princi
 
 const askedFor = (calls: RecordedCall[], row: string) => calls.filter((one) => one.row === row);
 
-describe("a principal's overview", () => {
-  it('names the classes that are not marked, each leading to its register', async () => {
+describe('the overview page of a principal', () => {
+  it('links the unmarked classes to their registers', async () => {
     await openOverview();
     await screen.findByText('1 of 2 registers marked', {}, patience);
     const classes = within(screen.getByRole('table', { name: 'Classes' }));
@@ -111,19 +111,19 @@ describe("a principal's overview", () => {
     expect(screen.getByRole('rowheader', { name: 'Girl' })).toBeTruthy();
   });
 
-  it('names first what is missing, and who is to be asked', async () => {
+  it('lists missing registers first with their teachers', async () => {
     await openOverview();
     const missing = within(await screen.findByRole('region', { name: 'Not marked yet' }, patience));
     expect(missing.getByRole('listitem').textContent).toBe('6 A Ravi Sawant');
   });
 
-  it('leads from an absent child to its months', async () => {
+  it('leads from an absent student to the student’s months', async () => {
     await openOverview();
     const link = await screen.findByRole('link', { name: 'Sai Rane' }, patience);
     expect(link.getAttribute('href')).toBe(`/student-management/student/${idOf(701)}/attendance`);
   });
 
-  it('says nothing of who came before a register is kept', async () => {
+  it('shows no presence before a register is marked', async () => {
     const onLeave = { ...none, onLeave: 1 };
     const [, sixth] = schoolDay().classes;
     await openOverview('', {
@@ -134,7 +134,7 @@ describe("a principal's overview", () => {
     expect(screen.queryByText('0%')).toBeNull();
   });
 
-  it('copies whom to call, each number once', async () => {
+  it('copies each guardian’s number once', async () => {
     const copied: string[] = [];
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -153,7 +153,7 @@ describe("a principal's overview", () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks for those who are absent for three or seven days in a row', async () => {
+  it('filters students absent for three or seven days in a row', async () => {
     const { calls, here } = await openOverview();
     await userEvent.click(await screen.findByRole('button', { name: '7 days or more' }, patience));
     await waitFor(() => expect(here()).toContain('inARow=7'));
@@ -164,7 +164,7 @@ describe("a principal's overview", () => {
     );
   });
 
-  it('takes the count of meals, a whole number alone', async () => {
+  it('saves the count of meals as a whole number only', async () => {
     const { calls } = await openOverview('', {
       'attendance/updateMeals': () => ok({ meals: 8, mealsBy: 'Anita Naik' }),
     });
@@ -184,7 +184,7 @@ describe("a principal's overview", () => {
     );
   });
 
-  it('asks for no register on a day off', async () => {
+  it('expects no register on a day off', async () => {
     await openOverview('', {
       'attendance/fetchBySchool': () =>
         ok(schoolDay({ day: { day, kind: 'off', name: 'Diwali', localName: null } })),
@@ -194,7 +194,7 @@ describe("a principal's overview", () => {
   });
 });
 
-describe("an officer's overview", () => {
+describe('the overview page of an officer', () => {
   const place = (rest: Partial<Overview['places'][number]> = {}) => ({
     kind: 'block' as const,
     id: idOf(301),
@@ -209,7 +209,7 @@ describe("an officer's overview", () => {
   });
   const overview = { from: day, to: day, places: [place()], groups: [], trend: [] };
 
-  it('leads from totals down to what lies within', async () => {
+  it('leads from the totals of a place to its parts', async () => {
     const { calls, here } = await openOverview(
       '',
       { 'attendance/fetchOverview': () => ok(overview) },
@@ -226,7 +226,7 @@ describe("an officer's overview", () => {
     );
   });
 
-  it('leads to the schools that belong to no block', async () => {
+  it('leads to the schools without a block', async () => {
     const { calls } = await openOverview(
       '',
       {
@@ -243,7 +243,7 @@ describe("an officer's overview", () => {
     );
   });
 
-  it('shows alone where registers are missing', async () => {
+  it('filters places with missing registers', async () => {
     const done = place({ id: idOf(302), name: 'Malvan', classes: 50, classesMarked: 50 });
     const { here } = await openOverview(
       '',
@@ -258,7 +258,7 @@ describe("an officer's overview", () => {
     expect(link.getAttribute('href')).toContain('show=missing');
   });
 
-  it('ends at the absent children of a school', async () => {
+  it('ends at the absent students of a school', async () => {
     await openOverview(`&schoolId=${munge.id}`, {}, officer);
     await screen.findByText('Sai Rane', {}, patience);
     // What is counted at the school is entered there.

@@ -11,7 +11,7 @@ import { AreaDay } from './area-day.tsx';
 import styles from './overview.module.css';
 import { SchoolDayOverview } from './school-day-overview.tsx';
 
-/** A day of one school for its principal; of many for the office, from the widest place down to the child. Teachers have their registers. */
+/** A day of one school for its principal, or of many places for the office. */
 export const OverviewPage = () => (
   <RequirePermission row="attendance/fetchOverview" redirectTo={attendanceHref('class-register')}>
     <Overview />

@@ -24,7 +24,7 @@ import { TrendBars } from './trend-bars.tsx';
 
 type ClassOfDay = DayOfSchool['classes'][number];
 
-/** A school's day: who has marked and who not, who came, who is absent and whom to call. */
+/** A school's day: its registers, totals and absent students. */
 export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: string }) {
   const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
@@ -70,11 +70,11 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
 
 interface ClassesProps {
   classes: readonly ClassOfDay[];
-  /** The register of a class on the day. */
+  /** Leads to the register of a class on the day. */
   hrefOf: (one: ClassOfDay) => string;
 }
 
-/** In a school of sixty classes they are not looked for in the table. */
+/** Lists the unmarked classes apart, because a school may have sixty. */
 function Missing({ classes, hrefOf }: ClassesProps) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();

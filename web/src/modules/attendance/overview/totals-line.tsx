@@ -4,11 +4,11 @@ import { useFormat } from '../../../ui/use-format.ts';
 import styles from './overview.module.css';
 import { markedOf, presentShare } from './totals.ts';
 
-/** How many came, how many did not, and of how many nobody knows yet. */
+/** How many students were present, absent and not marked. */
 export function TotalsLine({ totals, isMarked }: { totals: Totals; isMarked: boolean }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
-  // Leave is known beforehand; without a register it says nothing about who came.
+  // Leave is known beforehand, so leave alone does not make a marked register.
   const share = isMarked ? presentShare(totals) : undefined;
   const { enrolled, present, late, halfDay, absent, onLeave, medical } = totals;
   const notMarked = enrolled - markedOf(totals);

@@ -7,11 +7,11 @@ export const sumOf = (all: readonly Totals[]): Totals =>
     names.map((name) => [name, all.reduce((sum, totals) => sum + totals[name], 0)]),
   ) as Totals;
 
-/** Of all who are in a register; the rest is not marked, which is never absent. */
+/** How many students of a register are marked; a student without a mark is never absent. */
 export const markedOf = ({ enrolled: _, ...marked }: Totals): number =>
   names.slice(1).reduce((sum, name) => sum + (marked as Totals)[name], 0);
 
-/** The share of those marked who came; nothing where nobody is marked. */
+/** The share of the marked students who were present; undefined without any. */
 export function presentShare(totals: Totals): number | undefined {
   const marked = markedOf(totals);
   if (marked === 0) return undefined;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import styles from './overview.module.css';
 import { presentShare } from './totals.ts';
 
-/** The share of those who came, day by day; the figure stands beside each bar. */
+/** The share of present students by day, as bars with figures. */
 export function TrendBars({ trend }: { trend: DayOfSchool['trend'] }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();

@@ -14,13 +14,13 @@ import { ClassSelect } from './class-select.tsx';
 import { DayRegisterPart } from './day-register.tsx';
 import styles from './registers.module.css';
 import { useMyClasses } from './use-my-classes.ts';
-import { useKeptToday } from './use-offline-prefetch-today.ts';
+import { useOfflinePrefetchToday } from './use-offline-prefetch-today.ts';
 
-/** Not among what is kept for a start without network. */
+/** Not cached for a start without network. */
 const RegisterSchool = lazy(() => import('./register-school.tsx'));
 const MonthRegisterPart = lazy(() => import('../month/month-register.tsx'));
 
-/** The register of a class, of a day or of a month. What is chosen stands in the URL. */
+/** The register of a class for a day or a month, as the URL says. */
 export function ClassRegisterPage() {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
@@ -31,10 +31,10 @@ export function ClassRegisterPage() {
   const isMonthly = search.view === 'month';
   const schoolId = typeof search.schoolId === 'string' ? search.schoolId : undefined;
   const { isManager, isOffice, classes, isAnswered, error, refetch } = useMyClasses(day, schoolId);
-  useKeptToday(isManager && day === today && isAnswered ? classes : undefined, day);
+  useOfflinePrefetchToday(isManager && day === today && isAnswered ? classes : undefined, day);
   const named = typeof search.classId === 'string' ? search.classId : undefined;
   const found = classes?.find(({ classId }) => classId === named);
-  // The office chose another school: the class of the one before goes with it.
+  // Another school was chosen, so the class of the former one is dropped.
   const calls = isOffice && classes && !found ? undefined : named;
   const chosen = found ?? (calls ? undefined : classes?.[0]);
   const classId = calls ?? chosen?.classId;
@@ -90,7 +90,7 @@ export function ClassRegisterPage() {
         <ErrorState failure={error.answer} onRetry={refetch} />
       ) : isOffice && !schoolId ? (
         <Suspense fallback={null}>
-          <RegisterSchool isAsked />
+          <RegisterSchool isRequired />
         </Suspense>
       ) : !classes ? (
         <div className={styles.loading} aria-busy="true" />

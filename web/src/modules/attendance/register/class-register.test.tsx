@@ -11,12 +11,12 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { stepped } from '../../../ui/form/step-choice.tsx';
 import {
   asha,
-  child,
   classId,
   idOf,
   marked,
   om,
   register,
+  student,
   taken,
   today,
 } from '../testing/sample-registers.ts';
@@ -72,8 +72,8 @@ afterEach(async () => {
   });
 });
 
-describe('the register of a day', () => {
-  it('has everyone present, and one tap goes on to the next mark', async () => {
+describe('the register page of a day', () => {
+  it('proposes everyone as present and sets the next mark on a tap', async () => {
     const { calls } = await open();
     await userEvent.click(await mark(/^Rane Om: Present/));
     await mark(/^Rane Om: Absent, changed, not saved yet/);
@@ -88,7 +88,7 @@ describe('the register of a day', () => {
     await waitFor(async () => expect(await allWaiting()).toEqual([]));
   });
 
-  it('is marked by letters and arrows, and saved by Enter', async () => {
+  it('marks by letters and arrows and saves on Enter', async () => {
     const { calls } = await open();
     (await mark(/^Patil Asha: Present/)).focus();
     await userEvent.keyboard('a');
@@ -103,8 +103,11 @@ describe('the register of a day', () => {
     expect(bodies(calls)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
   });
 
-  it('is taken back child by child with a key, or whole, and undone until it is saved', async () => {
-    const both = [child(1, 'Patil Asha', marked('present')), child(2, 'Rane Om', marked('late'))];
+  it('clears one mark by key or all marks, and undoes it until it is saved', async () => {
+    const both = [
+      student(1, 'Patil Asha', marked('present')),
+      student(2, 'Rane Om', marked('late')),
+    ];
     const { calls } = await open(register({ children: both, markedBy: 'Meera Rane' }));
     (await mark(/^Rane Om: Late, saved/)).focus();
     await userEvent.keyboard('n');
@@ -122,7 +125,7 @@ describe('the register of a day', () => {
     ]);
   });
 
-  it('is marked from anywhere on the page by roll number and letter', async () => {
+  it('marks by roll number and letter from anywhere on the page', async () => {
     await open();
     await mark(/^Patil Asha: Present/);
     await userEvent.keyboard('2');
@@ -140,7 +143,7 @@ describe('the register of a day', () => {
     await mark(/^Rane Om: Absent/);
   });
 
-  it('leads to the own attendance, and to what is seldom done in its menu', async () => {
+  it('links the own attendance, and other pages in its menu', async () => {
     await open();
     const own = await screen.findByRole('link', { name: 'My attendance' }, patience);
     expect(own.getAttribute('href')).toBe('/attendance/self-attendance');
@@ -150,7 +153,7 @@ describe('the register of a day', () => {
     expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
   });
 
-  it('names the school beside each class where there are several', async () => {
+  it('names the school of each class where there are several', async () => {
     await open(register(), {
       'attendance/fetchMyClasses': () =>
         ok(
@@ -169,7 +172,7 @@ describe('the register of a day', () => {
     screen.getByRole('option', { name: '5 A · Z.P. School Wada · marked' });
   });
 
-  it('goes with its school where the office chooses another one', async () => {
+  it('drops the class where the office chooses another school', async () => {
     const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
     const { calls } = await open(
       register(),
@@ -193,14 +196,14 @@ describe('the register of a day', () => {
     expect(screen.queryByRole('option', { name: 'Another class' })).toBeNull();
   });
 
-  it('of a day off without a mark is a word, not a list', async () => {
+  it('shows a note instead of a list on an unmarked day off', async () => {
     const day = { day: today, kind: 'off' as const, name: 'Diwali', localName: null };
     await open(register({ day, mayMark: false, children: [asha, om] }));
     await screen.findByRole('heading', { name: 'Holiday: Diwali.' }, patience);
     expect(screen.queryByRole('rowheader', { name: 'Rane Om' })).toBeNull();
   });
 
-  it('keeps what was tapped when the page is closed before it is saved', async () => {
+  it('keeps unsaved taps when the page is closed', async () => {
     await open();
     await userEvent.click(await mark(/^Rane Om: Present/));
     await mark(/^Rane Om: Absent/);
@@ -208,7 +211,7 @@ describe('the register of a day', () => {
     await mark(/^Rane Om: Absent, changed, not saved yet/);
   });
 
-  it('without network is kept, shown as waiting, and sent once when the network is back', async () => {
+  it('stores marks without network, shows them as waiting and sends them once', async () => {
     let isSilent = true;
     const { calls } = await open(register(), {
       [row]: ({ body }) => (isSilent ? undefined : ok(taken(body as MarksForm))),
@@ -225,7 +228,7 @@ describe('the register of a day', () => {
     expect(keys.size).toBe(1);
   });
 
-  it('opens from the device without network', async () => {
+  it('opens a stored register without network', async () => {
     await open();
     await mark(/^Rane Om/);
     await waitFor(async () => expect(await countCopies('registers')).toBe(1));
@@ -237,7 +240,7 @@ describe('the register of a day', () => {
     await screen.findByText(/No network. This is the list of/);
   });
 
-  it('of a kept list knows the holidays of the days around', async () => {
+  it('knows the holidays around the day of a stored register', async () => {
     const yesterday = stepped('day', today, -1);
     const day = (of: string) => ({
       day: of,
@@ -260,8 +263,8 @@ describe('the register of a day', () => {
     expect(screen.queryByRole('button', { name: 'Save register' })).toBeNull();
   });
 
-  it('that is locked asks the principal for a reason', async () => {
-    const saved = [child(1, 'Patil Asha', marked('present'))];
+  it('requires a reason from the principal in a locked register', async () => {
+    const saved = [student(1, 'Patil Asha', marked('present'))];
     const { calls } = await open(register({ state: 'locked', needsReason: true, children: saved }));
     await userEvent.click(await mark(/^Patil Asha: Present/));
     await userEvent.click(await screen.findByRole('button', { name: 'Save register' }));
@@ -272,7 +275,7 @@ describe('the register of a day', () => {
     await waitFor(() => expect(bodies(calls)[0]).toMatchObject({ reason: 'Came late' }));
   });
 
-  it('that is locked is opened for its teacher by the principal, and closed again', async () => {
+  it('lets the principal unlock a register for its teacher and lock it again', async () => {
     let of = register({ state: 'locked', mayMark: true, needsReason: true });
     const { calls } = await open(
       of,
@@ -301,7 +304,7 @@ describe('the register of a day', () => {
     ]);
   });
 
-  it('that is locked is not opened by its teacher', async () => {
+  it('offers a teacher no unlocking', async () => {
     await open(register({ state: 'locked', mayMark: false }));
     await screen.findByText(/^This register is locked/, {}, patience);
     expect(screen.queryByRole('button', { name: 'Unlock for the teacher' })).toBeNull();
@@ -321,13 +324,13 @@ describe('the register of a day', () => {
     expect(screen.queryByRole('button', { name: 'Save register' })).toBeNull();
   });
 
-  it('says who marked a child, when it was tapped and when it arrived', async () => {
-    await open(register({ children: [child(1, 'Patil Asha', marked('late'))] }));
+  it('says who marked a student, when it was tapped and when it arrived', async () => {
+    await open(register({ children: [student(1, 'Patil Asha', marked('late'))] }));
     await userEvent.click(await mark(/^Note and time of Patil Asha/));
     await screen.findByText(/Marked by Meera Rane: tapped .* 10:30 am, received .* 10:31 am/);
   });
 
-  it('says at once that the device is full, and does not show the tap', async () => {
+  it('reports a full device at once and does not show the tap', async () => {
     await open();
     const button = await mark(/^Rane Om: Present/);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -340,7 +343,7 @@ describe('the register of a day', () => {
   });
 });
 
-describe('what is unsent', () => {
+describe('the unsent page', () => {
   const conflicting = () => ({
     ...waitingMarks({
       register: register(),
@@ -368,7 +371,7 @@ describe('what is unsent', () => {
     ],
   });
 
-  it('shows both marks of a conflict and sets the own one where it is chosen', async () => {
+  it('shows both marks of a conflict and sends the own one where it is chosen', async () => {
     await keep(conflicting());
     const { calls } = await open(register(), {}, '/attendance/unsent');
     await screen.findByText('Meera Rane', {}, patience);
@@ -381,7 +384,7 @@ describe('what is unsent', () => {
     await screen.findByText('Everything has been sent');
   });
 
-  it("is decided for the register's mark without sending", async () => {
+  it("keeps the register's mark without sending", async () => {
     await keep(conflicting());
     const { calls } = await open(register(), {}, '/attendance/unsent');
     await userEvent.click(
@@ -391,14 +394,14 @@ describe('what is unsent', () => {
     expect(bodies(calls)).toEqual([]);
   });
 
-  it('of another account is told as a number alone', async () => {
+  it('shows only the number of another account’s items', async () => {
     await keep({ ...conflicting(), account: 'ravi@shala.in' });
     await open(register(), {}, '/attendance/unsent');
     await screen.findByText(/1 register of another user is waiting/, {}, patience);
     expect(screen.queryByText('Rane Om')).toBeNull();
   });
 
-  it('lists what was noted at the gate, and sends a refused number again when that is asked', async () => {
+  it('lists checks of the gate and retries a refused number', async () => {
     const key = idOf(7);
     const body = { idempotencyKey: key, schoolId: idOf(101), typed: 'SHALA:27330100101:118' };
     await keep({
@@ -423,7 +426,7 @@ describe('what is unsent', () => {
     expect(calls.find((one) => one.row === 'attendance/studentCheckIn')?.body).toMatchObject(body);
   });
 
-  it('has a number of the gate put right where it waits, with the time of its tap', async () => {
+  it('fixes a number of the gate and keeps the time of its tap', async () => {
     const key = idOf(8);
     const tappedAt = `${today}T05:00:00.000Z`;
     await keep({
@@ -454,7 +457,7 @@ describe('what is unsent', () => {
     expect(checkIns[0]!.body).not.toMatchObject({ idempotencyKey: key });
   });
 
-  it('is asked about at logout', async () => {
+  it('is mentioned at logout', async () => {
     await keep(conflicting());
     await open(register(), {}, '/attendance/unsent');
     await screen.findByText('Meera Rane', {}, patience);

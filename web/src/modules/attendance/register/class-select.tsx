@@ -10,7 +10,7 @@ interface ClassSelectProps {
   onChoose: (classId: string) => void;
 }
 
-/** Which class, and whether its register of the day is done. */
+/** Chooses a class and shows whether its register of the day is complete. */
 export function ClassSelect({ classes, classId, onChoose }: ClassSelectProps) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
@@ -20,7 +20,7 @@ export function ClassSelect({ classes, classId, onChoose }: ClassSelectProps) {
     [words.label(one), isOfMany && one.schoolName, one.isComplete && t('choice.marked')]
       .filter(Boolean)
       .join(' · ');
-  // One that came by a link and is not among one's own.
+  // A link may lead to a class that is not one's own.
   const isOther = classes.every((one) => one.classId !== classId);
   return (
     <NativeSelect

@@ -18,7 +18,7 @@ export function DayRegisterPart({ classId, day, name }: DayRegisterPartProps) {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
   const nameOf = useLocalName();
-  const { register, keptOf, contactAt, error, refetch } = useRegister(classId, day);
+  const { register, offlineDay, contactAt, error, refetch } = useRegister(classId, day);
   if (error) {
     return (
       <ErrorState failure={error.answer} onRetry={refetch}>
@@ -50,7 +50,7 @@ export function DayRegisterPart({ classId, day, name }: DayRegisterPartProps) {
     <RegisterSheet
       register={register}
       className={name ?? words.label(register)}
-      keptOf={keptOf}
+      offlineDay={offlineDay}
       contactAt={contactAt}
     />
   );

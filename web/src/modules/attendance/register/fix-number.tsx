@@ -5,10 +5,10 @@ import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-databas
 import { exchange } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { numberOf, type WaitingStudentCheck, withNumber } from './child-check-kind.ts';
 import styles from './registers.module.css';
+import { numberOf, type WaitingStudentCheck, withNumber } from './student-check-kind.ts';
 
-/** A number that was mistyped at the gate is fixed where it waits. */
+/** Fixes a number that was mistyped at the gate, in the list of unsent items. */
 export function FixNumber({ item }: { item: WaitingStudentCheck }) {
   const { t } = useTranslation();
   const before = numberOf(item);

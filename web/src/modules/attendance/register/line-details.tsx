@@ -15,10 +15,10 @@ interface LineDetailsProps {
   onChange: (status: MarkStatus | null, note: string) => void;
 }
 
-/** Every mark by its name, a note, and who marked when. */
+/** Every mark by name, the note, and who marked when. */
 export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
   const { t } = useTranslation('attendance');
-  const { child, status, note } = row;
+  const { student, status, note } = row;
   const [typed, setTyped] = useState(note);
   return (
     <div className={styles.more}>
@@ -36,7 +36,7 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
                 {t(`status.${one}`)}
               </Button>
             ))}
-            {(status !== null || !child.mark.leaveId) && (
+            {(status !== null || !student.mark.leaveId) && (
               <Button
                 variant={status === null ? 'filled' : 'default'}
                 aria-pressed={status === null}
@@ -58,14 +58,14 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
           )}
         </>
       )}
-      <WhoMarked mark={child.mark} />
-      {child.mark.version > 1 && <Changes enrolmentId={child.enrolmentId} day={day} />}
+      <WhoMarked mark={student.mark} />
+      {student.mark.version > 1 && <Changes enrolmentId={student.enrolmentId} day={day} />}
     </div>
   );
 }
 
-/** Both times: when it was tapped, and when it reached the server. */
-function WhoMarked({ mark }: { mark: RegisterRow['child']['mark'] }) {
+/** Who marked, when it was tapped, and when it reached the server. */
+function WhoMarked({ mark }: { mark: RegisterRow['student']['mark'] }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
   if (!mark.markedBy || !mark.tappedAt) {

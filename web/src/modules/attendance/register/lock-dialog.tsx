@@ -18,7 +18,7 @@ interface Values {
   openUntil: string;
 }
 
-/** Up to which day its teacher may mark a closed register again. */
+/** Unlocks a register for its teacher up to a day. */
 export function LockDialog({ register, className, onClose }: LockDialogProps) {
   const { t } = useTranslation('attendance');
   const today = schoolDayOf(new Date());

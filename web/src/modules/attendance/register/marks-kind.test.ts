@@ -32,8 +32,8 @@ const answer = (
 const settle = (item: WaitingMarks, ...answers: MarkAnswer[]) =>
   marksKind.settle!(item, { isComplete: true, totals: register().totals, answers });
 
-describe('marks that the server has answered', () => {
-  it('need no review when all were taken', () => {
+describe('marksKind.settle', () => {
+  it('needs no review when all marks were accepted', () => {
     const item = saveOf(asha, om);
     const { needsReview } = settle(item, answer(asha, 'saved'), answer(om, 'same'));
     expect(needsReview).toBeUndefined();
@@ -43,13 +43,13 @@ describe('marks that the server has answered', () => {
     ['conflict', null],
     ['refused', 'locked'],
     ['refused', 'plan_ended'],
-  ] as const)('need review after %s %s, that child alone', (outcome, refusal) => {
+  ] as const)('needs review of the one student after %s %s', (outcome, refusal) => {
     const item = saveOf(asha, om);
     const { needsReview } = settle(item, answer(asha, 'saved'), answer(om, outcome, refusal));
     expect(needsReview).toMatchObject({ key: item.key, open: [{ outcome, refusal }] });
   });
 
-  it('tell a later save of the same register what they saw, and no other register', () => {
+  it('updates the seen versions of a later save of the same register only', () => {
     const { rebase } = settle(saveOf(asha), answer(asha, 'saved'));
     const later = saveOf(asha);
     expect(rebase!(later).body.marks[0]!.seen).toBe(7);
@@ -57,12 +57,12 @@ describe('marks that the server has answered', () => {
     expect(rebase!(elsewhere)).toBe(elsewhere);
   });
 
-  it('tell a later save nothing of what was not taken', () => {
+  it('leaves the seen versions of marks that were not accepted', () => {
     const { rebase } = settle(saveOf(asha), answer(asha, 'conflict'));
     expect(rebase!(saveOf(asha)).body.marks[0]!.seen).toBe(0);
   });
 
-  it('stand in the register that is kept on the device', () => {
+  it('updates the register stored on the device', () => {
     const item = saveOf(asha);
     const { copy } = settle(item, answer(asha, 'saved'));
     expect(copy).toMatchObject({ name: 'registers', id: `${item.body.classId}|${item.body.day}` });
@@ -76,7 +76,7 @@ describe('marks that the server has answered', () => {
   });
 });
 
-it('marks stay as ids after a logout', () => {
+it('marksKind.withoutNames leaves ids only', () => {
   const { needsReview } = settle(saveOf(asha), answer(asha, 'conflict'));
   const left = marksKind.withoutNames!(needsReview!);
   expect(JSON.stringify(left)).not.toMatch(/Patil|Asha|Meera|5 A/);

@@ -4,23 +4,23 @@ import { isOfKind, type OutboxKind } from '../../../platform/outbox/outbox-kinds
 
 /** One save of a class and day. */
 export interface WaitingMarks extends OutboxItemOf<'attendance/markStudentAttendance'> {
-  /** Names of children by their enrolment, as long as the account is signed in here. */
+  /** Names of students by enrolment, as long as the account is signed in here. */
   names?: Record<string, string>;
   className?: string;
-  /** Children whose marks the server did not take, each with its answer. */
+  /** The server's answers for marks that it did not accept. */
   open?: MarkAnswer[];
 }
 
-/** A register as it was last read, for a class without network. */
-export interface KeptRegister {
+/** A register as it was last fetched, for use without network. */
+export interface OfflineRegister {
   register: DayRegister;
   /** By the server's clock. */
   contactAt?: string;
 }
 
-export const keptRegistersName = 'registers';
+export const offlineRegistersName = 'registers';
 
-export const keptRegisterId = ({ classId, day }: { classId: string; day: string }): string =>
+export const offlineRegisterId = ({ classId, day }: { classId: string; day: string }): string =>
   [classId, day].join('|');
 
 export const marksKind: OutboxKind<WaitingMarks> = {
@@ -30,9 +30,9 @@ export const marksKind: OutboxKind<WaitingMarks> = {
     needsReview: notAccepted(item, answers),
     rebase: (other) => (isSameRegister(item, other) ? rebased(other, answers) : other),
     copy: {
-      name: keptRegistersName,
-      id: keptRegisterId(item.body),
-      update: (kept: KeptRegister) => ({ ...kept, register: answered(kept.register, answers) }),
+      name: offlineRegistersName,
+      id: offlineRegisterId(item.body),
+      update: (kept: OfflineRegister) => ({ ...kept, register: answered(kept.register, answers) }),
     },
   }),
 
@@ -57,7 +57,7 @@ function notAccepted(item: WaitingMarks, answers: readonly MarkAnswer[]): Waitin
 const isSameRegister = ({ body: one }: WaitingMarks, { body: other }: WaitingMarks): boolean =>
   one.classId === other.classId && one.day === other.day;
 
-/** A later save of the same children saw what an earlier one has now made of them. */
+/** A later save is based on the versions that the earlier one has made. */
 function rebased(later: WaitingMarks, answers: readonly MarkAnswer[]): WaitingMarks {
   const seen = new Map(
     answers.flatMap(({ enrolmentId, outcome, mark }) =>
@@ -71,14 +71,14 @@ function rebased(later: WaitingMarks, answers: readonly MarkAnswer[]): WaitingMa
   return { ...later, body: { ...later.body, marks } };
 }
 
-/** The register as the server now has it. */
+/** The register with the marks that the server answered. */
 export function answered(register: DayRegister, answers: readonly MarkAnswer[]): DayRegister {
   const marks = new Map(answers.map(({ enrolmentId, mark }) => [enrolmentId as string, mark]));
   return {
     ...register,
-    children: register.children.map((child) => ({
-      ...child,
-      mark: marks.get(child.enrolmentId) ?? child.mark,
+    children: register.children.map((student) => ({
+      ...student,
+      mark: marks.get(student.enrolmentId) ?? student.mark,
     })),
   };
 }

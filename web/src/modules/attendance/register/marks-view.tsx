@@ -7,7 +7,7 @@ import { Link } from '../../../ui/navigation.tsx';
 import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { marksKind, type WaitingMarks } from './marks-kind.ts';
-import { openMarks } from './open-marks.ts';
+import { unresolvedMarks } from './unresolved-mark-list.ts';
 import { UnresolvedMarks } from './unresolved-marks.tsx';
 
 export const marksView: UnsentView<WaitingMarks> = {
@@ -16,7 +16,7 @@ export const marksView: UnsentView<WaitingMarks> = {
   Amount: MarksAmount,
   Review: UnresolvedMarks,
   exportLines: (item, t) =>
-    openMarks(item).map(({ mark, answer }) => ({
+    unresolvedMarks(item).map(({ mark, answer }) => ({
       day: item.body.day,
       class: item.className ?? item.body.classId,
       name: item.names?.[mark.enrolmentId] ?? answer?.name ?? mark.enrolmentId,

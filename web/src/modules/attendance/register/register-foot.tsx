@@ -20,7 +20,7 @@ interface RegisterFootProps {
   onSave: () => Promise<void>;
 }
 
-/** Totals while it is marked, and the one button; it stays in sight below a long class. */
+/** Totals during marking and the save button, which stay in sight below a long list. */
 export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
   const { t } = useTranslation('attendance');
   const { totals, unsaved, unmarked, trouble, reason, setReason, isReasonMissing, clear } = marking;

@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import type { MarkStatus } from '@shala/contract/attendance.ts';
+import type { MarkStatus, ShownStatus } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { IconDots, IconNote } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { LineDetails } from './line-details.tsx';
-import { MarkLetter } from './mark-letter.tsx';
 import type { RegisterRow } from './register-rows.ts';
 import styles from './registers.module.css';
 
@@ -19,18 +18,18 @@ interface RegisterLineProps {
   onChange: (status: MarkStatus | null, note: string) => void;
 }
 
-/** A child's line: one tap goes on to the next mark. */
+/** A student's line; a tap sets the next mark. */
 export function RegisterLine(props: RegisterLineProps) {
   const { row, day, mayMark, isOpen, onOpen, onTap, onChange } = props;
   const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
-  const { child, shown, standing, status, note } = row;
-  const name = nameOf(child);
+  const { student, shown, markState, status, note } = row;
+  const name = nameOf(student);
   const word = t(`status.${shown ?? 'none'}`);
   return (
     <>
-      <tr data-standing={standing}>
-        <td className={styles.roll}>{child.rollNumber ?? ''}</td>
+      <tr data-mark-state={markState}>
+        <td className={styles.roll}>{student.rollNumber ?? ''}</td>
         {/* A larger target for the thumb; keys have the button. */}
         <th
           scope="row"
@@ -49,9 +48,13 @@ export function RegisterLine(props: RegisterLineProps) {
             <button
               type="button"
               className={styles.mark}
-              data-mark={child.enrolmentId}
+              data-mark={student.enrolmentId}
               data-shown={shown ?? 'none'}
-              aria-label={t('markOf', { name, status: word, standing: t(`markState.${standing}`) })}
+              aria-label={t('markOf', {
+                name,
+                status: word,
+                standing: t(`markState.${markState}`),
+              })}
               onClick={onTap}
             >
               <MarkLetter shown={shown} />
@@ -85,5 +88,14 @@ export function RegisterLine(props: RegisterLineProps) {
         </tr>
       )}
     </>
+  );
+}
+
+function MarkLetter({ shown }: { shown: ShownStatus | null }) {
+  const { t } = useTranslation('attendance');
+  return (
+    <b aria-hidden translate="no">
+      {shown === null ? '–' : t(`letter.${shown}`)}
+    </b>
   );
 }

@@ -6,7 +6,7 @@ import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { notify } from '../../../ui/notify.ts';
 import { LockDialog } from './lock-dialog.tsx';
 
-/** Whoever heads the school opens a closed register for its teacher up to a day, and closes it again. */
+/** Lets the principal unlock a register for its teacher up to a day, and lock it again. */
 export default function RegisterLock({ register, className }: LockProps) {
   const isOpen = register.state === 'reopened';
   return isOpen ? (

@@ -6,17 +6,17 @@ import { Link } from '../../../ui/navigation.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { isMarks } from './marks-kind.ts';
-import { openMarks } from './open-marks.ts';
 import styles from './registers.module.css';
+import { unresolvedMarks } from './unresolved-mark-list.ts';
 
 interface RegisterNoticeProps {
   register: DayRegister;
-  keptOf: string | undefined;
+  offlineDay: string | undefined;
   isWaiting: boolean;
 }
 
-/** Where the register stands, in words: who marked it, or why it cannot be marked. */
-export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticeProps) {
+/** The state of the register in words: who marked it, or why it cannot be marked. */
+export function RegisterNotice({ register, offlineDay, isWaiting }: RegisterNoticeProps) {
   const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
       : state === 'reopened' && openUntil
         ? [t('state.reopenedUntil', { day: format.day(openUntil) })]
         : [t(`state.${state}${state === 'locked' && mayMark ? '_reason' : ''}`)]),
-    ...(keptOf ? [t('state.savedList', { day: format.day(keptOf) })] : []),
+    ...(offlineDay ? [t('state.savedList', { day: format.day(offlineDay) })] : []),
     ...(isWaiting ? [t('state.waiting')] : []),
     ...(markedBy && markedAt
       ? [t('state.marked', { name: markedBy, at: format.instant(markedAt) })]
@@ -56,10 +56,10 @@ export function RegisterNotice({ register, keptOf, isWaiting }: RegisterNoticePr
   );
 }
 
-/** How many marks of this register were answered and wait for a decision. */
+/** How many marks of this register need review. */
 function useNotTaken({ classId, day }: DayRegister): number {
   return useOutbox()
     .own.filter(isMarks)
     .filter(({ body }) => body.classId === classId && body.day === day.day)
-    .flatMap(openMarks).length;
+    .flatMap(unresolvedMarks).length;
 }

@@ -10,8 +10,8 @@ import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { shownStatus } from '@shala/contract/mark-statuses.ts';
 import type { WaitingMarks } from './marks-kind.ts';
 
-/** Where what is shown of a child comes from: the later ones stand over the earlier ones. */
-export type Standing = 'none' | 'saved' | 'waiting' | 'proposed' | 'tapped';
+/** Where the shown mark comes from; a later state replaces an earlier one. */
+export type MarkState = 'none' | 'saved' | 'waiting' | 'proposed' | 'tapped';
 
 /** Tapped and not saved yet; without a status it clears the mark. */
 export interface Tap {
@@ -23,28 +23,28 @@ export interface Tap {
 export type Taps = Record<string, Tap>;
 
 export interface RegisterRow {
-  child: StudentOfRegister;
-  standing: Standing;
+  student: StudentOfRegister;
+  markState: MarkState;
   /** The teacher's own mark; null where there is none, or a leave alone. */
   status: MarkStatus | null;
-  /** Whether a mark stands there beneath what was tapped, saved or on its way, that can be taken back. */
+  /** Whether there is a saved or waiting mark, which a tap can clear. */
   hasMark: boolean;
   shown: ShownStatus | null;
   note: string;
 }
 
 const orderInClass = ['present', 'absent', 'late', 'half_day'] as const;
-/** Without a mark of its own a child on leave is away already; a tap says that it came. */
+/** A student on leave is away without a mark, so the first tap says present. */
 const orderOnLeave = ['present', 'late', 'half_day', 'absent'] as const;
-/** Half a day is expected of a child on leave for the other half, and shown without a tap. */
+/** A student on half-day leave is shown with a half day without a tap. */
 const orderOnHalfLeave = ['absent', 'half_day'] as const;
 
-/** What one more tap makes of a row; a mark that stands there is taken back after the last. */
+/** The status after one more tap; an existing mark is cleared after the last one. */
 export function nextStatus(
-  row: Pick<RegisterRow, 'child' | 'status' | 'hasMark'>,
+  row: Pick<RegisterRow, 'student' | 'status' | 'hasMark'>,
 ): MarkStatus | null {
-  const { child, status, hasMark } = row;
-  const { leaveStatus } = child.mark;
+  const { student, status, hasMark } = row;
+  const { leaveStatus } = student.mark;
   const whole = leaveStatus ? orderOnLeave : orderInClass;
   const order: readonly MarkStatus[] = leaveStatus === 'half_leave' ? orderOnHalfLeave : whole;
   const statuses = hasMark ? [...order, null] : order;
@@ -52,24 +52,24 @@ export function nextStatus(
 }
 
 /**
- * A register with what waits of it and what was tapped: everyone is present unless something else is said. Whose mark
- * alone was taken back is left as it is; where all were, nobody has kept the register yet.
+ * A register with its waiting and tapped marks: a student is proposed as present unless marked otherwise. A single
+ * student whose mark was cleared stays unmarked; a register whose marks were all cleared counts as not marked yet.
  */
 export function registerRows(
   { children, mayMark, markedBy }: Pick<DayRegister, 'children' | 'mayMark' | 'markedBy'>,
   waiting: readonly WaitingMarks[],
   taps: Taps,
 ): RegisterRow[] {
-  return children.map((child) => {
-    const { mark } = child;
-    const base = waitingMark(waiting, child.enrolmentId);
+  return children.map((student) => {
+    const { mark } = student;
+    const base = waitingMark(waiting, student.enrolmentId);
     const status = base ? base.status : mark.status;
     const note = base?.note ?? mark.note ?? '';
     const isLeftOut = markedBy !== null && mark.markedBy !== null;
-    const tap = taps[child.enrolmentId];
-    const row = (standing: Standing, own: MarkStatus | null, ownNote = note): RegisterRow => ({
-      child,
-      standing,
+    const tap = taps[student.enrolmentId];
+    const row = (markState: MarkState, own: MarkStatus | null, ownNote = note): RegisterRow => ({
+      student,
+      markState,
       status: own,
       hasMark: status !== null,
       shown: shownStatus(own, mark.leaveStatus),
@@ -86,20 +86,20 @@ export function registerRows(
   });
 }
 
-/** The newest unsent mark of a child. */
+/** The newest unsent mark of a student. */
 const waitingMark = (waiting: readonly WaitingMarks[], enrolmentId: string): OneMark | undefined =>
   waiting.flatMap(({ body }) => body.marks).findLast((one) => one.enrolmentId === enrolmentId);
 
-/** What a save sends: what was tapped, and everyone who has no mark yet and is not left out. */
+/** A save sends the tapped and the proposed marks. */
 export function marksToSend(rows: readonly RegisterRow[], taps: Taps, now: string): OneMark[] {
-  return rows.flatMap(({ child, standing, status }) => {
-    if (standing !== 'tapped' && standing !== 'proposed') return [];
-    const tap: Tap | undefined = taps[child.enrolmentId];
+  return rows.flatMap(({ student, markState, status }) => {
+    if (markState !== 'tapped' && markState !== 'proposed') return [];
+    const tap: Tap | undefined = taps[student.enrolmentId];
     return [
       {
-        enrolmentId: child.enrolmentId,
+        enrolmentId: student.enrolmentId,
         status,
-        seen: child.mark.version,
+        seen: student.mark.version,
         tappedAt: tap?.tappedAt ?? now,
         ...(tap?.note === undefined ? {} : { note: tap.note }),
       },
@@ -131,24 +131,24 @@ const statusOfKey = new Map<string, MarkStatus | null>([
   ['backspace', null],
 ]);
 
-/** By where the key stands, so that it is the same with a Devanagari keyboard; null takes a mark back. */
+/** Reads the key's position, so that a Devanagari keyboard works too; null clears a mark. */
 export function statusOf({ key, code }: { key: string; code: string }) {
   const letter = statusOfKey.has(key.toLowerCase()) ? key : code.replace(/^Key/, '');
   return statusOfKey.get(letter.toLowerCase());
 }
 
-/** Which row a roll number leads to that is typed digit by digit; a digit that fits no longer number begins anew. */
+/** The row of a roll number typed digit by digit; a digit that fits no longer number starts a new one. */
 export function rowOfRoll(rows: readonly RegisterRow[], before: string, digit: string) {
   for (const typed of [before + digit, digit]) {
-    const at = rows.findIndex(({ child }) => String(child.rollNumber) === typed);
+    const at = rows.findIndex(({ student }) => String(student.rollNumber) === typed);
     if (at >= 0) return { at, typed };
   }
   return undefined;
 }
 
 /**
- * The list of an earlier day, emptied, for a day that could not be read: marks and leave are not known, and
- * whether the day is off only where that was kept.
+ * The list of an earlier day without marks, for a day that could not be fetched: its marks and leave are unknown, and
+ * whether it is a day off is known only where the school's days are stored.
  */
 export function asOfDay(register: DayRegister, day: string, known?: SchoolDay): DayRegister {
   const nobody = {
@@ -171,7 +171,7 @@ export function asOfDay(register: DayRegister, day: string, known?: SchoolDay): 
     markedBy: null,
     markedAt: null,
     totals: { ...nobody, enrolled: register.children.length },
-    children: register.children.map((child) => ({ ...child, mark: emptyMark })),
+    children: register.children.map((student) => ({ ...student, mark: emptyMark })),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ChooseSchool, SchoolFilter } from '../../schools/schools-public.ts';
 
-/** For those who keep no class themselves; not among what is kept for a start without network. */
-export default function RegisterSchool({ chosen, isAsked = false }: RegisterSchoolProps) {
+/** Chooses a school for people without classes of their own; not cached for a start without network. */
+export default function RegisterSchool({ chosen, isRequired = false }: RegisterSchoolProps) {
   const { t } = useTranslation('attendance');
-  return isAsked ? (
+  return isRequired ? (
     <ChooseSchool>{t('choose.text')}</ChooseSchool>
   ) : (
     <SchoolFilter chosen={chosen} />
@@ -13,6 +13,6 @@ export default function RegisterSchool({ chosen, isAsked = false }: RegisterScho
 
 interface RegisterSchoolProps {
   chosen?: string | undefined;
-  /** In the place of a register, while there is neither school nor class. */
-  isAsked?: boolean;
+  /** Shown instead of a register while neither school nor class is chosen. */
+  isRequired?: boolean;
 }

@@ -15,18 +15,18 @@ import styles from './registers.module.css';
 import { useMarking } from './use-marking.ts';
 import { useRegisterKeys } from './use-register-keys.ts';
 
-/** For whoever heads the school; not among what is kept for a start without network. */
+/** For principals; not cached for a start without network. */
 const RegisterLock = lazy(() => import('./register-lock.tsx'));
 
 interface RegisterSheetProps {
   register: DayRegister;
   className: string;
-  keptOf: string | undefined;
+  offlineDay: string | undefined;
   contactAt: string | undefined;
 }
 
-/** A class's names below each other, each with its mark. */
-export function RegisterSheet({ register, className, keptOf, contactAt }: RegisterSheetProps) {
+/** The students of a class, each with the mark. */
+export function RegisterSheet({ register, className, offlineDay, contactAt }: RegisterSheetProps) {
   const { t } = useTranslation('attendance');
   const marking = useMarking({ register, className, contactAt });
   const { confirm, dialog } = useConfirm();
@@ -34,7 +34,8 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
   const [open, setOpen] = useState<string>();
   const { mayMark, state, day } = register;
   const isShut = state === 'locked' || state === 'reopened';
-  const mayUnlock = useMay()('attendance/updateLock') && isShut && day.kind !== 'off' && !keptOf;
+  const mayUnlock =
+    useMay()('attendance/updateLock') && isShut && day.kind !== 'off' && !offlineDay;
 
   const save = async () => {
     if (await marking.save()) notify.success(t('savedOnDevice', { name: className }));
@@ -61,7 +62,7 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
 
   return (
     <>
-      <RegisterNotice register={register} keptOf={keptOf} isWaiting={marking.isWaiting} />
+      <RegisterNotice register={register} offlineDay={offlineDay} isWaiting={marking.isWaiting} />
       {mayUnlock && (
         <Suspense fallback={null}>
           <RegisterLock register={register} className={className} />
@@ -85,13 +86,13 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
         <tbody>
           {marking.rows.map((row) => (
             <RegisterLine
-              key={row.child.enrolmentId}
+              key={row.student.enrolmentId}
               row={row}
               day={register.day.day}
               mayMark={mayMark && marking.isReady}
-              isOpen={open === row.child.enrolmentId}
+              isOpen={open === row.student.enrolmentId}
               onOpen={() =>
-                setOpen(open === row.child.enrolmentId ? undefined : row.child.enrolmentId)
+                setOpen(open === row.student.enrolmentId ? undefined : row.student.enrolmentId)
               }
               onTap={() => set(row, nextStatus(row))}
               onChange={(status, note) => void marking.set(row, status, note)}
@@ -99,8 +100,8 @@ export function RegisterSheet({ register, className, keptOf, contactAt }: Regist
           ))}
         </tbody>
       </table>
-      {mayMark && marking.takeBackAll && (
-        <Button variant="subtle" onClick={() => void marking.takeBackAll?.()}>
+      {mayMark && marking.clearAllMarks && (
+        <Button variant="subtle" onClick={() => void marking.clearAllMarks?.()}>
           {t('clearAll')}
         </Button>
       )}

@@ -9,29 +9,34 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import unsent from '../../../ui/unsent/unsent.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { WaitingMarks } from './marks-kind.ts';
-import { again, type OpenMark, openMarks, without } from './open-marks.ts';
 import styles from './registers.module.css';
+import {
+  resend,
+  type UnresolvedMark,
+  unresolvedMarks,
+  withoutDecided,
+} from './unresolved-mark-list.ts';
 
-/** A save of which the server did not take everything: each child is decided for itself. */
+/** A save that was not accepted in full: each mark is decided by itself. */
 export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
   const { ask, dialog } = useDiscard();
   const nameOf = useNames(item);
-  const open = openMarks(item);
+  const open = unresolvedMarks(item);
 
-  const drop = async (one: OpenMark) => {
-    const left = without(item, [one.mark.enrolmentId]);
+  const keepTheirs = async (one: UnresolvedMark) => {
+    const left = withoutDecided(item, [one.mark.enrolmentId]);
     await exchange(item.key, ...(left ? [left] : []));
   };
-  const insist = async (one: OpenMark) => {
-    const left = without(item, [one.mark.enrolmentId]);
-    const sent = again(item, [one], { key: randomId(), now: new Date().toISOString() });
+  const keepMine = async (one: UnresolvedMark) => {
+    const left = withoutDecided(item, [one.mark.enrolmentId]);
+    const sent = resend(item, [one], { key: randomId(), now: new Date().toISOString() });
     await exchange(item.key, ...(left ? [left, sent] : [sent]));
     void sendOutbox();
   };
-  const askAndDrop = async (one: OpenMark) => {
-    if (await ask()) await drop(one);
+  const confirmAndDiscard = async (one: UnresolvedMark) => {
+    if (await ask()) await keepTheirs(one);
   };
 
   return (
@@ -71,11 +76,11 @@ export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
             <div className={unsent.decide}>
               <Button
                 variant="default"
-                onClick={() => void (isConflict ? drop(one) : askAndDrop(one))}
+                onClick={() => void (isConflict ? keepTheirs(one) : confirmAndDiscard(one))}
               >
                 {t(isConflict ? 'unsent.keepTheirs' : 'common:discard.verb')}
               </Button>
-              <Button variant="default" onClick={() => void insist(one)}>
+              <Button variant="default" onClick={() => void keepMine(one)}>
                 {t(isConflict ? 'unsent.keepMine' : 'unsent:again')}
               </Button>
             </div>
@@ -87,7 +92,7 @@ export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
   );
 }
 
-/** After a logout the names are gone from the device; the server has them. */
+/** A logout removes the names from the device, so they are fetched again. */
 function useNames({ names, body }: WaitingMarks) {
   const { t } = useTranslation('attendance');
   const { data } = useCallQuery(
@@ -95,7 +100,7 @@ function useNames({ names, body }: WaitingMarks) {
     { query: { classId: body.classId, day: body.day } },
     { enabled: names === undefined },
   );
-  return ({ mark, answer }: OpenMark): string =>
+  return ({ mark, answer }: UnresolvedMark): string =>
     names?.[mark.enrolmentId] ??
     answer?.name ??
     data?.children.find(({ enrolmentId }) => enrolmentId === mark.enrolmentId)?.name ??

@@ -15,7 +15,7 @@ interface Of {
   contactAt: string | undefined;
 }
 
-/** Marks of a register from the first tap until they are in the outbox; from there they go by themselves. */
+/** Marks of a register from the first tap until they are in the outbox, which sends them. */
 export function useMarking({ register, className, contactAt }: Of) {
   const { classId, day } = register;
   const account = useSession()?.email ?? '';
@@ -31,22 +31,22 @@ export function useMarking({ register, className, contactAt }: Of) {
       item.body.day === day.day,
   );
   const rows = registerRows(register, waiting, taps ?? {});
-  const unsaved = rows.filter(({ standing }) => standing === 'tapped').length;
-  const unmarked = rows.filter(({ standing }) => standing === 'proposed').length;
+  const unsaved = rows.filter(({ markState }) => markState === 'tapped').length;
+  const unmarked = rows.filter(({ markState }) => markState === 'proposed').length;
 
-  const set = ({ child, note }: RegisterRow, status: MarkStatus | null, newNote = note) =>
+  const set = ({ student, note }: RegisterRow, status: MarkStatus | null, newNote = note) =>
     tap({
-      [child.enrolmentId]: {
+      [student.enrolmentId]: {
         status,
         tappedAt: new Date().toISOString(),
-        ...(newNote || child.mark.note ? { note: newNote } : {}),
+        ...(newNote || student.mark.note ? { note: newNote } : {}),
       },
     });
 
   const marked = rows.filter(({ hasMark, status }) => hasMark && status !== null);
-  const takeBackAll = () => {
-    const back = { status: null, tappedAt: new Date().toISOString() };
-    return tap(Object.fromEntries(marked.map(({ child }) => [child.enrolmentId, back])));
+  const clearAllMarks = () => {
+    const cleared = { status: null, tappedAt: new Date().toISOString() };
+    return tap(Object.fromEntries(marked.map(({ student }) => [student.enrolmentId, cleared])));
   };
 
   const save = async (): Promise<boolean> => {
@@ -79,8 +79,8 @@ export function useMarking({ register, className, contactAt }: Of) {
     isWaiting: waiting.length > 0,
     trouble,
     set,
-    /** Where the wrong class was marked; undefined where no mark stands. */
-    takeBackAll: marked.length > 0 ? takeBackAll : undefined,
+    /** For a class that was marked by mistake; undefined without marks. */
+    clearAllMarks: marked.length > 0 ? clearAllMarks : undefined,
     save,
     clear,
     reason,

@@ -2,20 +2,20 @@ import type { CallResult } from '../../../platform/call.ts';
 import { useMay } from '../../../platform/may.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
-import { useKeptRegisters } from './use-register.ts';
+import { useOfflineRegisters } from './use-register.ts';
 
 export type ClassChoice = Pick<
   CallResult<'attendance/fetchMyClasses'>[number],
   'classId' | 'standard' | 'division' | 'stream'
 > & { isComplete?: boolean; schoolId?: string; schoolName?: string };
 
-/** The classes whose registers may be looked at: one's own of the day, or those of a chosen school. */
+/** The classes whose registers may be read: one's own of the day, or those of a chosen school. */
 export function useMyClasses(day: string, schoolId: string | undefined) {
   const may = useMay();
   const account = useSession()?.email ?? '';
-  const kept = useKeptRegisters(account);
+  const kept = useOfflineRegisters(account);
   const isManager = may('attendance/fetchMyClasses');
-  // Neither while somebody is being logged out.
+  // During a logout neither right is left.
   const isOffice = !isManager && may('attendance/fetchBySchool');
   const own = useCallQuery('attendance/fetchMyClasses', { query: { day } }, { enabled: isManager });
   const ofSchool = useCallQuery(
@@ -33,14 +33,14 @@ export function useMyClasses(day: string, schoolId: string | undefined) {
     isManager,
     isOffice,
     classes: found,
-    /** Not from what was kept on the device. */
+    /** False for classes that are read from the device. */
     isAnswered: data !== undefined,
     error: found ? undefined : error,
     refetch: () => void refetch(),
   };
 }
 
-function classesOf(kept: ReturnType<typeof useKeptRegisters>): ClassChoice[] {
+function classesOf(kept: ReturnType<typeof useOfflineRegisters>): ClassChoice[] {
   const byId = new Map<string, ClassChoice>(
     kept.map(({ register: { classId, standard, division, stream } }) => [
       classId,

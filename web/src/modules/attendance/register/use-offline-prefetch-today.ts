@@ -3,23 +3,26 @@ import { useEffect } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { stepped } from '../../../ui/form/step-choice.tsx';
-import { keepRegister, keepSchoolDays } from './kept-registers.ts';
+import { storeRegister, storeSchoolDays } from './offline-registers.ts';
 import type { ClassChoice } from './use-my-classes.ts';
 
-/** More is nobody's own round of the day. */
+/** Nobody marks more registers a day. */
 const most = 12;
 
-/** So many days before and after have their kind kept: as long as a list of children is. */
+/** The school's days are stored for as many days before and after as a register is. */
 const around = 14;
 
-/** Keeps the registers of one's own classes of today on the device, also of those that were not opened. */
-export function useKeptToday(classes: readonly ClassChoice[] | undefined, day: string): void {
+/** Stores today's registers of one's own classes on the device, even those that were not opened. */
+export function useOfflinePrefetchToday(
+  classes: readonly ClassChoice[] | undefined,
+  day: string,
+): void {
   const queryClient = useQueryClient();
   const account = useSession()?.email;
   useEffect(() => {
     if (!account || !classes) return;
     const end = new AbortController();
-    const keepAll = async () => {
+    const storeAll = async () => {
       const schools = new Set<string>();
       for (const { classId } of classes.slice(0, most)) {
         if (end.signal.aborted) return;
@@ -31,7 +34,7 @@ export function useKeptToday(classes: readonly ClassChoice[] | undefined, day: s
           retry: false,
           staleTime: 60_000,
         });
-        if (register.mayMark) await keepRegister(account, register);
+        if (register.mayMark) await storeRegister(account, register);
         schools.add(register.schoolId);
       }
       for (const schoolId of schools) {
@@ -39,11 +42,11 @@ export function useKeptToday(classes: readonly ClassChoice[] | undefined, day: s
           query: { schoolId, from: stepped('day', day, -around), to: stepped('day', day, around) },
         });
         const days = await queryClient.fetchQuery({ ...query, retry: false, staleTime: 3600_000 });
-        await keepSchoolDays(account, schoolId, days);
+        await storeSchoolDays(account, schoolId, days);
       }
     };
-    // Without an answer what was kept before stays.
-    keepAll().catch(() => {});
+    // Without an answer the stored registers stay.
+    storeAll().catch(() => {});
     return () => end.abort();
   }, [account, classes, day, queryClient]);
 }

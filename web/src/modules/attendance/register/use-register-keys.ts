@@ -11,12 +11,12 @@ interface Keys {
   save: () => void;
 }
 
-/** Arrows and letters on a mark; a roll number leads to its child from anywhere on the page. */
+/** Arrows and letters work on a mark; a roll number moves to its student from anywhere on the page. */
 export function useRegisterKeys({ table, rows, isOn, set, save }: Keys) {
   const typed = useRef('');
   const marks = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
 
-  /** `1` and then `7` are the first child and then the seventeenth, until another key comes between. */
+  /** `1` and then `7` lead to roll number 1 and then 17, until another key is pressed. */
   const goTo = (digit: string): boolean => {
     const found = rowOfRoll(rows, typed.current, digit);
     if (!found) return false;

@@ -5,13 +5,13 @@ import { invalidate } from '../../../platform/query-client.ts';
 import { useSession } from '../../../platform/session.ts';
 import { callQuery, useCallQuery } from '../../../platform/use-call.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
-import { type FoundRegister, findKeptRegisters, keepRegister } from './kept-registers.ts';
 import { answered, marksKind } from './marks-kind.ts';
+import { findOfflineRegisters, type StoredRegister, storeRegister } from './offline-registers.ts';
 import { asOfDay } from './register-rows.ts';
 
 const row = 'attendance/fetchStudentToMarkAttendance';
 
-/** A class's register of a day: the server's, or while none comes the one that was kept. */
+/** A class's register of a day: the server's, or the stored one while the server does not answer. */
 export function useRegister(classId: string | undefined, day: string) {
   const account = useSession()?.email ?? '';
   const queryClient = useQueryClient();
@@ -19,10 +19,10 @@ export function useRegister(classId: string | undefined, day: string) {
   const { data, error, failureCount, refetch } = useCallQuery(row, query, {
     enabled: classId !== undefined,
   });
-  const kept = useKeptRegisters(account);
+  const kept = useOfflineRegisters(account);
 
   useEffect(() => {
-    if (data?.mayMark) void keepRegister(account, data);
+    if (data?.mayMark) void storeRegister(account, data);
   }, [account, data]);
 
   useEffect(
@@ -38,19 +38,19 @@ export function useRegister(classId: string | undefined, day: string) {
   );
 
   const isSilent = failureCount > 0 && (!error || error.answer.code === 'offline');
-  const found = !data && isSilent && classId ? keptFor(kept, classId, day) : undefined;
+  const found = !data && isSilent && classId ? offlineRegisterFor(kept, classId, day) : undefined;
   return {
     register: data ?? found?.register,
-    /** When the register on show was read, where it is a kept one. */
-    keptOf: found?.of,
+    /** The day of the shown register, where it is read from the device. */
+    offlineDay: found?.of,
     contactAt: found?.contactAt,
     error: found || data ? undefined : error,
     refetch: () => void refetch(),
   };
 }
 
-/** That of the day; for today also the list of an earlier day. */
-function keptFor(kept: readonly FoundRegister[], classId: string, day: string) {
+/** The stored register of the day, or for today the list of an earlier day. */
+function offlineRegisterFor(kept: readonly StoredRegister[], classId: string, day: string) {
   const ofClass = kept.filter(({ register }) => register.classId === classId);
   const same = ofClass.find(({ register }) => register.day.day === day);
   if (same) return { register: same.register, of: day, contactAt: same.contactAt };
@@ -61,11 +61,11 @@ function keptFor(kept: readonly FoundRegister[], classId: string, day: string) {
   return { register: asOfDay(register, day, known), of: register.day.day, contactAt };
 }
 
-export function useKeptRegisters(account: string): readonly FoundRegister[] {
-  const [kept, setKept] = useState<readonly FoundRegister[]>([]);
+export function useOfflineRegisters(account: string): readonly StoredRegister[] {
+  const [kept, setKept] = useState<readonly StoredRegister[]>([]);
   useEffect(() => {
     let isGone = false;
-    void findKeptRegisters(account).then((found) => {
+    void findOfflineRegisters(account).then((found) => {
       if (!isGone) setKept(found);
     });
     return () => {

@@ -4,12 +4,12 @@ import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-databas
 import { useSession } from '../../../platform/session.ts';
 import type { Taps } from './register-rows.ts';
 
-/** By class and day. */
+/** Drafts by class and day. */
 const drafts = offlineDrafts<Taps>('taps');
 
 const none: Taps = {};
 
-/** What was tapped and is not saved. Each tap is on the device before it shows; where there is no room, that is said. */
+/** The unsaved taps. Each is stored on the device before it is shown, and a full device is reported. */
 export function useTaps(classId: string, day: string) {
   const account = useSession()?.email ?? '';
   const id = [classId, day].join('|');
@@ -44,7 +44,7 @@ export function useTaps(classId: string, day: string) {
   };
 
   return {
-    /** Undefined until what was tapped before is back. */
+    /** Undefined until the stored taps are read. */
     taps,
     trouble,
     fail: (cause: unknown) => setTrouble(troubleOf(cause)),

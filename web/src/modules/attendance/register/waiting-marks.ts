@@ -8,18 +8,18 @@ interface Save {
   account: string;
   className: string;
   marks: OneMark[];
-  /** Asked for only where the register is locked. */
+  /** Required only where the register is locked. */
   reason?: string;
   contactAt?: string | undefined;
   now: string;
 }
 
-/** One save of a class and day, as it goes into the outbox. */
+/** The outbox item of one save of a class and day. */
 export function waitingMarks(save: Save): WaitingMarks {
   const { register, account, className, marks, reason = '', contactAt, now } = save;
   const key = randomId();
   const names = register.children.map(({ enrolmentId, name }) => [enrolmentId, name]);
-  // The later one: nobody can have tapped before it.
+  // The later contact counts, because no tap can be before it.
   const contact = [lastContact(), contactAt]
     .filter((at) => at !== undefined)
     .sort()

@@ -15,7 +15,7 @@ import { notify } from '../../../ui/notify.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 import { bodyOf, type RuleValues, valuesOf } from './rule-values.ts';
 
-/** When a register closes, who is late, and whether the place is asked for. */
+/** When a register is locked, who is late, and whether the location is checked. */
 export function AttendanceSettingsForm({ rule }: { rule: AttendanceRule }) {
   const { t } = useTranslation('attendance');
   const { go } = useNavigation();

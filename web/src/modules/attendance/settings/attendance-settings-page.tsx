@@ -11,7 +11,7 @@ import {
 import styles from '../overview/overview.module.css';
 import { AttendanceSettingsForm } from './attendance-settings-form.tsx';
 
-/** How a school keeps its registers. */
+/** The attendance settings of a school. */
 export const AttendanceSettingsPage = () => (
   <RequirePermission row="attendance/updateRule" redirectTo={attendanceHref('self-attendance')}>
     <Settings />

@@ -22,7 +22,7 @@ export const valuesOf = (rule: AttendanceRule): RuleValues => ({
 
 type Body = CallInput<'attendance/updateRule'>['body'];
 
-/** Nobody is late where no hour is filled in. */
+/** A blank time makes nobody late. */
 export const bodyOf = (schoolId: string, values: RuleValues) =>
   ({
     schoolId,

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import styles from '../register/registers.module.css';
 import { StudentMonths } from './student-months.tsx';
 
-/** A child's attendance at each school in sight, month by month. */
+/** A student's attendance at each visible school, month by month. */
 export function StudentAttendance({ student }: { student: Student }) {
   const { t } = useTranslation('attendance');
   if (student.admissions.length === 0) return <p className={styles.quiet}>{t('student.none')}</p>;

@@ -13,7 +13,7 @@ interface ChildMonthsProps {
   months: CallResult<'attendance/fetchByStudent/:admissionId'>;
 }
 
-/** Months × days of one child, the newest first. */
+/** Months × days of one student, the newest first. */
 export function StudentMonths({ months }: ChildMonthsProps) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function StudentMonths({ months }: ChildMonthsProps) {
           <caption className="visually-hidden">{t('student.title')}</caption>
           <thead>
             <tr>
-              <th scope="col" className={styles.child}>
+              <th scope="col" className={styles.student}>
                 {t('student.month')}
               </th>
               {days.map((day) => (
@@ -45,7 +45,7 @@ export function StudentMonths({ months }: ChildMonthsProps) {
           <tbody>
             {months.map(({ month, marks, daysOff, attended, marked }) => (
               <tr key={month}>
-                <th scope="row" className={styles.child}>
+                <th scope="row" className={styles.student}>
                   {format.month(month)}
                 </th>
                 {days.map((day) => {

@@ -25,7 +25,7 @@ export const marked = (status: NonNullable<Mark['status']>, rest: Partial<Mark> 
   ...rest,
 });
 
-export const child = (
+export const student = (
   number: number,
   name: string,
   mark: Partial<Mark> = {},
@@ -42,9 +42,9 @@ export const child = (
 });
 
 export const [asha, om, tara] = [
-  child(1, 'Patil Asha'),
-  child(2, 'Rane Om'),
-  child(3, 'Mane Tara', { leaveId: idOf(9001), leaveStatus: 'on_leave', shown: 'on_leave' }),
+  student(1, 'Patil Asha'),
+  student(2, 'Rane Om'),
+  student(3, 'Mane Tara', { leaveId: idOf(9001), leaveStatus: 'on_leave', shown: 'on_leave' }),
 ];
 
 export const register = (rest: Partial<DayRegister> = {}): DayRegister => ({
@@ -66,7 +66,7 @@ export const register = (rest: Partial<DayRegister> = {}): DayRegister => ({
   ...rest,
 });
 
-/** As the server answers a save of which it takes everything. */
+/** The server's answer to a save that it accepts in full. */
 export const taken = (body: MarksForm) => ({
   isComplete: true,
   totals: register().totals,

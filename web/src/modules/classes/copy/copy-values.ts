@@ -25,7 +25,7 @@ export function usualYears(
 
 type Labelled = Parameters<typeof keyOf>[0];
 
-/** Tells classes to be added from those that exist already. */
+/** Whether each class is added or exists already. */
 export function previewOf<Class extends Labelled>(
   from: readonly Class[],
   to: readonly Labelled[],

@@ -24,7 +24,7 @@ const entry = (act: string, changes: AuditEntry['changes'] = []): AuditEntry => 
 
 describe('the history of a class', () => {
   it('says changes by names instead of codes', () => {
-    const told = historyEntry(
+    const shown = historyEntry(
       entry('class.edit', [
         { field: 'standard', from: 0, to: 11 },
         { field: 'medium', from: null, to: 'mr' },
@@ -33,8 +33,8 @@ describe('the history of a class', () => {
       ]),
       say,
     );
-    expect(told.act).toBe('Edited');
-    expect(told.changes).toEqual([
+    expect(shown.act).toBe('Edited');
+    expect(shown.changes).toEqual([
       { field: 'Standard', from: 'UKG', to: '11' },
       { field: 'Medium', from: '', to: 'Marathi' },
       { field: 'Stream', from: '', to: 'Science' },

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { GivenLesson, type Period, SubstituteSelect } from '../review/substitute-select.tsx';
+import { AssignedSubstitute, type Period, SubstituteSelect } from '../review/substitute-select.tsx';
 import type { ChosenSubstitutes } from './chosen-substitutes.ts';
 import styles from './leave.module.css';
 
@@ -29,7 +29,7 @@ export function CoveredPeriods({ leave, periods, chosen }: CoveredPeriodsProps) 
   const isMine = may('timeTable/updateSubstitute');
   const shown = isWhole ? periods : periods.slice(0, shownAtFirst);
   const substituteOf = (period: Period) => {
-    if (isMine && leave.state === 'approved') return <GivenLesson period={period} />;
+    if (isMine && leave.state === 'approved') return <AssignedSubstitute period={period} />;
     if (isMine && leave.isMineToAnswer) {
       return (
         <SubstituteSelect

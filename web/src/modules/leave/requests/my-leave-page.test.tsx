@@ -12,9 +12,9 @@ import {
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import {
   casual,
-  childLeave,
   idOf,
   leave,
+  leaveOfStudent,
   mine,
   munge,
   studentLeave,
@@ -178,9 +178,9 @@ describe('the own leave page', () => {
 describe('the students’ leave page', () => {
   it('opens as a tab beside the own leave with applications to review', async () => {
     await openMine('?tab=students', {
-      'leaveApplication/fetchById/:id': () => ok(view(childLeave())),
+      'leaveApplication/fetchById/:id': () => ok(view(leaveOfStudent())),
       'leaveApplication/approveLeaveForStudentByTeacher': () =>
-        ok(childLeave({ state: 'approved', isMineToAnswer: false })),
+        ok(leaveOfStudent({ state: 'approved', isMineToAnswer: false })),
     });
     expect(await screen.findByRole('link', { name: 'My leave' }, patience)).toBeTruthy();
     expect(await screen.findByText('5 A · Roll no. 7', {}, patience)).toBeTruthy();
@@ -198,7 +198,7 @@ describe('the students’ leave page', () => {
         ok([{ id: idOf(505), standard: 5, division: 'A', stream: null, medium: 'mr' }]),
       'student/fetchByClass/:classId': () =>
         ok([{ admissionId: idOf(601), name: 'Rohan Pawar', rollNumber: 7 }]),
-      'leaveApplication/addEditLeaveForStudent': () => ok(childLeave()),
+      'leaveApplication/addEditLeaveForStudent': () => ok(leaveOfStudent()),
     });
     const dialog = await dialogNow();
     await dialog.findByRole('option', { name: '5 A' }, patience);
@@ -224,7 +224,7 @@ describe('the students’ leave page', () => {
       '?ask=new',
       {
         'leaveApplication/fetchLeaveForStudent': () => ok({ rows: [], total: 0 }),
-        'leaveApplication/addEditLeaveForStudent': () => ok(childLeave()),
+        'leaveApplication/addEditLeaveForStudent': () => ok(leaveOfStudent()),
       },
       student,
     );

@@ -5,7 +5,7 @@ import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import styles from '../requests/leave.module.css';
 import { toneOf, useLeaveWords } from '../use-leave-words.ts';
 
-/** Who else is away in that time. */
+/** The others who are away in the same time. */
 export function OthersAway({ others }: Pick<LeaveReview, 'others'>) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();

@@ -15,22 +15,22 @@ type Act = 'approve' | 'reject' | 'cancel';
 
 interface AnswerFormProps {
   leave: Leave;
-  /** Who takes the lessons, saved together with the approval. */
+  /** The substitutes, saved together with the approval. */
   substitutes: ChosenSubstitutes['substitutes'];
   onClose: () => void;
 }
 
-/** Yes, or no with a reason; an approved leave can be cancelled, with a reason too. */
+/** Approves, or rejects with a reason; an approved leave can be cancelled with a reason. */
 export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const { t } = useTranslation('leave');
   const client = useQueryClient();
   const { id, version, name, studentId } = leave;
   const saved = { invalidates: changedByLeave };
   const approveStaff = useSave('leaveApplication/approveLeaveForTeacher', saved);
-  const approveChild = useSave('leaveApplication/approveLeaveForStudentByTeacher', saved);
+  const approveStudent = useSave('leaveApplication/approveLeaveForStudentByTeacher', saved);
   const answer = useSave('leaveApplication/approveOrRejectLeave', saved);
   const cancel = useSave('leaveApplication/cancel', saved);
-  const saves = [approveStaff, approveChild, answer, cancel];
+  const saves = [approveStaff, approveStudent, answer, cancel];
   const isBusy = saves.some(({ isPending }) => isPending);
   const form = useForm({ initialValues: { remark: '' } });
 
@@ -38,7 +38,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
     const body = { id, version, ...(remark ? { remark } : {}) };
     if (act === 'cancel') return cancel.mutateAsync({ body: { ...body, remark } });
     if (act === 'reject') return answer.mutateAsync({ body: { ...body, approve: false } });
-    if (studentId) return approveChild.mutateAsync({ body });
+    if (studentId) return approveStudent.mutateAsync({ body });
     return approveStaff.mutateAsync({
       body: { ...body, ...(substitutes.length > 0 ? { substitutes } : {}) },
     });
@@ -53,7 +53,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
     }
     const { success } = await send(chosen, remark);
     if (!success) {
-      // Somebody who was to take a lesson may have been given another one meanwhile.
+      // A chosen substitute may have been assigned to another lesson meanwhile.
       void client.invalidateQueries({ queryKey: ['timeTable/fetchFreeTeachers'] });
       return;
     }

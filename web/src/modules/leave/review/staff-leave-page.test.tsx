@@ -88,7 +88,7 @@ describe('the staff leave page', () => {
   it.each([
     [admin, null, true],
     [officer, '/leave-application/my-application', null],
-  ])('has for the office what is the office’s', async (session, own, kinds) => {
+  ])('links one’s own leave and the leave types by role', async (session, own, kinds) => {
     await openStaff('', {}, session);
     const mine = screen.queryByRole('link', { name: 'My leave' });
     expect(mine?.getAttribute('href') ?? null).toBe(own);

@@ -20,7 +20,7 @@ interface SubstituteSelectProps {
   onChoose: (substitute: Substitute | null) => void;
 }
 
-/** Those who are free in the period; whoever has stood in least comes first. */
+/** Offers the teachers who are free in the period, those with the fewest substitutions first. */
 export function SubstituteSelect({ period: of, value, disabled, onChoose }: SubstituteSelectProps) {
   const { t } = useTranslation('leave');
   const format = useFormat();
@@ -53,8 +53,8 @@ export function SubstituteSelect({ period: of, value, disabled, onChoose }: Subs
   );
 }
 
-/** Of a leave that is approved: choosing somebody gives the lesson at once. */
-export function GivenLesson({ period }: { period: Period }) {
+/** The substitute of a period of an approved leave, saved at once when another is chosen. */
+export function AssignedSubstitute({ period }: { period: Period }) {
   const save = useSave('timeTable/updateSubstitute', {
     invalidates: ['leaveApplication/fetchById/:id', 'timeTable', 'audit'],
   });

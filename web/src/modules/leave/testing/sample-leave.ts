@@ -97,7 +97,7 @@ export const leave = (rest: Partial<Leave> = {}): Leave => ({
 export const mine = (rest: Partial<Leave> = {}) =>
   leave({ isMine: true, isMineToAnswer: false, canWithdraw: true, ...rest });
 
-export const childLeave = (rest: Partial<Leave> = {}) =>
+export const leaveOfStudent = (rest: Partial<Leave> = {}) =>
   leave({
     id: idOf(302),
     accountId: null,
@@ -146,7 +146,7 @@ export const surroundings = (session: Session): Answers => ({
     ok(url.searchParams.get('role') === 'Student' ? [studentLeave] : [casual]),
   'leaveApplication/fetchBalances': () => ok([balance()]),
   'leaveApplication/fetchLeaveForTeacher': () => ok({ rows: [mine()], total: 1 }),
-  'leaveApplication/fetchLeaveForStudent': () => ok({ rows: [childLeave()], total: 1 }),
+  'leaveApplication/fetchLeaveForStudent': () => ok({ rows: [leaveOfStudent()], total: 1 }),
   'leaveApplication/fetchSchoolWise': () => ok({ rows: [leave()], total: 1 }),
   'leaveApplication/fetchCost': () => ok({ halfDays: 4, daysOff: 1, left: 17 }),
 });

@@ -46,7 +46,7 @@ export const workingDay = (day: string) => ({
   localName: null,
 });
 
-/** November 2026, with one day that was marked. */
+/** November 2026 with one marked day. */
 export const ownMonth = (rest: Partial<OwnMonth> = {}): OwnMonth => ({
   schoolId: munge.id,
   schoolName: munge.name,

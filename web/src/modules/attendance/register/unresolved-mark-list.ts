@@ -1,26 +1,29 @@
 import type { MarkAnswer, OneMark } from '@shala/contract/attendance.ts';
 import type { WaitingMarks } from './marks-kind.ts';
 
-/** A mark that was not taken, beside what stands there. */
-export interface OpenMark {
+/** A mark that was not accepted, with the server's answer. */
+export interface UnresolvedMark {
   mark: OneMark;
   /** Absent where the whole save was refused. */
   answer: MarkAnswer | undefined;
 }
 
-export function openMarks({ body, open, needsReview }: WaitingMarks): OpenMark[] {
+export function unresolvedMarks({ body, open, needsReview }: WaitingMarks): UnresolvedMark[] {
   if (!needsReview) return [];
-  return body.marks.flatMap((mark): OpenMark[] => {
+  return body.marks.flatMap((mark): UnresolvedMark[] => {
     if (!open) return [{ mark, answer: undefined }];
     const answer = open.find(({ enrolmentId }) => enrolmentId === mark.enrolmentId);
     return answer ? [{ mark, answer }] : [];
   });
 }
 
-/** What is left of a save when some of its marks are decided; undefined when nothing is. */
-export function without(item: WaitingMarks, decided: readonly string[]): WaitingMarks | undefined {
+/** The save without the marks that are decided; undefined once all are. */
+export function withoutDecided(
+  item: WaitingMarks,
+  decided: readonly string[],
+): WaitingMarks | undefined {
   const isLeft = (enrolmentId: string) => !decided.includes(enrolmentId);
-  const left = openMarks(item).filter(({ mark }) => isLeft(mark.enrolmentId));
+  const left = unresolvedMarks(item).filter(({ mark }) => isLeft(mark.enrolmentId));
   if (left.length === 0) return undefined;
   return {
     ...item,
@@ -29,13 +32,17 @@ export function without(item: WaitingMarks, decided: readonly string[]): Waiting
   };
 }
 
-interface Again {
+interface NewSave {
   key: string;
   now: string;
 }
 
-/** The same marks once more, now knowing what stands there; a save of its own. */
-export function again(item: WaitingMarks, chosen: readonly OpenMark[], { key, now }: Again) {
+/** A new save of the same marks, based on the versions of the answers. */
+export function resend(
+  item: WaitingMarks,
+  chosen: readonly UnresolvedMark[],
+  { key, now }: NewSave,
+) {
   const { open: _, needsReview: __, failure: ___, ...rest } = item;
   const marks = chosen.map(({ mark, answer }) => ({
     ...mark,

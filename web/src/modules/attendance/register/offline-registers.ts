@@ -2,19 +2,19 @@ import type { DayRegister } from '@shala/contract/attendance.ts';
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { lastContact } from '../../../platform/last-contact.ts';
 import { offlineCopies } from '../../../platform/outbox/offline-records.ts';
-import { type KeptRegister, keptRegisterId, keptRegistersName } from './marks-kind.ts';
+import { type OfflineRegister, offlineRegisterId, offlineRegistersName } from './marks-kind.ts';
 
-const registers = offlineCopies<KeptRegister>(keptRegistersName);
+const registers = offlineCopies<OfflineRegister>(offlineRegistersName);
 
-/** Days off of a school, for registers that are opened on another day than they were kept on. */
+/** A school's days off, for registers that are opened on another day than they were stored. */
 const schoolDays = offlineCopies<SchoolDay[]>('days');
 
-const idOf = ({ classId, day: { day } }: DayRegister) => keptRegisterId({ classId, day });
+const idOf = ({ classId, day: { day } }: DayRegister) => offlineRegisterId({ classId, day });
 
-/** A list of children older than this is of no use. */
+/** An older list of students is of no use. */
 const longest = 14 * 86_400_000;
 
-export async function keepRegister(account: string, register: DayRegister): Promise<void> {
+export async function storeRegister(account: string, register: DayRegister): Promise<void> {
   const { day } = register.day;
   for (const { register: old } of await registers.all(account)) {
     if (Date.parse(day) - Date.parse(old.day.day) > longest) {
@@ -25,16 +25,16 @@ export async function keepRegister(account: string, register: DayRegister): Prom
   await registers.put(account, idOf(register), { register, ...(contactAt ? { contactAt } : {}) });
 }
 
-export const keepSchoolDays = (account: string, schoolId: string, days: SchoolDay[]) =>
+export const storeSchoolDays = (account: string, schoolId: string, days: SchoolDay[]) =>
   schoolDays.put(account, schoolId, days);
 
-export interface FoundRegister extends KeptRegister {
-  /** The school's days around then. */
+export interface StoredRegister extends OfflineRegister {
+  /** The school's days around the register's day. */
   days?: SchoolDay[];
 }
 
-/** All registers kept for the account, the newest first, with what is known of their schools' days. */
-export async function findKeptRegisters(account: string): Promise<FoundRegister[]> {
+/** All registers stored for the account, the newest first, with the known days of their schools. */
+export async function findOfflineRegisters(account: string): Promise<StoredRegister[]> {
   const own = await registers.all(account);
   own.sort((one, other) => (one.register.day.day < other.register.day.day ? 1 : -1));
   return Promise.all(

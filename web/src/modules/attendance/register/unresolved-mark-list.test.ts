@@ -2,7 +2,7 @@ import type { MarkAnswer } from '@shala/contract/attendance.ts';
 import { describe, expect, it } from 'vitest';
 import { asha, marked, om, register, today } from '../testing/sample-registers.ts';
 import type { WaitingMarks } from './marks-kind.ts';
-import { again, openMarks, without } from './open-marks.ts';
+import { resend, unresolvedMarks, withoutDecided } from './unresolved-mark-list.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
 const now = `${today}T06:00:00.000Z`;
@@ -31,26 +31,26 @@ const item = (open?: MarkAnswer[]): WaitingMarks => ({
   ...(open ? { open } : {}),
 });
 
-describe('marks that need review', () => {
-  it('is what the server did not take', () => {
-    const open = openMarks(item([answer(om.enrolmentId)]));
+describe('the marks that need review', () => {
+  it('unresolvedMarks lists the marks that were not accepted', () => {
+    const open = unresolvedMarks(item([answer(om.enrolmentId)]));
     expect(open.map(({ mark }) => mark.enrolmentId)).toEqual([om.enrolmentId]);
   });
 
-  it('is everything where the whole save was refused', () => {
-    expect(openMarks(item())).toHaveLength(2);
+  it('unresolvedMarks lists all marks of a refused save', () => {
+    expect(unresolvedMarks(item())).toHaveLength(2);
   });
 
-  it('is left without what is decided, and gone with the last of it', () => {
+  it('withoutDecided leaves out decided marks and is undefined after the last', () => {
     const both = item([answer(asha.enrolmentId), answer(om.enrolmentId)]);
-    const left = without(both, [asha.enrolmentId])!;
+    const left = withoutDecided(both, [asha.enrolmentId])!;
     expect(left.body.marks.map(({ enrolmentId }) => enrolmentId)).toEqual([om.enrolmentId]);
-    expect(without(left, [om.enrolmentId])).toBeUndefined();
+    expect(withoutDecided(left, [om.enrolmentId])).toBeUndefined();
   });
 
-  it('is sent again as a save of its own that knows what stands there', () => {
+  it('resend makes a new save based on the answered versions', () => {
     const one = item([answer(om.enrolmentId)]);
-    const sent = again(one, openMarks(one), { key: 'k2', now });
+    const sent = resend(one, unresolvedMarks(one), { key: 'k2', now });
     expect(sent).not.toHaveProperty('needsReview');
     expect(sent.body).toMatchObject({
       idempotencyKey: 'k2',

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { schoolDayOf } from '../../../ui/format.ts';
 import type { UnsentView } from '../../../ui/unsent/unsent-view.ts';
-import { numberOf, studentCheckKind, type WaitingStudentCheck, wayOf } from './child-check-kind.ts';
 import { FixNumber } from './fix-number.tsx';
+import {
+  numberOf,
+  studentCheckKind,
+  type WaitingStudentCheck,
+  wayOf,
+} from './student-check-kind.ts';
 
 export const studentCheckView: UnsentView<WaitingStudentCheck> = {
   kind: studentCheckKind,

@@ -1,7 +1,7 @@
 import type { OutboxItemOf } from '../../../platform/outbox/outbox-item.ts';
 import { isOfKind, type OutboxKind } from '../../../platform/outbox/outbox-kinds.ts';
 
-/** A child comes or goes by the number that was typed or scanned at the gate; its name is not known here. */
+/** A check-in or check-out by the number typed or scanned at the gate; the name is not known on the device. */
 export interface WaitingStudentCheck
   extends OutboxItemOf<'attendance/studentCheckIn' | 'attendance/studentCheckOut'> {
   body: OutboxItemOf<'attendance/studentCheckIn'>['body'] & { typed: string };
@@ -18,7 +18,7 @@ export type Way = 'in' | 'out';
 export const wayOf = ({ row }: WaitingStudentCheck): Way =>
   row === 'attendance/studentCheckIn' ? 'in' : 'out';
 
-/** The same child's coming or going under another number; a call of its own, with the time of the tap. */
+/** The same check under a corrected number, as a new call with the time of the first tap. */
 export function withNumber(
   item: WaitingStudentCheck,
   typed: string,
@@ -28,6 +28,6 @@ export function withNumber(
   return { ...rest, key, body: { ...item.body, idempotencyKey: key, typed } };
 }
 
-/** Of an ID card's code the register number alone. */
+/** The register number alone, without the rest of an ID card's code. */
 export const numberOf = ({ body }: WaitingStudentCheck): string =>
   body.typed.replace(/^SHALA:\d{11}:/i, '');
