@@ -116,22 +116,18 @@ export const holidayRows = {
     result: z.array(holiday),
   }),
   'holiday/addEdit': json({
-    summary: 'Add or edit a holiday; marks of its days are kept aside, not lost',
+    summary: 'Add or edit a holiday; marks of its days are kept and not counted',
     body: holidayForm,
     result: holiday,
   }),
   'holiday/delete/:id': json({
-    summary: 'Take a holiday back; marks kept aside count again',
+    summary: 'Delete a holiday; marks of its days count again',
     params: z.strictObject({ id: idOf('holiday') }),
     result: z.null(),
   }),
   'holiday/fetchWeeklyOff': json({
     summary: 'The weekly days off of a school, or of a district, state or the programme',
-    query: z.strictObject({
-      stateId: idOf('state').optional(),
-      districtId: idOf('district').optional(),
-      schoolId: idOf('school').optional(),
-    }),
+    query: z.strictObject(place),
     result: weeklyOff,
   }),
   'holiday/updateWeeklyOff': json({

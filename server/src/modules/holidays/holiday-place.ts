@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writing } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
-import { invalid, notAllowed, notFound } from '../../platform/errors.ts';
+import { invalid, notAllowed } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
 import {
@@ -57,16 +57,6 @@ export async function isPlaceMine(db: Scoped, place: Place): Promise<boolean> {
 export async function requireMine(db: Scoped, place: Place): Promise<Database> {
   if (!(await isPlaceMine(db, place))) throw notAllowed('holiday.not_yours');
   return calendarOf(db);
-}
-
-/** What the place is called; nothing for the programme. */
-export async function nameOfPlace(db: Database, place: Place): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select name from school where id = ${place.schoolId}
-    union all select name from district where id = ${place.districtId}
-    union all select name from state where id = ${place.stateId}`.execute(db);
-  if (!rows[0] && !isSamePlace(place, placeOf({}))) throw notFound('school');
-  return rows[0]?.name ?? null;
 }
 
 /** The first day of the year in which the place is; days before it are closed. Nothing where no year is set. */

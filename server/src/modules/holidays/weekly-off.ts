@@ -14,7 +14,6 @@ import {
   isPlaceMine,
   isSamePlace,
   lockRegistersOfPlace,
-  nameOfPlace,
   openSince,
   type Place,
   placeOf,
@@ -29,8 +28,7 @@ export async function weeklyOffOf(
   named: Parameters<typeof placeOf>[0],
 ): Promise<WeeklyOff> {
   const place = placeOf(named);
-  const calendar = calendarOf(db);
-  const { rows } = await sql<Place & { version: number; weekdays: number[]; saturdays: number[] }>`
+  const { rows } = await sql<Omit<WeeklyOff, 'isMine'> & Place>`
     with at as (
       select ${place.schoolId}::uuid as school_id,
         coalesce(${place.districtId}::uuid,
@@ -40,19 +38,22 @@ export async function weeklyOffOf(
           (select state_id from school where id = ${place.schoolId})) as state_id
     )
     select weekly_off.version, weekdays, saturdays, weekly_off.state_id as "stateId",
-      weekly_off.district_id as "districtId", weekly_off.school_id as "schoolId"
-    from weekly_off, at
+      weekly_off.district_id as "districtId", weekly_off.school_id as "schoolId",
+      coalesce(school.name, district.name, state.name) as "placeName"
+    from weekly_off cross join at
+    left join state on state.id = weekly_off.state_id
+    left join district on district.id = weekly_off.district_id
+    left join school on school.id = weekly_off.school_id
     where weekly_off.school_id = at.school_id or weekly_off.district_id = at.district_id
       or weekly_off.state_id = at.state_id
       or num_nonnulls(weekly_off.school_id, weekly_off.district_id, weekly_off.state_id) = 0
     order by weekly_off.school_id nulls last, weekly_off.district_id nulls last,
       weekly_off.state_id nulls last
-    limit 1`.execute(calendar);
-  const { version, ...found } = rows[0] ?? { version: undefined, ...placeOf({}), ...sundayOff };
+    limit 1`.execute(calendarOf(db));
+  const { version, ...found } = rows[0] ?? { ...placeOf({}), placeName: null, ...sundayOff };
   return {
     ...found,
-    ...(version !== undefined && isSamePlace(place, found) ? { version } : {}),
-    placeName: await nameOfPlace(calendar, found),
+    ...(version && isSamePlace(place, found) ? { version } : {}),
     isMine: await isPlaceMine(db, place),
   };
 }

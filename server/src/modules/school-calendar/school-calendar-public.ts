@@ -1,2 +1,1 @@
-export { sundayOff } from './day-rules.ts';
-export { daysOfSchools, officeDays, schoolDays } from './school-days.ts';
+export { daysOfSchools, officeDays, schoolDays, sundayOff } from './school-days.ts';

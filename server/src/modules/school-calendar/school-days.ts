@@ -1,7 +1,8 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../platform/database.ts';
-import { type HolidayRule, kindsOfDays, type Nearness, type WeeklyOffRule } from './day-rules.ts';
+import { weekdayOf } from '../../platform/days.ts';
 
 /** Every day from the first to the last with its kind at the school, and the holiday's name where it has one. */
 export async function schoolDays(
@@ -41,6 +42,23 @@ export async function officeDays(
   return days!;
 }
 
+interface HolidayRule {
+  place: string;
+  kind: 'off' | 'half' | 'working';
+  name: string;
+  localName: string | null;
+  from: string;
+  to: string;
+}
+
+interface WeeklyOffs {
+  weekdays: readonly number[];
+  saturdays: readonly number[];
+}
+
+/** Where no place has set any. */
+export const sundayOff = { weekdays: [7], saturdays: [] as number[] };
+
 /** By id, the days of what is `ruled` by the rules of its places: a table (id, district_id, state_id). */
 async function daysOf(
   db: Database,
@@ -49,46 +67,66 @@ async function daysOf(
   to: string,
 ): Promise<Map<string, SchoolDay[]>> {
   const { schools, holidays, weeklyOffs } = await rulesOf(db, ruled, from, to);
-  const holidaysOf = new Map<string, At<HolidayRule>[]>();
+  const holidaysAt = new Map<string, HolidayRule[]>();
   for (const one of holidays) {
-    holidaysOf.set(one.place, [...(holidaysOf.get(one.place) ?? []), one]);
+    holidaysAt.set(one.place, [...(holidaysAt.get(one.place) ?? []), one]);
   }
-  const weeklyOffOf = new Map(weeklyOffs.map((one) => [one.place, one]));
+  const weeklyOffAt = new Map(weeklyOffs.map((one) => [one.place, one]));
   const days = new Map<string, SchoolDay[]>();
   // Most schools of a district go by the same rules, and share what follows from them.
   const known = new Map<string, SchoolDay[]>();
   for (const places of schools) {
-    const ruling = places.filter((place) => holidaysOf.has(place) || weeklyOffOf.has(place)).join();
+    const ruling = places.filter((place) => holidaysAt.has(place) || weeklyOffAt.has(place));
     const found =
-      known.get(ruling) ??
+      known.get(ruling.join()) ??
       kindsOfDays(
-        {
-          holidays: near(places, (place) => holidaysOf.get(place) ?? []),
-          weeklyOffs: near(places, (place) => weeklyOffOf.get(place) ?? []),
-        },
+        ruling.flatMap((place) => holidaysAt.get(place) ?? []),
+        weeklyOffAt.get(ruling.find((place) => weeklyOffAt.has(place)) ?? '') ?? sundayOff,
         from,
         to,
       );
-    known.set(ruling, found);
-    days.set(places[3], found);
+    known.set(ruling.join(), found);
+    days.set(places[0], found);
   }
   return days;
 }
 
-/** Each place's rules with how near the place is. */
-const near = <Rule>(places: Places, of: (place: string) => Rule | Rule[]) =>
-  places.flatMap((place, nearness) =>
-    [of(place)].flat().map((rule) => ({ ...(rule as Rule), nearness: nearness as Nearness })),
-  );
+/**
+ * The first of the holidays decides a day, so that the nearest place comes before wider ones. A half day makes a
+ * working day shorter, never a day off longer.
+ */
+function kindsOfDays(
+  holidays: readonly HolidayRule[],
+  week: WeeklyOffs,
+  from: string,
+  to: string,
+): SchoolDay[] {
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return Array.from({ length }, (_, index) => {
+    const day = addDays(from, index);
+    const holiday = holidays.find((one) => one.from <= day && day <= one.to);
+    const isOff = isWeeklyOff(week, day);
+    if (!holiday || (holiday.kind === 'half' && isOff)) {
+      return { day, kind: isOff ? 'off' : 'working', name: null, localName: null };
+    }
+    const { kind, name, localName } = holiday;
+    return { day, kind, name, localName };
+  });
+}
 
-/** Programme, state, district, school. */
-type Places = [string, string, string, string];
-type At<Rule> = Omit<Rule, 'nearness'> & { place: string };
+const saturday = 6;
+
+function isWeeklyOff({ weekdays, saturdays }: WeeklyOffs, day: string): boolean {
+  const weekday = weekdayOf(day);
+  if (weekdays.includes(weekday)) return true;
+  return weekday === saturday && saturdays.includes(Math.ceil(Number(day.slice(8)) / 7));
+}
 
 interface Rules {
-  schools: Places[];
-  holidays: At<HolidayRule>[];
-  weeklyOffs: At<WeeklyOffRule>[];
+  /** School, district, state and programme, the nearest first. */
+  schools: [string, string, string, string][];
+  holidays: HolidayRule[];
+  weeklyOffs: (WeeklyOffs & { place: string })[];
 }
 
 const programme = sql.lit('00000000-0000-0000-0000-000000000000');
@@ -108,7 +146,7 @@ async function rulesOf(
       union select state_id from ruled union select district_id from ruled union select id from ruled
     )
     select
-      (select coalesce(json_agg(json_build_array(${programme}, state_id, district_id, id)), '[]')
+      (select coalesce(json_agg(json_build_array(id, district_id, state_id, ${programme})), '[]')
         from ruled) as schools,
       (select coalesce(json_agg(json_build_object('place', place.id, 'kind', holiday.kind,
           'name', holiday.name, 'localName', holiday.local_name,

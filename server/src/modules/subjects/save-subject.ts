@@ -5,12 +5,12 @@ import type * as z from 'zod';
 import { type Acting, recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { inUse, invalid, notAllowed, notFound } from '../../platform/errors.ts';
-import { type Scoped, transact } from '../../platform/scope.ts';
+import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
+import { yearIsClosed } from '../academic-years/academic-years-public.ts';
 import { findSubject } from './subject-list.ts';
 import { subjectKey, subjectSearchKey } from './subject-rules.ts';
-import { classesBeyond, usesOf } from './subject-use.ts';
 
 type Form = z.output<typeof subjectForm>;
 
@@ -83,6 +83,32 @@ function requireOwner(db: Scoped, schoolId: string | null): void {
   if (schoolId === null && db.person.role !== 'SuperAdmin') {
     throw notAllowed('subject.of_programme');
   }
+}
+
+/** What uses a subject, in whatever year and whoever may see it. */
+async function usesOf(db: CheckedDb, id: string): Promise<{ classes: number; lessons: number }> {
+  const { rows } = await sql<{ classes: number; lessons: number }>`
+    select
+      (select count(*)::int from (
+        select class_id from teaching where subject_id = ${id}
+        union select class_id from lesson where subject_id = ${id}) as used) as classes,
+      (select count(*)::int from lesson where subject_id = ${id}) as lessons`.execute(db);
+  return rows[0]!;
+}
+
+/** How many classes that can still be changed have the subject, though their standard is none of these. */
+async function classesBeyond(
+  db: CheckedDb,
+  id: string,
+  standards: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from teaching
+    join class on class.id = teaching.class_id
+    join academic_year on academic_year.id = class.academic_year_id
+    where teaching.subject_id = ${id} and class.standard <> all (${standards}::smallint[])
+      and not ${yearIsClosed}`.execute(db);
+  return rows[0]!.count;
 }
 
 const columnsOf = (form: Form) => ({

@@ -7,70 +7,47 @@ import { pageOf } from '../../platform/page-of.ts';
 import { phoneticPart } from '../../platform/phonetic-key.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf, searchKey } from '../../platform/search-key.ts';
-import { classesHaving } from './subject-use.ts';
 
 type SubjectQuery = z.output<(typeof subjectRows)['subject/fetch']['query']>;
 type Subjects = SelectQueryBuilder<DB, 'subject', Record<never, never>>;
 
 /** The programme's subjects and those of schools in sight, a page at a time. */
-export async function listSubjects(db: Scoped, query: SubjectQuery) {
-  const { rows, total } = await pageOf(filtered(db, query), query, (found) =>
-    sorted(withSchool(found), query.sort),
+export const listSubjects = (db: Scoped, query: SubjectQuery) =>
+  pageOf(filtered(db, query), query, (found) => sorted(presented(db, found), query.sort));
+
+export const findSubject = (db: Scoped, id: string): Promise<Subject> =>
+  presented(db, db.from('subject').where('subject.id', '=', id)).executeTakeFirstOrThrow(() =>
+    notFound('subject'),
   );
-  return { rows: await withClasses(db, rows), total };
-}
 
-export async function findSubject(db: Scoped, id: string): Promise<Subject> {
-  const rows = await withSchool(db.from('subject').where('subject.id', '=', id)).execute();
-  const [subject] = await withClasses(db, rows);
-  if (!subject) throw notFound('subject');
-  return subject;
-}
-
-const withSchool = (found: Subjects) =>
-  found
-    .leftJoin('school', 'school.id', 'subject.school_id')
-    .select([
-      'subject.id',
-      'subject.version',
-      'subject.school_id as schoolId',
-      'school.name as schoolName',
-      'subject.name',
-      'subject.local_name as localName',
-      'subject.code',
-      'subject.standards',
-      'subject.medium',
-    ]);
-
-type Found = Awaited<ReturnType<ReturnType<typeof withSchool>['execute']>>;
-
-async function withClasses(db: Scoped, rows: Found): Promise<Subject[]> {
-  const classes = await classesHaving(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    medium: row.medium as Subject['medium'],
-    classes: classes.get(row.id) ?? 0,
-  }));
-}
+const presented = (db: Scoped, found: Subjects) =>
+  found.leftJoin('school', 'school.id', 'subject.school_id').select([
+    'subject.id',
+    'subject.version',
+    'subject.school_id as schoolId',
+    'school.name as schoolName',
+    'subject.name',
+    'subject.local_name as localName',
+    'subject.code',
+    'subject.standards',
+    sql<Subject['medium']>`subject.medium`.as('medium'),
+    sql<number>`(select count(*)::int from teaching
+        join class on class.id = teaching.class_id and ${db.condition('class')}
+        join academic_year on academic_year.id = class.academic_year_id
+          and academic_year.is_current
+        where teaching.subject_id = subject.id)`.as('classes'),
+  ]);
 
 function filtered(db: Scoped, { search, schoolId, standard, medium }: SubjectQuery): Subjects {
   let found: Subjects = db.from('subject');
-  const parts = anyPlaceOf(search ?? '');
-  searchKey(search ?? '')
+  for (const word of searchKey(search ?? '')
     .split(' ')
-    .filter(Boolean)
-    .forEach((word, index) => {
-      found = found.where((or) =>
-        or.or(
-          [parts[index]!, phoneticPart(word)]
-            .filter((part) => part !== undefined)
-            .map((part) => or('subject.search_key', 'like', part)),
-        ),
-      );
-    });
+    .filter(Boolean)) {
+    const patterns = [anyPlaceOf(word), phoneticPart(word) ?? []].flat();
+    found = found.where((or) =>
+      or.or(patterns.map((pattern) => or('subject.search_key', 'like', pattern))),
+    );
+  }
   if (schoolId) {
     found = found.where((or) =>
       or.or([or('subject.school_id', 'is', null), or('subject.school_id', '=', schoolId)]),
@@ -86,7 +63,7 @@ function filtered(db: Scoped, { search, schoolId, standard, medium }: SubjectQue
   return found;
 }
 
-type Rows = ReturnType<typeof withSchool>;
+type Rows = ReturnType<typeof presented>;
 
 function sorted(found: Rows, sort: SubjectQuery['sort']): Rows {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
