@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followVersions, takeNewVersion } from '../../platform/new-version.ts';
 import { answering } from '../../platform/testing/answering.ts';
 import { withTexts } from '../../platform/testing/page-texts.ts';
-import { openWork } from '../../ui/form/unsaved-work.ts';
+import { registerWork } from '../../ui/form/unsaved-work.ts';
 import { theme } from '../theme.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -55,7 +55,7 @@ function unsaved(title: string, save: () => boolean = () => true) {
       isUnsaved = !save();
     },
   };
-  closings.push(openWork(work));
+  closings.push(registerWork(work));
 }
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
-import type { Form } from '../../ui/form/use-save.ts';
+import type { Form } from '../../ui/form/use-form-save.ts';
 import { formatNumber } from '../../ui/format.ts';
 import styles from './activation-keys.module.css';
 import { type GenerateValues, generateBody, newKeys, receivers } from './generate-values.ts';

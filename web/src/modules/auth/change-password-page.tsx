@@ -10,7 +10,7 @@ import { userDataQuery } from '../../platform/user-data.ts';
 import { inputProps } from '../../ui/form/field.ts';
 import { FormHead } from '../../ui/form/form-head.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
-import { useSave as useFormSave } from '../../ui/form/use-save.ts';
+import { useFormSave } from '../../ui/form/use-form-save.ts';
 import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { inputProps } from '../../ui/form/field.ts';
-import type { Form } from '../../ui/form/use-save.ts';
+import type { Form } from '../../ui/form/use-form-save.ts';
 
 export interface NewPassword {
   newPassword: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { FormHead } from '../../ui/form/form-head.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
-import { useSave } from '../../ui/form/use-save.ts';
+import { useFormSave } from '../../ui/form/use-form-save.ts';
 import { Link, useNavigation } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
     initialValues: { newPassword: '', repeated: '' },
     validate: (values) => newPasswordErrors(values, describe, t('change.differ')),
   });
-  const saving = useSave({
+  const saving = useFormSave({
     form,
     onSave: ({ newPassword }) =>
       call('auth/resetPassword', { body: { token, newPassword } }, { anonymous: true }),

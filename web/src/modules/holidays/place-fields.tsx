@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUserData } from '../../platform/user-data.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import type { Form } from '../../ui/form/use-save.ts';
+import type { Form } from '../../ui/form/use-form-save.ts';
 import { usePlaceName, usePlaces } from '../geography/geography-public.ts';
 import { SchoolField, useOwnSchools } from '../schools/schools-public.ts';
 

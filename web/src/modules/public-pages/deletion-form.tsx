@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
-import { useSave } from '../../ui/form/use-save.ts';
+import { useFormSave } from '../../ui/form/use-form-save.ts';
 import styles from './public-pages.module.css';
 
 export function DeletionForm({ onSent }: { onSent: (code: string) => void }) {
@@ -22,7 +22,7 @@ export function DeletionForm({ onSent }: { onSent: (code: string) => void }) {
     initialValues: { name: '', mobile: '', email: '', role: '', reason: '' },
     validate: (values) => schemaErrors(deletionRequestBody, values, describe),
   });
-  const saving = useSave({
+  const saving = useFormSave({
     form,
     onSave: ({ role, ...values }) =>
       call(

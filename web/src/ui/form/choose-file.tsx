@@ -7,19 +7,19 @@ interface ChooseFileProps {
   /** As the browser's picker takes it: `image/*,application/pdf`. */
   accept: string;
   /** Until it is over the button waits; the same file can be taken again after it. */
-  onTake: (file: File) => Promise<void>;
+  onChoose: (file: File) => Promise<void>;
   children: ReactNode;
 }
 
 /** The button of a labelled field that opens the device's files. */
-export function ChooseFile({ described, accept, onTake, children }: ChooseFileProps) {
+export function ChooseFile({ described, accept, onChoose, children }: ChooseFileProps) {
   const { id, labelId, describedBy } = described;
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const take = async (file: File) => {
     setSending(true);
-    await onTake(file);
+    await onChoose(file);
     setSending(false);
   };
 

@@ -1,4 +1,4 @@
-import type { Form } from './use-save.ts';
+import type { Form } from './use-form-save.ts';
 
 /** Ids of the fields of a form; the error summary and tests find fields and labels by them. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;

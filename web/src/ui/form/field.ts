@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldId, pathInForm } from './field-ids.ts';
-import type { Form } from './use-save.ts';
+import type { Form } from './use-form-save.ts';
 
 type Name<Values> = keyof Values & string;
 

@@ -10,8 +10,8 @@ import type { ShowValue } from './conflict-panel.tsx';
 import styles from './form.module.css';
 import { FormHead } from './form-head.tsx';
 import { useFormParts } from './use-form-parts.tsx';
+import type { SaveOptions } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import type { SaveOptions } from './use-save.ts';
 
 export interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;

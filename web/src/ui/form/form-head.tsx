@@ -3,7 +3,7 @@ import { ConflictPanel, type ShowValue } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { pathInForm } from './field-ids.ts';
 import styles from './form.module.css';
-import type { Form, SaveFailure } from './use-save.ts';
+import type { Form, SaveFailure } from './use-form-save.ts';
 
 export interface FormHeadProps<Values extends object, Row> {
   form: Form<Values>;

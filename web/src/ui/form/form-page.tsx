@@ -8,8 +8,8 @@ import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { type DraftStorage, useDraft } from './use-draft.ts';
 import { useFormParts } from './use-form-parts.tsx';
+import type { SaveOptions } from './use-form-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import type { SaveOptions } from './use-save.ts';
 
 export interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;

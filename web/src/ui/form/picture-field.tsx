@@ -9,17 +9,17 @@ interface PictureFieldProps<Values> extends FieldProps<Values> {
   /** The one that is kept, by its file's id. */
   show: (fileId: string) => ReactNode;
   /** Makes the picture small and keeps it at once; saving the form names it. */
-  onTake: (file: File) => Promise<{ fileId: string } | { error: string }>;
+  onChoose: (file: File) => Promise<{ fileId: string } | { error: string }>;
   texts: { choose: string; other: string; remove: string };
 }
 
 /** Its value is the file's id, blank without a picture. */
 export function PictureField<Values>(props: PictureFieldProps<Values>) {
-  const { show, onTake, texts, ...field } = props;
+  const { show, onChoose, texts, ...field } = props;
   const fileId = fieldValue(field) as string;
 
   const take = async (file: File) => {
-    const taken = await onTake(file);
+    const taken = await onChoose(file);
     if ('fileId' in taken) setField(field, taken.fileId);
     else field.form.setFieldError(field.name, taken.error);
   };
@@ -29,7 +29,7 @@ export function PictureField<Values>(props: PictureFieldProps<Values>) {
       {(described) => (
         <div className={styles.picture}>
           {fileId && show(fileId)}
-          <ChooseFile described={described} accept="image/*" onTake={take}>
+          <ChooseFile described={described} accept="image/*" onChoose={take}>
             {fileId ? texts.other : texts.choose}
           </ChooseFile>
           {fileId && (

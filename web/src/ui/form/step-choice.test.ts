@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isDayText, isMonthText, stepped } from './step-choice.tsx';
+import { addSteps, isDayText, isMonthText } from './step-choice.tsx';
 
 it('a step leads over the ends of months and years', () => {
-  expect([stepped('day', '2026-11-30', 1), stepped('day', '2027-01-01', -1)]).toEqual([
+  expect([addSteps('day', '2026-11-30', 1), addSteps('day', '2027-01-01', -1)]).toEqual([
     '2026-12-01',
     '2026-12-31',
   ]);
-  expect([stepped('month', '2026-12', 1), stepped('month', '2027-01', -1)]).toEqual([
+  expect([addSteps('month', '2026-12', 1), addSteps('month', '2027-01', -1)]).toEqual([
     '2027-01',
     '2026-12',
   ]);

@@ -23,7 +23,7 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
         variant="default"
         size="4rem"
         aria-label={t(`steps.${kind}Before`)}
-        onClick={() => onChoose(stepped(kind, value, -1))}
+        onClick={() => onChoose(addSteps(kind, value, -1))}
       >
         <IconChevronLeft size="1.8rem" aria-hidden />
       </ActionIcon>
@@ -42,7 +42,7 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
         variant="default"
         size="4rem"
         aria-label={t(`steps.${kind}After`)}
-        onClick={() => onChoose(stepped(kind, value, 1))}
+        onClick={() => onChoose(addSteps(kind, value, 1))}
       >
         <IconChevronRight size="1.8rem" aria-hidden />
       </ActionIcon>
@@ -52,7 +52,7 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
 }
 
 /** So many days or months later. */
-export function stepped(kind: 'day' | 'month', value: string, step: number): string {
+export function addSteps(kind: 'day' | 'month', value: string, step: number): string {
   const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
   const moved =
     kind === 'day' ? Date.UTC(year, month - 1, day + step) : Date.UTC(year, month - 1 + step);

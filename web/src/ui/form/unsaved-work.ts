@@ -9,7 +9,7 @@ export interface Work {
 
 const open = new Set<Work>();
 
-export function openWork(work: Work): () => void {
+export function registerWork(work: Work): () => void {
   open.add(work);
   return () => open.delete(work);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Form } from './use-save.ts';
+import type { Form } from './use-form-save.ts';
 
 /** Where drafts are kept; the platform gives one on IndexedDB. */
 export interface DraftStorage {

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../dialog/use-confirm.ts';
-import { type SaveOptions, useSave } from './use-save.ts';
+import { type SaveOptions, useFormSave } from './use-form-save.ts';
 
 /** What pages and dialogs with a form have in common. */
 export function useFormParts<Values extends object, Row>(options: SaveOptions<Values, Row>) {
   const { t } = useTranslation('common');
   const { confirm, dialog } = useConfirm();
-  const saving = useSave(options);
+  const saving = useFormSave(options);
 
   const confirmLeaving = () =>
     confirm({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Navigation } from '../navigation.tsx';
-import { openWork } from './unsaved-work.ts';
+import { registerWork } from './unsaved-work.ts';
 
 interface Guarded {
   title: string;
@@ -31,7 +31,7 @@ export function useLeaveGuard(guarded: Guarded, block: Navigation['block']): voi
       if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
-    const close = openWork({
+    const close = registerWork({
       get title() {
         return latest.current.title;
       },

@@ -8,7 +8,7 @@ import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
-import { stepped } from '../../../ui/form/step-choice.tsx';
+import { addSteps } from '../../../ui/form/step-choice.tsx';
 import {
   asha,
   classId,
@@ -241,7 +241,7 @@ describe('the register page of a day', () => {
   });
 
   it('knows the holidays around the day of a stored register', async () => {
-    const yesterday = stepped('day', today, -1);
+    const yesterday = addSteps('day', today, -1);
     const day = (of: string) => ({
       day: of,
       kind: 'working' as const,
@@ -250,7 +250,7 @@ describe('the register page of a day', () => {
     });
     await open(register({ day: day(yesterday) }), {
       'holiday/fetchSchoolDays': ({ url }) => {
-        expect(url.searchParams.get('to')).toBe(stepped('day', today, 14));
+        expect(url.searchParams.get('to')).toBe(addSteps('day', today, 14));
         return ok([day(yesterday), { ...day(today), kind: 'off', name: 'Diwali' }]);
       },
     });
@@ -299,7 +299,7 @@ describe('the register page of a day', () => {
     await screen.findByRole('button', openForTeacher, patience);
     const bodies = calls.filter((one) => one.row === 'attendance/updateLock');
     expect(bodies.map(({ body }) => body)).toEqual([
-      { classId, day: today, openUntil: stepped('day', today, 1) },
+      { classId, day: today, openUntil: addSteps('day', today, 1) },
       { classId, day: today, openUntil: null },
     ]);
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { stepped } from '../../../ui/form/step-choice.tsx';
+import { addSteps } from '../../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 
@@ -29,7 +29,7 @@ export function LockDialog({ register, className, onClose }: LockDialogProps) {
   const { classId } = register;
   const { day } = register.day;
   const form = useForm<Values>({
-    initialValues: { openUntil: stepped('day', today, 1) },
+    initialValues: { openUntil: addSteps('day', today, 1) },
     validate: { openUntil: (value) => (value < today ? t('lock.tooEarly') : null) },
   });
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
-import { stepped } from '../../../ui/form/step-choice.tsx';
+import { addSteps } from '../../../ui/form/step-choice.tsx';
 import { storeRegister, storeSchoolDays } from './offline-registers.ts';
 import type { ClassChoice } from './use-my-classes.ts';
 
@@ -39,7 +39,11 @@ export function useOfflinePrefetchToday(
       }
       for (const schoolId of schools) {
         const query = callQuery('holiday/fetchSchoolDays', {
-          query: { schoolId, from: stepped('day', day, -around), to: stepped('day', day, around) },
+          query: {
+            schoolId,
+            from: addSteps('day', day, -around),
+            to: addSteps('day', day, around),
+          },
         });
         const days = await queryClient.fetchQuery({ ...query, retry: false, staleTime: 3600_000 });
         await storeSchoolDays(account, schoolId, days);

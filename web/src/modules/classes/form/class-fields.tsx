@@ -6,7 +6,7 @@ import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import { useClassWords } from '../class-words.ts';
 import { useSchoolStaff, withPresent } from '../use-school-staff.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fieldValue, setField } from '../../../ui/form/field.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useYearName, useYears } from '../../academic-years/academic-years-public.ts';
 
 interface YearFieldProps<Values> {

@@ -4,7 +4,7 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import { useTranslation } from 'react-i18next';
 import { fieldId, pathInForm } from '../../../ui/form/field-ids.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useSchoolStaff, withPresent } from '../use-school-staff.ts';

@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useClassWords } from '../class-words.ts';
 import { hasStreams } from '../form/class-values.ts';
 import { useUsualSchool } from '../form/use-usual-school.ts';

@@ -3,7 +3,7 @@ import { standards } from '@shala/contract/school-codes.ts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import type { IssueValues } from '../certificates/issue-values.ts';
 import type { Stay } from './stay.ts';

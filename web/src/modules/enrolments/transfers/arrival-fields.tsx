@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useClassesOf } from '../classes/use-classes-of.ts';
 
 export interface ReviewValues {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
 import { ChooseFile } from '../../../ui/form/choose-file.tsx';
 import { Labelled } from '../../../ui/form/labelled.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { openDocument } from '../review/use-leave-actions.tsx';
 import styles from './leave.module.css';
 import type { LeaveValues } from './leave-values.ts';
@@ -36,7 +36,7 @@ export function DocumentField({ form }: { form: Form<LeaveValues> }) {
     >
       {(described) => (
         <div className={styles.buttons}>
-          <ChooseFile described={described} accept="image/*,application/pdf" onTake={take}>
+          <ChooseFile described={described} accept="image/*,application/pdf" onChoose={take}>
             {t(fileId ? 'document.other' : 'document.choose')}
           </ChooseFile>
           {fileId && (

@@ -3,7 +3,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';
 import type { LeaveValues } from './leave-values.ts';

@@ -23,7 +23,7 @@ export function LogoField(field: FieldProps<SchoolValues>) {
     <PictureField
       {...field}
       show={(fileId) => <SchoolLogo fileId={fileId} />}
-      onTake={take}
+      onChoose={take}
       texts={{
         choose: t('form.chooseLogo'),
         other: t('form.otherLogo'),

@@ -12,7 +12,7 @@ import { MobileField } from '../../../ui/form/mobile-field.tsx';
 import { MultiSelectField } from '../../../ui/form/multi-select-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useSchoolWords } from '../school-words.ts';
 import { LogoField } from './logo-field.tsx';
 import type { SchoolValues } from './school-values.ts';

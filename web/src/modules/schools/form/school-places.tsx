@@ -9,7 +9,7 @@ import { PinCodeField } from '../../../ui/form/pin-code-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import {
   districtOfCode,

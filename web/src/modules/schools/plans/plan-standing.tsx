@@ -3,7 +3,7 @@ import { useMay } from '../../../platform/may.ts';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import type { SchoolValues } from '../form/school-values.ts';
 
 interface SchoolStandingProps {

@@ -9,7 +9,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { SchoolField } from '../../schools/schools-public.ts';

@@ -3,7 +3,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useStudentWords } from '../student-words.ts';
 import type { StudentValues } from './student-values.ts';
 

@@ -4,7 +4,7 @@ import type { PossibleDuplicate } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { mergeHref, studentHref } from '../../../app/links/student-links.ts';
 import { fieldId } from '../../../ui/form/field-ids.ts';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useFormat } from '../../../ui/use-format.ts';

@@ -6,7 +6,7 @@ import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { MobileField } from '../../../ui/form/mobile-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { useStudentWords } from '../student-words.ts';
 import { KnownGuardians } from './known-guardians.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
 import { focusField } from '../../../ui/form/field-ids.ts';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import styles from './student-form.module.css';
 import { guardianValues, type StudentValues } from './student-values.ts';

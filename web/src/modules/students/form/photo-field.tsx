@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
 import { photo, smallPicture } from '../../../platform/picture.ts';
 import { PictureField } from '../../../ui/form/picture-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { StudentPhoto } from '../student-photo.tsx';
 import type { StudentValues } from './student-values.ts';
 
@@ -31,7 +31,7 @@ export function PhotoField({ form, schoolId }: PhotoFieldProps) {
       label={t('field.photo')}
       help={t('form.photoHelp')}
       show={(fileId) => <StudentPhoto fileId={fileId} />}
-      onTake={take}
+      onChoose={take}
       texts={{
         choose: t('form.choosePhoto'),
         other: t('form.otherPhoto'),

@@ -13,7 +13,7 @@ import { PinCodeField } from '../../../ui/form/pin-code-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useStudentWords } from '../student-words.ts';
 import { PhotoField } from './photo-field.tsx';
 import type { StudentValues } from './student-values.ts';

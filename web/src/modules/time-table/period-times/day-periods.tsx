@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconCoffee, IconPlus } from '../../../ui/icons.ts';
 import { weekdayName } from '../../../ui/weekdays.ts';
 import styles from '../week/week.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FieldRow } from '../../../ui/form/field-group.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { usePlaceName, usePlaces } from '../../geography/geography-public.ts';
 import styles from './user-form.module.css';
 import type { UserValues } from './user-values.ts';

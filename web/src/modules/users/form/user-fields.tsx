@@ -6,7 +6,7 @@ import { MobileField } from '../../../ui/form/mobile-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { languageNames, useUserWords } from '../user-words.ts';
 import type { UserValues } from './user-values.ts';
 

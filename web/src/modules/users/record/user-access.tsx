@@ -3,7 +3,7 @@ import type { Title } from '@shala/contract/titles.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { MultiSelectField } from '../../../ui/form/multi-select-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconRestore } from '../../../ui/icons.ts';
 import { differenceInTitles } from '../form/access-difference.ts';
 import styles from '../form/user-form.module.css';

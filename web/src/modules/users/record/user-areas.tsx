@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { AreaFields } from '../form/area-fields.tsx';

@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { EntryList } from '../../../ui/form/entry-list.tsx';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Form } from '../../../ui/form/use-save.ts';
+import type { Form } from '../../../ui/form/use-form-save.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useSchoolChoice } from '../../schools/schools-public.ts';

@@ -16,7 +16,7 @@ export interface SaveOptions<Values extends object, Row> {
 export type SaveFailure = Extract<SaveAnswer<unknown>, { success: false }>;
 
 /** One way to save for pages and dialogs: check, send, lay the server's faults onto the fields. */
-export function useSave<Values extends object, Row>(options: SaveOptions<Values, Row>) {
+export function useFormSave<Values extends object, Row>(options: SaveOptions<Values, Row>) {
   const { form, onSave, onSaved } = options;
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
