@@ -31,10 +31,10 @@ export type CheckedDb = Database & { readonly [isChecked]: true };
 export class Scoped {
   readonly person: Person;
   readonly #db: Database;
-  /** `table:id` of what this call has checked, also before its transaction began. */
+  /** `table:id` of what this call has checked, also before its transaction began; the own account is in reach. */
   readonly #checked: Set<string>;
 
-  constructor(db: Database, person: Person, checked = new Set<string>()) {
+  constructor(db: Database, person: Person, checked = new Set([`account:${person.accountId}`])) {
     this.#db = db;
     this.person = person;
     this.#checked = checked;

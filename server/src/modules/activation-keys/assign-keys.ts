@@ -2,30 +2,28 @@ import type { ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
 import { recordAct, recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { extendPlan, planTooLong } from '../schools/schools-public.ts';
 import { actOn } from './key-audit.ts';
 import { findKey, type KeyFacts, keyFacts } from './key-record.ts';
 import { lockKeyForEdit } from './lock-key.ts';
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
-
-/** Gives a key that nobody has to a school, and the school its months at once. */
+/** Assigns a free key to a school, whose plan is extended by its months at once. */
 export const assignToSchool = (
-  { db, clock, actor }: Saving,
+  call: Saving,
   { id, version, schoolId }: { id: string; version: number; schoolId: string },
 ): Promise<ActivationKeyRecord> =>
-  db.transaction(async (transaction) => {
+  transact(call, async (call) => {
+    const { db, clock } = call;
     const today = clock.schoolDay();
-    const before = await lockKeyForEdit(transaction, { id, version }, today);
+    const before = await lockKeyForEdit(db, { id, version }, today);
     if (before.schoolId) throw conflictError('activation_key.has_school');
     if (before.state === 'expired') throw conflictError('activation_key.has_ended');
-    const districtId = await poolAfter(transaction, before, schoolId);
-    const bare = unscoped(transaction, 'checked before');
+    const districtId = await poolAfter(db, before, schoolId);
     const tooLong = () => planTooLong('schoolId');
-    await extendPlan(bare, { clock, actor }, [schoolId], before.months, tooLong);
-    await transaction
+    await extendPlan(db.checked('school', schoolId), call, [schoolId], before.months, tooLong);
+    await db
       .update('activation_key')
       .set({
         school_id: schoolId,
@@ -36,12 +34,12 @@ export const assignToSchool = (
       })
       .where('activation_key.id', '=', id)
       .execute();
-    const after = await findKey(transaction, id, today);
+    const after = await findKey(db, id, today);
     const act = actOn(after, 'assign', {
       before: auditSnapshot(before),
       after: auditSnapshot(after),
     });
-    await recordAct({ db: transaction, clock, actor }, act);
+    await recordAct(call, act);
     return after;
   });
 
@@ -52,36 +50,35 @@ const auditSnapshot = ({ schoolName, districtName, planExtendedOn, endsOn }: Key
   endsOn,
 });
 
-/** A pool is for its district's schools: an officer keeps to it, and what the office takes from it leaves it. */
+/** A pool is for its district's schools. An officer keeps to it; for another school the office takes the key out of it. */
 async function poolAfter(db: Scoped, { districtId, districtName }: KeyFacts, schoolId: string) {
-  const school = await db
-    .from('school')
-    .select('school.district_id as districtId')
-    .where('school.id', '=', schoolId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!school) throw notFound('school');
+  const locked = await db.lock('school', schoolId);
+  const school = await locked
+    .selectFrom('school')
+    .select('district_id as districtId')
+    .where('id', '=', schoolId)
+    .executeTakeFirstOrThrow();
   if (!districtId || school.districtId === districtId) return districtId;
   if (db.person.role === 'SuperAdmin') return null;
   const values = { district: districtName! };
   throw invalid({ field: 'schoolId', key: 'school_outside_pool', values });
 }
 
-/** Puts keys that nobody has into a district's pool, or back into the office's reserve: all of them or none. */
+/** Moves free keys into a district's pool, or back into the office's reserve: all of them or none. */
 export const changePool = (
-  { db, clock, actor }: Saving,
+  call: Saving,
   { ids, districtId }: { ids: string[]; districtId: string | null },
 ): Promise<{ keys: number }> =>
-  db.transaction(async (transaction) => {
-    const today = clock.schoolDay();
-    const wanted = transaction.from('activation_key').where('activation_key.id', '=', anyOf(ids));
-    await wanted.select('activation_key.id').orderBy('activation_key.id').forUpdate().execute();
-    const keys = await keyFacts(wanted, today);
+  transact(call, async (call) => {
+    const { db, clock } = call;
+    await db.lock('activation_key', ids);
+    const wanted = db.from('activation_key').where('activation_key.id', '=', anyOf(ids));
+    const keys = await keyFacts(wanted, clock.schoolDay());
     const taken = keys.filter(({ schoolId, state }) => schoolId || state === 'revoked').length;
     if (taken > 0) throw conflictError('activation_key.not_free', { count: taken });
-    const districtName = districtId && (await nameOfDistrict(transaction, districtId));
+    const districtName = districtId && (await nameOfDistrict(db, districtId));
     const moved = keys.filter((key) => key.districtId !== districtId);
-    await transaction
+    await db
       .update('activation_key')
       .set((eb) => ({
         district_id: districtId,
@@ -93,7 +90,7 @@ export const changePool = (
     const acts = moved.map((key) =>
       actOn(key, 'pool', { before: { districtName: key.districtName }, after: { districtName } }),
     );
-    await recordActs({ db: transaction, clock, actor }, acts);
+    await recordActs(call, acts);
     return { keys: keys.length };
   });
 

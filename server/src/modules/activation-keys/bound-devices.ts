@@ -19,7 +19,7 @@ export async function isBound(db: Database, { keyId, deviceId }: Device): Promis
   return bound !== undefined;
 }
 
-/** A place for a device; one that was released before is bound anew. */
+/** A device that was released before is bound again. */
 export async function bindDevice(db: Database, clock: Clock, device: Device): Promise<void> {
   const now = clock.now().toISOString();
   await db
@@ -33,7 +33,7 @@ export async function bindDevice(db: Database, clock: Clock, device: Device): Pr
     .execute();
 }
 
-export async function noteSeen(db: Database, clock: Clock, device: Device): Promise<void> {
+export async function markSeen(db: Database, clock: Clock, device: Device): Promise<void> {
   await db
     .updateTable('activation_device')
     .set({ last_seen_at: clock.now().toISOString() })
@@ -42,9 +42,9 @@ export async function noteSeen(db: Database, clock: Clock, device: Device): Prom
     .execute();
 }
 
-/** Whether a device has a place on a key whose time runs. */
+/** The device is bound to an active key. */
 export async function isValidated(db: Database, clock: Clock, deviceId: string): Promise<boolean> {
-  await noteSeenNow(db, clock, deviceId);
+  await markSeenHourly(db, clock, deviceId);
   const running = await db
     .selectFrom('activation_device')
     .innerJoin('activation_key', 'activation_key.id', 'activation_device.key_id')
@@ -59,8 +59,8 @@ export async function isValidated(db: Database, clock: Clock, deviceId: string):
 
 const seenAgainSeconds = 3600;
 
-/** Once an hour is enough; a row that somebody else holds is left for the next time. */
-async function noteSeenNow(db: Database, clock: Clock, deviceId: string): Promise<void> {
+/** Once an hour is enough; a row that is locked is left for the next time. */
+async function markSeenHourly(db: Database, clock: Clock, deviceId: string): Promise<void> {
   const now = clock.now();
   const hourAgo = addSeconds(now, -seenAgainSeconds).toISOString();
   await sql`

@@ -2,8 +2,8 @@ import type { ActivationKeyRecord, extendKeyForm } from '@shala/contract/activat
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { invalid } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import { transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
 import {
   extendedBy,
   extendPlan,
@@ -15,7 +15,6 @@ import { actOn } from './key-audit.ts';
 import { findKey, type KeyFacts } from './key-record.ts';
 import { lockKeyForEdit } from './lock-key.ts';
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof extendKeyForm>;
 
 const auditSnapshot = ({ months, maxDevices, note, endsOn }: KeyFacts) => ({
@@ -25,10 +24,10 @@ const auditSnapshot = ({ months, maxDevices, note, endsOn }: KeyFacts) => ({
   endsOn,
 });
 
-/** Adds months, changes how many devices a key takes, or its note. */
-export const extendKey = (saving: Saving, form: Form): Promise<ActivationKeyRecord> =>
-  saving.db.transaction(async (db) => {
-    const { clock, actor } = saving;
+/** Adds months, or changes the number of devices or the note. */
+export const extendKey = (call: Saving, form: Form): Promise<ActivationKeyRecord> =>
+  transact(call, async (call) => {
+    const { db, clock } = call;
     const today = clock.schoolDay();
     const before = await lockKeyForEdit(db, form, today);
     const { addMonths = 0, maxDevices = before.maxDevices } = form;
@@ -37,8 +36,8 @@ export const extendKey = (saving: Saving, form: Form): Promise<ActivationKeyReco
       const values = { count: before.devices };
       throw invalid({ field: 'maxDevices', key: 'devices_bound', values });
     }
-    const isLonger = addMonths > 0 || maxDevices !== before.maxDevices;
-    if (!isLonger && note === before.note) return findKey(db, before.id, today);
+    const isExtended = addMonths > 0 || maxDevices !== before.maxDevices;
+    if (!isExtended && note === before.note) return findKey(db, before.id, today);
     await db
       .update('activation_key')
       .set({
@@ -46,24 +45,24 @@ export const extendKey = (saving: Saving, form: Form): Promise<ActivationKeyReco
         note,
         version: before.version + 1,
         updated_at: clock.now().toISOString(),
-        ...(addMonths > 0 ? await longer({ ...saving, db }, before, addMonths) : {}),
+        ...(addMonths > 0 ? await extended(call, before, addMonths) : {}),
       })
       .where('activation_key.id', '=', before.id)
       .execute();
     const after = await findKey(db, before.id, today);
     const change = { before: auditSnapshot(before), after: auditSnapshot(after) };
-    const act = actOn(before, isLonger ? 'extend' : 'edit', change);
-    await recordAct({ db, clock, actor }, act);
+    await recordAct(call, actOn(before, isExtended ? 'extend' : 'edit', change));
     return after;
   });
 
-/** Months go where the key's own went: into the school's plan, into its running time, or to those it still holds. */
-async function longer({ db, clock, actor }: Saving, key: KeyFacts, addMonths: number) {
+/** Adds to the school's plan once the key has extended it, or else to the key's own days or, unused, its months. */
+async function extended(call: Saving, key: KeyFacts, addMonths: number) {
+  const { db, clock } = call;
   const today = clock.schoolDay();
   const tooLong = () => planTooLong('addMonths');
   if (key.schoolId && key.planExtendedOn) {
-    const bare = unscoped(db, 'checked before');
-    await extendPlan(bare, { clock, actor }, [key.schoolId], addMonths, tooLong);
+    const checked = db.checked('activation_key', key.id);
+    await extendPlan(checked, call, [key.schoolId], addMonths, tooLong);
     return {};
   }
   if (!key.startedOn) {

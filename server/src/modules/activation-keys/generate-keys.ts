@@ -8,16 +8,16 @@ import type { ActivationKey as KeyRow } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import { type Scoped, unscoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import type { Saving } from '../../platform/serve.ts';
 import { actOn } from './key-audit.ts';
 import { listedKeys } from './key-record.ts';
 import { newProductKey } from './product-key.ts';
 
 type Form = z.output<typeof generateKeysForm>;
 
-/** Makes keys, all alike but for their signs. A school's plan does not change until one of its keys is used. */
+/** Generates keys of one kind. A school's plan does not change until one of its keys is used. */
 export async function generateKeys(
-  { db, clock, actor, person }: Pick<Call, 'db' | 'clock' | 'actor' | 'person'>,
+  { db, clock, actor }: Saving,
   { idempotencyKey: key, ...form }: Form,
 ): Promise<ActivationKey[]> {
   const attempt = {
@@ -29,26 +29,26 @@ export async function generateKeys(
   const ids = await once(db, attempt, async (transaction) => {
     const { schoolName, districtName } = await lockPlaces(transaction, form);
     const now = clock.now().toISOString();
-    const made = await addKeys(unscoped(transaction, 'checked before'), form.count, {
+    const added = await addKeys(unscoped(transaction, 'unique across schools'), form.count, {
       months: form.months,
       max_devices: form.maxDevices,
       note: form.note || null,
       school_id: form.schoolId ?? null,
       district_id: form.districtId ?? null,
-      created_by: person.accountId,
+      created_by: db.person.accountId,
       created_at: now,
       updated_at: now,
     });
     const { count, months, maxDevices, note } = form;
     const after = { count, months, maxDevices, note: note || null, schoolName, districtName };
-    const act = actOfMany(made, form.schoolId ?? null, after);
+    const act = actOfMany(added, form.schoolId ?? null, after);
     await recordAct({ db: transaction, clock, actor }, act);
-    return made.map(({ id }) => id);
+    return added.map(({ id }) => id);
   });
   return listedKeys(db, ids, clock.schoolDay());
 }
 
-/** School and district are kept from being deleted meanwhile. */
+/** School and district cannot be deleted meanwhile. */
 async function lockPlaces(db: Scoped, { schoolId, districtId }: Form) {
   const school =
     schoolId &&
@@ -74,13 +74,13 @@ async function lockPlaces(db: Scoped, { schoolId, districtId }: Form) {
   };
 }
 
-type Alike = Omit<Insertable<KeyRow>, 'id' | 'product_key'>;
+type KeyColumns = Omit<Insertable<KeyRow>, 'id' | 'product_key'>;
 
-/** Draws anew for those that were there already. */
+/** Draws again in place of those that exist already. */
 export async function addKeys(
   db: Database,
   count: number,
-  alike: Alike,
+  columns: KeyColumns,
   draw = newProductKey,
 ): Promise<{ id: string; productKey: string }[]> {
   const made: { id: string; productKey: string }[] = [];
@@ -88,7 +88,7 @@ export async function addKeys(
     const rows = Array.from({ length: count - made.length }, () => ({
       id: newId(),
       product_key: draw(),
-      ...alike,
+      ...columns,
     }));
     const added = await db
       .insertInto('activation_key')
@@ -101,7 +101,7 @@ export async function addKeys(
   return made;
 }
 
-/** Several keys made at once are one act, which names none of them. */
+/** Several keys generated at once are one act, which names none of them. */
 function actOfMany(
   made: { id: string; productKey: string }[],
   schoolId: string | null,

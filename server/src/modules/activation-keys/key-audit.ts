@@ -3,7 +3,7 @@ import { masked } from './product-key.ts';
 
 type Verb = 'generate' | 'bind' | 'release' | 'extend' | 'edit' | 'assign' | 'pool' | 'revoke';
 
-/** The trail is read by more people than may use the key. */
+/** Masked, because more people read the audit than may use the key. */
 export const actOn = (
   key: { id: string; productKey: string; schoolId: string | null },
   verb: Verb,

@@ -1,7 +1,9 @@
 import type { keyQuery } from '@shala/contract/activation-keys.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { anyPlaceOf } from '../../platform/search-key.ts';
 import { listedKeys } from './key-record.ts';
@@ -10,28 +12,19 @@ import { endsOn, stateOn } from './key-state.ts';
 type KeyQuery = z.output<typeof keyQuery>;
 export type KeyFilter = Omit<KeyQuery, 'page' | 'pageSize'>;
 
-const keys = (db: Scoped) =>
-  db.from('activation_key').leftJoin('school', 'school.id', 'activation_key.school_id');
-type Keys = ReturnType<typeof keys>;
+type Keys = SelectQueryBuilder<DB, 'activation_key' | 'school', Record<never, never>>;
 
-/** One page of the list, and how many keys the filters leave. */
+const keys = (db: Scoped) =>
+  db
+    .from('activation_key')
+    .leftJoin('school', 'school.id', 'activation_key.school_id') as unknown as Keys;
+
 export async function listKeys(db: Scoped, query: KeyQuery, day: string) {
-  const { page, pageSize, sort } = query;
-  const found = filtered(db, query, day);
-  const ids = await sorted(found, sort)
-    .select('activation_key.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await listedKeys(
-    db,
-    ids.map(({ id }) => id),
-    day,
+  const { rows, total } = await pageOf(filtered(db, query, day), query, (found) =>
+    sorted(found, query.sort).select('activation_key.id'),
   );
-  return { rows, total };
+  const ids = rows.map(({ id }) => id);
+  return { rows: await listedKeys(db, ids, day), total };
 }
 
 /** The ids of the whole list in its order. */
@@ -42,7 +35,7 @@ export async function allKeyIds(db: Scoped, filter: KeyFilter, day: string): Pro
 
 function filtered(db: Scoped, { search, state, schoolId, districtId, id }: KeyFilter, day: string) {
   let found = keys(db);
-  for (const part of anyPlaceOf(search ?? '')) found = found.where(holds(part));
+  for (const part of anyPlaceOf(search ?? '')) found = found.where(contains(part));
   if (state) found = found.where(stateOn(day), 'in', state);
   if (schoolId) found = found.where('activation_key.school_id', '=', anyOf(schoolId));
   if (districtId) found = found.where('activation_key.district_id', '=', anyOf(districtId));
@@ -50,17 +43,17 @@ function filtered(db: Scoped, { search, state, schoolId, districtId, id }: KeyFi
   return found;
 }
 
-/** A word of the search in the key, with or without dashes, in its note or in what its school is found by. */
-function holds(part: string): RawBuilder<boolean> {
+/** A word of the search in the key, with or without dashes, in its note or in its school's search key. */
+function contains(part: string): RawBuilder<boolean> {
   const ofKey = part.replaceAll('-', '').toUpperCase();
-  // A dash by itself is part of no key, and not of every one.
+  // A dash alone matches no key, rather than every one.
   const isInKey = ofKey === '%%' ? sql`false` : sql`activation_key.product_key like ${ofKey}`;
   return sql<boolean>`(${isInKey} or ${noteKey} like ${part} or school.search_key like ${part})`;
 }
 
 /**
- * What `searchKey` makes of a text; a note has no column of its own for it. Notes in Latin letters are spared the
- * composing, which takes three quarters of a search among 100,000 keys.
+ * In SQL what `searchKey` does; a note has no column for it. Notes in Latin letters need no normalizing, which takes
+ * three quarters of a search among 100,000 keys.
  */
 const noteKey = sql`lower(case when octet_length(activation_key.note) = char_length(activation_key.note)
   then activation_key.note
@@ -74,7 +67,7 @@ function sorted(found: Keys, sort: KeyFilter['sort']): Keys {
     .orderBy('activation_key.id', direction);
 }
 
-/** The sort's own column, blanks last; what it does not tell apart goes by when it was made. */
+/** The sort's own column, blanks last; what is equal in it is sorted by the time of generation. */
 function firstBy(found: Keys, by: string, direction: 'asc' | 'desc'): Keys {
   switch (by) {
     case 'endsOn':

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import { endsOn, stateOn } from './key-state.ts';
 import { withDashes } from './product-key.ts';
 
@@ -12,7 +12,6 @@ export type KeyFacts = Omit<ActivationKeyRecord, 'boundDevices'>;
 
 type Keys = SelectQueryBuilder<DB, 'activation_key', Record<never, never>>;
 
-/** In no order. */
 export async function keyFacts(keys: Keys, day: string): Promise<KeyFacts[]> {
   const rows = await keys
     .leftJoin('school', 'school.id', 'activation_key.school_id')
@@ -66,7 +65,8 @@ const listed = ({ planExtendedOn, revokedAt, createdByName, ...key }: KeyFacts):
 export async function findKey(db: Scoped, id: string, day: string): Promise<ActivationKeyRecord> {
   const [key] = await keyFacts(db.from('activation_key').where('activation_key.id', '=', id), day);
   if (!key) throw notFound('activation_key');
-  const boundDevices = await unscoped(db, 'checked before')
+  const boundDevices = await db
+    .checked('activation_key', id)
     .selectFrom('activation_device')
     .select([
       'device_id as deviceId',

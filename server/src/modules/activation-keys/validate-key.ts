@@ -6,7 +6,7 @@ import { checkRateLimit, countHit, withRateLimit } from '../../platform/rate-lim
 import { Answer, type OpenCall } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { extendPlan, planFrom } from '../schools/schools-public.ts';
-import { bindDevice, isBound, noteSeen } from './bound-devices.ts';
+import { bindDevice, isBound, markSeen } from './bound-devices.ts';
 import { actOn } from './key-audit.ts';
 import { type KeyFacts, keyFacts } from './key-record.ts';
 import { productKeyIn } from './product-key.ts';
@@ -14,8 +14,8 @@ import { productKeyIn } from './product-key.ts';
 type Validating = OpenCall<Rows['activationKey/validateActivationKey/:productKey/:deviceId']>;
 
 /**
- * Lets a device in by a product key. The first device begins the key's months, or gives them to the plan of the
- * key's school. A refusal is an ordinary answer here: the page asks for `success` and not for the status.
+ * Binds a device to a product key. The first device starts the key's months, or adds them to the plan of the key's
+ * school. An error is sent with status 200 here: the page reads `success` and not the status.
  */
 export async function validateKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -24,17 +24,17 @@ export async function validateKey(
   const deviceId = call.params.deviceId.toLowerCase();
   const limitKey = { kind: 'product_key', subject: deviceId, address: call.address } as const;
   await checkRateLimit(db, clock, limitKey);
-  const refusal = await withRateLimit(db, clock, limitKey, async (transaction) => {
+  const error = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const key = await lockByProductKey(transaction, call);
-    if (key) return letIn(transaction, call, key, deviceId);
+    if (key) return bind(transaction, call, key, deviceId);
     await countHit(transaction, clock, limitKey);
     return new ApiError(200, 'not_found', 'activation_key.unknown');
   });
-  if (refusal) throw refusal;
+  if (error) throw error;
   return new Answer(null, 'Valid Key');
 }
 
-/** Held, so that of two devices at two addresses only one has the last place. */
+/** Locked, so that of two devices at two addresses only one gets the last place. */
 async function lockByProductKey(
   db: Database,
   { params, clock }: Validating,
@@ -43,11 +43,11 @@ async function lockByProductKey(
   if (!productKey) return undefined;
   const key = db.selectFrom('activation_key').where('product_key', '=', productKey);
   await key.select('id').forUpdate().execute();
-  // Read once it is held: what was read while waiting for it may be old.
+  // Read only now: what was read while waiting for the lock may be outdated.
   return (await keyFacts(key, clock.schoolDay()))[0];
 }
 
-async function letIn(
+async function bind(
   db: Database,
   call: Validating,
   key: KeyFacts,
@@ -58,7 +58,7 @@ async function letIn(
   const { clock, actor } = call;
   const device = { keyId: key.id, deviceId };
   if (await isBound(db, device)) {
-    await noteSeen(db, clock, device);
+    await markSeen(db, clock, device);
     return undefined;
   }
   if (key.devices >= key.maxDevices) {
@@ -66,13 +66,13 @@ async function letIn(
     return new ApiError(200, 'not_allowed', 'activation_key.full', { values });
   }
   await bindDevice(db, clock, device);
-  if (!key.startedOn) await begin(db, call, key);
+  if (!key.startedOn) await startKey(db, call, key);
   await recordAct({ db, clock, actor }, actOn(key, 'bind', { after: { deviceId } }));
   return undefined;
 }
 
-/** The key's first use; no other call sees it as its own, for the key is held. */
-async function begin(db: Database, { clock, actor }: Validating, key: KeyFacts): Promise<void> {
+/** The key's first use; the lock keeps any other call from being the first as well. */
+async function startKey(db: Database, { clock, actor }: Validating, key: KeyFacts): Promise<void> {
   const today = clock.schoolDay();
   const schoolId = key.planExtendedOn ? null : key.schoolId;
   if (schoolId) {

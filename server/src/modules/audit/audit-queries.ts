@@ -4,46 +4,42 @@ import type * as z from 'zod';
 import { addDays } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import { pageOf } from '../../platform/page-of.ts';
+import type { Scoped, ScopedTable } from '../../platform/scope.ts';
 import { partOf } from '../../platform/search-key.ts';
 import { partsOfHistory } from './parts-of-history.ts';
 
 type AuditQuery = z.output<(typeof auditRows)['audit/fetchAll']['query']> & { entityId?: string };
+type Entity = NonNullable<AuditQuery['entity']>[number];
 type Found = SelectQueryBuilder<DB, 'audit', Record<never, never>>;
 
-/** Entries of the trail. A record's own history is asked for by who may see the record. */
+/** With an entity's id, the history of that record, which the caller has checked. */
 export async function findAudit(db: Scoped, query: AuditQuery) {
-  const { page, pageSize, sort } = query;
-  const found = filtered(db, query);
-  const rows = await found
-    // A person's history may name a school that whoever reads it does not see.
-    .leftJoin('school', (join) =>
-      join.onRef('school.id', '=', 'audit.school_id').on(db.condition('school')),
-    )
-    .select([
-      'audit.id',
-      'audit.at',
-      'audit.act',
-      'audit.entity',
-      'audit.entity_id as entityId',
-      'audit.entity_name as entityName',
-      'audit.account_id as accountId',
-      'audit.account_name as accountName',
-      'audit.school_id as schoolId',
-      'school.name as schoolName',
-      'audit.before',
-      'audit.after',
-      'audit.address',
-    ])
-    .orderBy('audit.at', sort === 'at' ? 'asc' : 'desc')
-    .orderBy('audit.id', sort === 'at' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const direction = query.sort === 'at' ? 'asc' : 'desc';
+  return pageOf(filtered(db, query), query, (found) =>
+    found
+      // A person's history may name a school that is out of sight.
+      .leftJoin('school', (join) =>
+        join.onRef('school.id', '=', 'audit.school_id').on(db.condition('school')),
+      )
+      .select([
+        'audit.id',
+        'audit.at',
+        'audit.act',
+        'audit.entity',
+        'audit.entity_id as entityId',
+        'audit.entity_name as entityName',
+        'audit.account_id as accountId',
+        'audit.account_name as accountName',
+        'audit.school_id as schoolId',
+        'school.name as schoolName',
+        'audit.before',
+        'audit.after',
+        'audit.address',
+      ])
+      .orderBy('audit.at', direction)
+      .orderBy('audit.id', direction),
+  );
 }
 
 function filtered(db: Scoped, query: AuditQuery) {
@@ -70,17 +66,19 @@ function filtered(db: Scoped, query: AuditQuery) {
   return found;
 }
 
-/**
- * What one may see of a record's history is settled by the record itself; but a child changes schools, and each
- * sees what itself has done.
- */
+/** Who sees a record sees its whole history; but of a student, who changes schools, each school sees its own acts. */
 function ofRecord(db: Scoped, { entity: [entity] = [], entityId = '' }: AuditQuery): Found {
-  const acts = entity === 'student' ? db.from('audit') : unscoped(db, 'audit').selectFrom('audit');
+  const acts =
+    entity === 'student'
+      ? db.from('audit')
+      : db.checked(tableOf(entity!), entityId).selectFrom('audit');
   const parts = entity && partsOfHistory[entity];
   return parts
     ? acts.where(sql<boolean>`audit.entity_id = any(array(${parts.ids(entityId)}))`)
     : acts.where('audit.entity_id', '=', entityId);
 }
+
+export const tableOf = (entity: Entity): ScopedTable => (entity === 'import' ? 'job' : entity);
 
 type StoredEntry = Awaited<ReturnType<typeof findAudit>>['rows'][number];
 

@@ -1,6 +1,6 @@
 import { auditRows } from '@shala/contract/audit.ts';
 import { implement } from '../../platform/serve.ts';
-import { findAudit, presentEntry } from './audit-queries.ts';
+import { findAudit, presentEntry, tableOf } from './audit-queries.ts';
 
 const mostOfOneRecord = 200;
 
@@ -12,7 +12,7 @@ export const auditRoutes = () =>
     },
 
     'audit/fetchByEntity/:entity/:id': async ({ db, person, params: { entity, id } }) => {
-      await db.require(entity === 'import' ? 'job' : entity, [id]);
+      await db.require(tableOf(entity), [id]);
       const { rows } = await findAudit(db, {
         page: 1,
         pageSize: mostOfOneRecord,
@@ -20,7 +20,7 @@ export const auditRoutes = () =>
         entity: [entity],
         entityId: id,
       });
-      // From where somebody acted is the super admin's to know.
+      // Only the super admin sees addresses.
       const isWhole = person.role === 'SuperAdmin';
       return rows.map(presentEntry).map((entry) => (isWhole ? entry : { ...entry, address: null }));
     },

@@ -9,7 +9,7 @@ interface Parts {
   ids: (id: string) => RawBuilder<unknown>;
 }
 
-/** Records whose acts stand in the history of another: a child's are its stays, a class's its promotions. */
+/** A student's history includes that of the admissions, a class's that of its promotions. */
 export const partsOfHistory: Partial<Record<Entity, Parts>> = {
   student: {
     entities: ['admission', 'enrolment', 'transfer', 'certificate'],

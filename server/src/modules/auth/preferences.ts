@@ -1,9 +1,8 @@
 import type { Rows } from '@shala/contract/rows.ts';
 import { recordAct } from '../../platform/audit.ts';
-import { unscoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
 
-/** Remembers language and colours with the account, so that they are the same on every device. */
+/** Language and colours are kept with the account, so that they are the same on every device. */
 export async function savePreferences({
   db,
   body,
@@ -13,12 +12,11 @@ export async function savePreferences({
 }: Call<Rows['User/updatePreferences']>): Promise<null> {
   const id = person.accountId;
   return db.transaction(async (scoped) => {
-    const transaction = unscoped(scoped, 'sign-in');
+    const transaction = await scoped.lock('account', id);
     const before = await transaction
       .selectFrom('account')
       .where('id', '=', id)
       .select(['language', 'colour_scheme'])
-      .forUpdate()
       .executeTakeFirstOrThrow();
     const { language = before.language, colourScheme = before.colour_scheme } = body;
     if (language === before.language && colourScheme === before.colour_scheme) return null;

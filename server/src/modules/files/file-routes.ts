@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileRows } from '@shala/contract/files.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import { unscoped } from '../../platform/scope.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { measured } from '../../platform/upload.ts';
@@ -20,12 +19,16 @@ export const fileRoutes = ({ files, db: database }: Services) =>
         throw invalid({ field: 'file', key: 'image_pixels', values: { most: mostPixels } });
       }
       await writeFile(file.path, picture.bytes);
-      const id = await files.keep(unscoped(db, 'reference'), await measured(file.path), {
-        accountId: person.accountId,
-        schoolId: form.schoolId,
-        name: file.name,
-        mediaType: picture.mediaType,
-      });
+      const id = await files.keep(
+        db.checked('account', person.accountId),
+        await measured(file.path),
+        {
+          accountId: person.accountId,
+          schoolId: form.schoolId,
+          name: file.name,
+          mediaType: picture.mediaType,
+        },
+      );
       return { id };
     },
 
@@ -33,7 +36,7 @@ export const fileRoutes = ({ files, db: database }: Services) =>
 
     'file/fetch/:id': async ({ params, query }) => {
       if (!files.isGoodLink(params.id, query.expires, query.signature)) throw notFound('file');
-      const file = await unscoped(database, 'reference')
+      const file = await database
         .selectFrom('file')
         .select(['name', 'media_type as mediaType', 'size'])
         .where('id', '=', params.id)

@@ -3,14 +3,15 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { conflict, inUse, invalid, notFound } from '../../platform/errors.ts';
-import type { Scoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import { onConstraintViolation } from '../../platform/database.ts';
+import { inUse, invalid, notFound } from '../../platform/errors.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { dependantsOf } from './dependants.ts';
 import { matchKey } from './match-key.ts';
-import { tellingTaken } from './place-taken.ts';
+import { placeViolations } from './place-violations.ts';
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof blockForm>;
 
 const blocks = (db: Scoped) =>
@@ -26,14 +27,16 @@ const blocks = (db: Scoped) =>
 export const blocksOfDistrict = (db: Scoped, districtId: string): Promise<Block[]> =>
   blocks(db).where('block.district_id', '=', districtId).orderBy('block.match_key').execute();
 
-export const saveBlock = (saving: Saving, form: Form): Promise<Block> =>
-  tellingTaken(saving.db.transaction((transaction) => save({ ...saving, db: transaction }, form)));
+export const saveBlock = (call: Saving, form: Form): Promise<Block> =>
+  onConstraintViolation(
+    transact(call, (call) => save(call, form)),
+    placeViolations,
+  );
 
-async function save({ db, clock, actor }: Saving, { version, ...form }: Form): Promise<Block> {
+async function save(call: Saving, { version, ...form }: Form): Promise<Block> {
+  const { db } = call;
   const id = form.id ?? newId();
-  const before = form.id ? await lockBlock(db, form.id) : null;
-  if (before && !version) throw invalid({ field: 'version', key: 'required' });
-  if (before && before.version !== version) throw conflict(before);
+  const before = form.id ? await lockForEdit(db, 'block', { id, version }, findBlock) : null;
   if (before && before.districtId !== form.districtId && before.schools > 0) {
     const values = { count: before.schools };
     throw invalid({ field: 'districtId', key: 'has_schools', values });
@@ -50,35 +53,31 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
         .values({ id, ...row })
         .execute());
   const after = await findBlock(db, id);
-  await recordAct(
-    { db, clock, actor },
-    {
-      act: before ? 'block.edit' : 'block.add',
-      entityId: id,
-      entityName: after.name,
-      before: before && { name: before.name },
-      after: { name: after.name },
-    },
-  );
+  await recordAct(call, {
+    act: before ? 'block.edit' : 'block.add',
+    entityId: id,
+    entityName: after.name,
+    before: before && { name: before.name },
+    after: { name: after.name },
+  });
   return after;
 }
 
-export const deleteBlock = ({ db, clock, actor }: Saving, id: string): Promise<null> =>
-  db.transaction(async (transaction) => {
-    const block = await lockBlock(transaction, id);
-    const { schools, officers } = await dependantsOf(transaction, 'block', id);
+export const deleteBlock = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    const checked = await db.lock('block', id);
+    const block = await findBlock(db, id);
+    const { schools, officers } = await dependantsOf(checked, 'block', id);
     if (schools > 0) throw inUse('block.has_schools', { count: schools });
     if (officers > 0) throw inUse('block.has_officers', { count: officers });
-    await transaction.delete('block').where('block.id', '=', id).execute();
-    await recordAct(
-      { db: transaction, clock, actor },
-      {
-        act: 'block.delete',
-        entityId: id,
-        entityName: block.name,
-        before: { name: block.name },
-      },
-    );
+    await db.delete('block').where('block.id', '=', id).execute();
+    await recordAct(call, {
+      act: 'block.delete',
+      entityId: id,
+      entityName: block.name,
+      before: { name: block.name },
+    });
     return null;
   });
 
@@ -86,10 +85,4 @@ async function findBlock(db: Scoped, id: string): Promise<Block> {
   const block = await blocks(db).where('block.id', '=', id).executeTakeFirst();
   if (!block) throw notFound('block');
   return block;
-}
-
-/** Keeps out whoever would hang something on the block meanwhile. */
-async function lockBlock(db: Scoped, id: string): Promise<Block> {
-  await db.from('block').select('block.id').where('block.id', '=', id).forUpdate().execute();
-  return findBlock(db, id);
 }

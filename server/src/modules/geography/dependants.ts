@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { type Scoped, unscoped } from '../../platform/scope.ts';
+import type { CheckedDb } from '../../platform/scope.ts';
 
-/** What hangs on a state, district or block, whoever may see it. */
-export async function dependantsOf(db: Scoped, table: 'state' | 'district' | 'block', id: string) {
+/** What refers to a state, district or block, in sight or not. */
+export async function dependantsOf(
+  db: CheckedDb,
+  table: 'state' | 'district' | 'block',
+  id: string,
+) {
   const column = sql.ref(`${table}_id`);
   const count = (from: string) =>
     sql`(select count(*)::int from ${sql.table(from)} where ${column} = ${id})`;
@@ -13,8 +17,6 @@ export async function dependantsOf(db: Scoped, table: 'state' | 'district' | 'bl
       ${table === 'district' ? count('block') : sql`0`} as blocks,
       ${count('school')} as schools,
       ${count('location_user')} as officers,
-      ${table === 'district' ? count('activation_key') : sql`0`} as keys`.execute(
-    unscoped(db, 'dependants'),
-  );
+      ${table === 'district' ? count('activation_key') : sql`0`} as keys`.execute(db);
   return rows[0]!;
 }

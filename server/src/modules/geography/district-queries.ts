@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
@@ -28,30 +29,23 @@ const schools = (db: Scoped) =>
 const districts = (db: Scoped) =>
   db.from('district').innerJoin('state', 'state.id', 'district.state_id');
 
-export async function listDistricts(db: Scoped, query: DistrictQuery) {
-  const { page, pageSize, sort, search, stateId } = query;
+export function listDistricts(db: Scoped, query: DistrictQuery) {
+  const { sort, search, stateId } = query;
   let found = districts(db);
   if (search) found = found.where(isNamed('district', search));
   if (stateId) found = found.where('district.state_id', '=', anyOf(stateId));
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const by = sort.replace('-', '');
-  const listed = found.select([...columns, schools(db)]);
-  const first =
-    by === 'schools'
-      ? listed.orderBy('schools', direction)
-      : by === 'udiseCode'
-        ? listed.orderBy('district.udise_code', (order) => order[direction]().nullsLast())
-        : listed;
-  const rows = await first
-    .orderBy('district.match_key', direction)
-    .orderBy('district.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return pageOf(found, query, (all) => {
+    const listed = all.select([...columns, schools(db)]);
+    const first =
+      by === 'schools'
+        ? listed.orderBy('schools', direction)
+        : by === 'udiseCode'
+          ? listed.orderBy('district.udise_code', (order) => order[direction]().nullsLast())
+          : listed;
+    return first.orderBy('district.match_key', direction).orderBy('district.id', direction);
+  });
 }
 
 export async function findDistrict(db: Scoped, id: string): Promise<District> {

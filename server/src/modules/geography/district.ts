@@ -3,27 +3,30 @@ import { newId } from '@shala/contract/new-id.ts';
 import { stateCodeOf } from '@shala/contract/school-codes.ts';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
-import { conflict, type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
-import type { Scoped } from '../../platform/scope.ts';
-import type { Call } from '../../platform/serve.ts';
+import { onConstraintViolation } from '../../platform/database.ts';
+import { type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
+import { type Scoped, transact } from '../../platform/scope.ts';
+import type { Saving } from '../../platform/serve.ts';
+import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { dependantsOf } from './dependants.ts';
 import { findDistrict } from './district-queries.ts';
 import { matchKey } from './match-key.ts';
-import { tellingTaken } from './place-taken.ts';
+import { placeViolations } from './place-violations.ts';
 
-type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 type Form = z.output<typeof districtForm>;
 
 const auditSnapshot = ({ id, version, stateId, schools, ...district }: District) => district;
 
-export const saveDistrict = (saving: Saving, form: Form): Promise<District> =>
-  tellingTaken(saving.db.transaction((transaction) => save({ ...saving, db: transaction }, form)));
+export const saveDistrict = (call: Saving, form: Form): Promise<District> =>
+  onConstraintViolation(
+    transact(call, (call) => save(call, form)),
+    placeViolations,
+  );
 
-async function save({ db, clock, actor }: Saving, { version, ...form }: Form): Promise<District> {
+async function save(call: Saving, { version, ...form }: Form): Promise<District> {
+  const { db } = call;
   const id = form.id ?? newId();
-  const before = form.id ? await lockDistrict(db, form.id) : null;
-  if (before && !version) throw invalid({ field: 'version', key: 'required' });
-  if (before && before.version !== version) throw conflict(before);
+  const before = form.id ? await lockForEdit(db, 'district', { id, version }, findDistrict) : null;
   const issues = await issuesOf(db, form, before);
   if (issues.length > 0) throw invalid(...issues);
   const row = {
@@ -46,16 +49,13 @@ async function save({ db, clock, actor }: Saving, { version, ...form }: Form): P
         .values({ id, ...row })
         .execute());
   const after = await findDistrict(db, id);
-  await recordAct(
-    { db, clock, actor },
-    {
-      act: before ? 'district.edit' : 'district.add',
-      entityId: id,
-      entityName: after.name,
-      before: before && auditSnapshot(before),
-      after: auditSnapshot(after),
-    },
-  );
+  await recordAct(call, {
+    act: before ? 'district.edit' : 'district.add',
+    entityId: id,
+    entityName: after.name,
+    before: before && auditSnapshot(before),
+    after: auditSnapshot(after),
+  });
   return after;
 }
 
@@ -74,41 +74,29 @@ async function issuesOf(
     const values = { state: state.name, code: state.code };
     issues.push({ field: 'udiseCode', key: 'udise_other_state', values });
   }
-  // Its schools would lie in another state than their UDISE codes say.
+  // Its schools would be in another state than their UDISE codes say.
   if (before && before.stateId !== stateId && before.schools > 0) {
     issues.push({ field: 'stateId', key: 'has_schools', values: { count: before.schools } });
   }
   return issues;
 }
 
-export const deleteDistrict = ({ db, clock, actor }: Saving, id: string): Promise<null> =>
-  db.transaction(async (transaction) => {
-    const district = await lockDistrict(transaction, id);
-    const { schools, blocks, officers, keys } = await dependantsOf(transaction, 'district', id);
+export const deleteDistrict = (call: Saving, id: string): Promise<null> =>
+  transact(call, async (call) => {
+    const { db } = call;
+    const checked = await db.lock('district', id);
+    const district = await findDistrict(db, id);
+    const { schools, blocks, officers, keys } = await dependantsOf(checked, 'district', id);
     if (schools > 0) throw inUse('district.has_schools', { count: schools });
     if (blocks > 0) throw inUse('district.has_blocks', { count: blocks });
     if (officers > 0) throw inUse('district.has_officers', { count: officers });
     if (keys > 0) throw inUse('district.has_keys', { count: keys });
-    await transaction.delete('district').where('district.id', '=', id).execute();
-    await recordAct(
-      { db: transaction, clock, actor },
-      {
-        act: 'district.delete',
-        entityId: id,
-        entityName: district.name,
-        before: auditSnapshot(district),
-      },
-    );
+    await db.delete('district').where('district.id', '=', id).execute();
+    await recordAct(call, {
+      act: 'district.delete',
+      entityId: id,
+      entityName: district.name,
+      before: auditSnapshot(district),
+    });
     return null;
   });
-
-/** Keeps out whoever would hang something on the district meanwhile. */
-async function lockDistrict(db: Scoped, id: string): Promise<District> {
-  await db
-    .from('district')
-    .select('district.id')
-    .where('district.id', '=', id)
-    .forUpdate()
-    .execute();
-  return findDistrict(db, id);
-}

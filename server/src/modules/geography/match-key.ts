@@ -1,11 +1,11 @@
 import { searchKey } from '../../platform/search-key.ts';
 
-/** A name as lists are matched by it: 'LEH &  LADAKH' is 'Leh and Ladakh'. */
+/** 'LEH &  LADAKH' and 'Leh and Ladakh' are one name. */
 export const matchKey = (name: string): string => searchKey(name.replaceAll('&', ' and '));
 
 const smallWords = new Set(['and', 'of', 'the']);
 
-/** Lists in capitals are taken in as names are written; everything else stays as it is. */
+/** A name in capitals is written like a name; any other is kept as it is. */
 export function asName(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   return name

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { anyPlaceOf } from '../../platform/search-key.ts';
 
-/** The database's own way to the form that `searchKey` gives a search. */
-const heard = (text: ReturnType<typeof sql>) =>
+/** In SQL what `searchKey` does. */
+const searchKeyOf = (text: ReturnType<typeof sql>) =>
   sql`lower(normalize(translate(normalize(${text}, nfd), ${'\u200b\u200c\u200d\u093c'}, ''), nfc))`;
 
-/** Name in any language or code has every word of the search. The tables are short: no index is needed. */
+/** The name in any language, or the code, contains every word of the search. The tables are too short for an index. */
 export function isNamed(table: 'state' | 'district', search: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const names = sql`concat_ws(' ', ${column('name')}, ${column('name_hindi')},
     ${column('name_marathi')}, ${column('udise_code')})`;
-  return sql<boolean>`${heard(names)} like all(${anyPlaceOf(search)}::text[])`;
+  return sql<boolean>`${searchKeyOf(names)} like all(${anyPlaceOf(search)}::text[])`;
 }

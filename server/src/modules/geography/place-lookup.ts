@@ -20,7 +20,7 @@ interface KnownBlock {
   isNew: boolean;
 }
 
-/** The states, districts and blocks that a batch of a list names, known ones and such as it would make. */
+/** The states, districts and blocks that a batch of lines names, existing and new ones. */
 export class PlaceLookup {
   readonly #states = new Map<string, string>();
   readonly #byName = new Map<string, KnownDistrict>();
@@ -29,18 +29,18 @@ export class PlaceLookup {
   readonly #blocks = new Map<string, KnownBlock>();
   readonly #similar = new Map<string, KnownDistrict | undefined>();
 
-  /** Knows everything that stands in the database for the districts of these UDISE codes. */
+  /** Reads the districts of these UDISE codes' states. */
   static async open(db: Database, udiseCodes: readonly string[]): Promise<PlaceLookup> {
-    const book = new PlaceLookup();
+    const lookup = new PlaceLookup();
     const codes = [...new Set(udiseCodes.map(stateCodeOf))];
     const states = await db
       .selectFrom('state')
       .select(['id', 'udise_code'])
       .where(sql<boolean>`udise_code = any(${codes}::text[])`)
       .execute();
-    for (const { id, udise_code } of states) book.#states.set(udise_code!, id);
-    await book.#readDistricts(db);
-    return book;
+    for (const { id, udise_code } of states) lookup.#states.set(udise_code!, id);
+    await lookup.#readDistricts(db);
+    return lookup;
   }
 
   async #readDistricts(db: Database): Promise<void> {
@@ -88,7 +88,7 @@ export class PlaceLookup {
     return [block, this.#byId.get(districtId)?.name].filter(Boolean).join(', ');
   }
 
-  /** A district of the state that is written almost so. */
+  /** A district of the state whose name is almost the same. */
   similarDistrict(udiseCode: string, name: string): KnownDistrict | undefined {
     const stateId = this.stateOf(udiseCode);
     const key = keyOf(stateId ?? '', name);
@@ -124,7 +124,7 @@ export class PlaceLookup {
     return block;
   }
 
-  /** What is not in the database yet. */
+  /** Those that are not in the database yet. */
   made(): { districts: KnownDistrict[]; blocks: KnownBlock[] } {
     return {
       districts: [...this.#byId.values()].filter(({ isNew }) => isNew),

@@ -2,6 +2,7 @@ import type { State, stateRows } from '@shala/contract/geography.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { notFound } from '../../platform/errors.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isNamed } from './name-search.ts';
 
@@ -20,20 +21,16 @@ const columns = [
 const districts = sql<number>`(
   select count(*)::int from district where district.state_id = state.id)`.as('districts');
 
-export async function listStates(db: Scoped, { page, pageSize, sort, search }: StateQuery) {
+export function listStates(db: Scoped, query: StateQuery) {
+  const { sort, search } = query;
   const found = search ? db.from('state').where(isNamed('state', search)) : db.from('state');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await found
-    .select([...columns, districts])
-    .orderBy(sort.endsWith('lgdCode') ? 'state.lgd_code' : sql`lower(state.name)`, direction)
-    .orderBy('state.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return pageOf(found, query, (all) =>
+    all
+      .select([...columns, districts])
+      .orderBy(sort.endsWith('lgdCode') ? 'state.lgd_code' : sql`lower(state.name)`, direction)
+      .orderBy('state.id', direction),
+  );
 }
 
 export async function findState(db: Scoped, id: string): Promise<State> {

@@ -4,12 +4,12 @@ import type { ImportContext } from '../../platform/import-job/importer.ts';
 import { matchKey } from './match-key.ts';
 import type { PlaceLookup } from './place-lookup.ts';
 
-/** Writes the districts and blocks that a list made, and puts them into the trail. */
+/** Writes and records the districts and blocks that an import adds. */
 export async function storePlaces(
   { db, clock, person }: ImportContext,
-  book: PlaceLookup,
+  lookup: PlaceLookup,
 ): Promise<void> {
-  const { districts, blocks } = book.made();
+  const { districts, blocks } = lookup.made();
   if (districts.length > 0) {
     const stored = await db
       .insertInto('district')
@@ -26,7 +26,7 @@ export async function storePlaces(
       .returning('id')
       .execute();
     if (stored.length < districts.length)
-      throw new RetryTransaction('a district was made meanwhile');
+      throw new RetryTransaction('a district was added meanwhile');
   }
   if (blocks.length > 0) {
     const stored = await db
@@ -42,7 +42,7 @@ export async function storePlaces(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
-    if (stored.length < blocks.length) throw new RetryTransaction('a block was made meanwhile');
+    if (stored.length < blocks.length) throw new RetryTransaction('a block was added meanwhile');
   }
   const actor = { accountId: person.accountId, name: person.name, address: null };
   await recordActs({ db, clock, actor }, [

@@ -24,18 +24,9 @@ export const findJob = (db: Scoped, id: string) =>
 export const recentJobs = (db: Scoped) =>
   db.from('job').select(columns).orderBy('job.created_at', 'desc').limit(20).execute();
 
-/**
- * Whether an import has been taken back, or is about to be. It is held, so that of two who ask at the same
- * moment the second sees what the first has begun.
- */
-export async function isTakenBack(transaction: Scoped, id: string): Promise<boolean> {
-  await transaction
-    .from('job')
-    .where('job.id', '=', id)
-    .select('job.id')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const undo = await transaction
+/** An import has been undone, or is about to be. */
+export async function isUndone(db: Scoped, id: string): Promise<boolean> {
+  const undo = await db
     .from('job')
     .where('job.kind', '=', 'import-undo')
     .where('job.state', 'in', ['queued', 'running', 'done'])
@@ -47,7 +38,7 @@ export async function isTakenBack(transaction: Scoped, id: string): Promise<bool
 
 type StoredJob = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** Messages are stored as keys and told in the reader's language. */
+/** Messages are stored as keys, and sent in the reader's language. */
 export const presentJob = ({ messageKey, messageValues, ...job }: StoredJob, say: Say): Job => ({
   ...job,
   kind: job.kind as Job['kind'],

@@ -3,12 +3,11 @@ import { conflictError, notAllowed } from '../../platform/errors.ts';
 import { presentImportResult } from '../../platform/import-job/import-result.ts';
 import { isImport, mayImport } from '../../platform/import-job/may-import.ts';
 import { requestStop } from '../../platform/jobs/jobs.ts';
-import { unscoped } from '../../platform/scope.ts';
 import { type Call, implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { findJob, isTakenBack, presentJob, recentJobs } from './job-queries.ts';
+import { findJob, isUndone, presentJob, recentJobs } from './job-queries.ts';
 
-const lookAgainMs = 2000;
+const pollMs = 2000;
 
 export const jobRoutes = ({ wakeups, jobs }: Services) => {
   const read = async ({ db, say }: Pick<Call, 'db' | 'say'>, id: string): Promise<Job> => {
@@ -25,17 +24,17 @@ export const jobRoutes = ({ wakeups, jobs }: Services) => {
     'job/fetchById/:id': (call) => read(call, call.params.id),
 
     'job/stream/:id': async function* (call) {
-      const gone = call.untilGone();
-      for (let job: Job | undefined; !gone.aborted && job?.endedAt == null; ) {
+      const ended = call.untilGone();
+      for (let job: Job | undefined; !ended.aborted && job?.endedAt == null; ) {
         const next = await read(call, call.params.id);
         if (hasMoved(job, next)) yield next;
         job = next;
-        if (next.endedAt == null) await wakeups.progressOf(next.id, lookAgainMs, gone);
+        if (next.endedAt == null) await wakeups.progressOf(next.id, pollMs, ended);
       }
     },
 
     'job/stop/:id': async (call) => {
-      await requestStop(unscoped(call.db, 'job'), call.clock, call.params.id);
+      await requestStop(call.db.checked('job', call.params.id), call.clock, call.params.id);
       return read(call, call.params.id);
     },
 
@@ -44,8 +43,10 @@ export const jobRoutes = ({ wakeups, jobs }: Services) => {
       if (!isImport(job.kind) || job.endedAt == null) throw conflictError('undo.not_an_import');
       if (!mayImport(job.kind, person)) throw notAllowed();
       return db.transaction(async (transaction) => {
-        if (await isTakenBack(transaction, job.id)) throw conflictError('undo.done_already');
-        const jobId = await jobs.enqueue(unscoped(transaction, 'job'), {
+        // Of two who undo at the same moment the second sees what the first has begun.
+        const checked = await transaction.lock('job', job.id);
+        if (await isUndone(transaction, job.id)) throw conflictError('undo.done_already');
+        const jobId = await jobs.enqueue(checked, {
           kind: 'import-undo',
           accountId: person.accountId,
           input: { jobId: job.id },

@@ -42,8 +42,11 @@ export async function editStudent(
     .set({ ...row, version: version + 1, updated_at: clock.now().toISOString() })
     .where('student.id', '=', id)
     .execute();
-  const siblings = await recordSiblingChanges(call, named(before.guardians, form.guardians), () =>
-    saveGuardians(checked, clock, id, form.guardians),
+  const siblings = await recordSiblingChanges(
+    call,
+    checked,
+    named(before.guardians, form.guardians),
+    () => saveGuardians(checked, clock, id, form.guardians),
   );
   await refreshSearchKeys(checked, [id, ...siblings]);
   const after = await findStudent(db, id);

@@ -2,6 +2,7 @@ import type { authRows, DeletionRequest } from '@shala/contract/auth.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { partOf } from '../../../platform/search-key.ts';
 
@@ -10,7 +11,7 @@ type Query = z.output<(typeof authRows)['auth/fetchDeletionRequests']['query']>;
 const sortColumns = { createdAt: 'created_at', name: sql`lower(name)` } as const;
 
 export async function listDeletionRequests(db: Scoped, query: Query) {
-  const { page, pageSize, sort, status, search } = query;
+  const { sort, status, search } = query;
   let found = db.from('deletion_request');
   if (status) found = found.where('status', 'in', status);
   if (search) {
@@ -26,17 +27,9 @@ export async function listDeletionRequests(db: Scoped, query: Query) {
   }
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  const rows = await found
-    .select(columns)
-    .select(ownersId)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await pageOf(found, query, (all) =>
+    all.select(columns).select(ownersId).orderBy(column, direction).orderBy('id', direction),
+  );
   return { rows: rows as DeletionRequest[], total };
 }
 

@@ -2,22 +2,24 @@ import type { DeletionRequest } from '@shala/contract/auth.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { type Act, recordAct } from '../../../platform/audit.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import { notFound } from '../../../platform/errors.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 import {
   checkRateLimit,
   countHit,
   withRateLimit,
 } from '../../../platform/rate-limit/rate-limit.ts';
+import { transact } from '../../../platform/scope.ts';
 import { Answer, type Call, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockForEdit } from '../../../platform/versioned-rows.ts';
 import { findDeletionRequest, findProgress } from './deletion-request-queries.ts';
 
-type Gate = Pick<Services, 'db' | 'clock'>;
+type OpenServices = Pick<Services, 'db' | 'clock'>;
 
-/** Takes the request of anybody, and gives a code to follow it by. */
+/** Anybody may request it, and gets a code to follow the request with. */
 export async function requestDeletion(
-  { db, clock }: Gate,
+  { db, clock }: OpenServices,
   { body, address, actor }: OpenCall<Rows['auth/requestAccountDeletion']>,
 ): Promise<{ code: string }> {
   const limitKey = { kind: 'deletion_request', subject: '', address } as const;
@@ -42,9 +44,9 @@ export async function requestDeletion(
   });
 }
 
-/** How far a request has come, for whoever has its code. */
+/** The status of a request, for whoever has its code. */
 export async function followDeletion(
-  { db, clock }: Gate,
+  { db, clock }: OpenServices,
   { params, address }: OpenCall<Rows['auth/fetchDeletionRequest/:code']>,
 ) {
   const limitKey = { kind: 'deletion_code', subject: '', address } as const;
@@ -64,25 +66,15 @@ function asPrinted(code: string): string {
   return `DR-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** Says how far a request has come. */
-export const handleDeletion = ({
-  db,
-  body,
-  clock,
-  actor,
-  say,
-}: Call<Rows['auth/updateDeletionRequest']>): Promise<Answer<DeletionRequest>> =>
-  db.transaction(async (transaction) => {
+export const handleDeletion = (
+  call: Call<Rows['auth/updateDeletionRequest']>,
+): Promise<Answer<DeletionRequest>> =>
+  transact(call, async (call) => {
+    const { db, body, clock, say } = call;
     const { id, version, status } = body;
     const note = body.note || null;
-    const before = await transaction
-      .from('deletion_request')
-      .where('id', '=', id)
-      .select(['code', 'version', 'status', 'note'])
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (version !== before.version) throw conflict(await findDeletionRequest(transaction, id));
-    await transaction
+    const before = await lockForEdit(db, 'deletion_request', body, findDeletionRequest);
+    await db
       .update('deletion_request')
       .set({ status, note, version: version + 1, updated_at: clock.now().toISOString() })
       .where('id', '=', id)
@@ -91,12 +83,12 @@ export const handleDeletion = ({
       before: { status: before.status, note: before.note },
       after: { status, note },
     });
-    await recordAct({ db: transaction, clock, actor }, act);
-    const request = await findDeletionRequest(transaction, id);
+    await recordAct(call, act);
+    const request = await findDeletionRequest(db, id);
     return new Answer(request, say('messages:deletion_request.saved'));
   });
 
-/** The trail is kept when the person's data is gone, so it names the request by its code. */
+/** The audit outlives the person's data, and therefore names the request by its code. */
 const actOn = (
   { id, code }: { id: string; code: string },
   verb: 'add' | 'edit',

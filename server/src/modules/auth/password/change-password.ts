@@ -7,14 +7,13 @@ import {
   countHit,
   withRateLimit,
 } from '../../../platform/rate-limit/rate-limit.ts';
-import { unscoped } from '../../../platform/scope.ts';
 import { Answer, type Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccount } from '../sign-in/account-queries.ts';
 import { passwordIssue } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes the own password, with the rate limit of a sign-in for whoever finds a screen left open. */
+/** Has the rate limit of a sign-in, because somebody may find a screen left open. */
 export async function changePassword(
   { passwords }: Pick<Services, 'passwords'>,
   call: Call<Rows['auth/changePassword']>,
@@ -22,7 +21,7 @@ export async function changePassword(
   const { clock, person, actor, address, say } = call;
   const { currentPassword, newPassword } = call.body;
   if (person.studentId) throw notAllowed('student.pin_by_class_teacher');
-  const db = unscoped(call.db, 'sign-in');
+  const db = call.db.checked('account', person.accountId);
   const limitKey = { kind: 'password', subject: person.accountId, address } as const;
   await checkRateLimit(db, clock, limitKey);
   const account = (await findAccount(db, { id: person.accountId }))!;

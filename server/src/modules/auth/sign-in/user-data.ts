@@ -2,19 +2,18 @@ import type { UserData } from '@shala/contract/auth.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { notAllowed } from '../../../platform/errors.ts';
-import { unscoped } from '../../../platform/scope.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { signInNameOf } from './sign-in-name.ts';
 
-/** The signed-in person as the page needs it; everything in it is worked out anew. */
+/** The signed-in person as the page needs it, read again for each call. */
 export async function ownUserData(
   { settings }: Pick<Services, 'settings'>,
   { db: scoped, person, body }: Call<Rows['User/getUserData']>,
 ): Promise<UserData[]> {
   const email = signInNameOf(person, settings);
   if (body.email.toLowerCase() !== email) throw notAllowed('not_own_account');
-  const db = unscoped(scoped, 'sign-in');
+  const db = scoped.checked('account', person.accountId);
   const { mobile, colourScheme } = await db
     .selectFrom('account')
     .where('id', '=', person.accountId)

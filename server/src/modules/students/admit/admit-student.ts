@@ -37,7 +37,7 @@ export async function admitStudent(call: Saving, form: StudentForm): Promise<Stu
   await insertStudent(checked, id, form, clock.now().toISOString());
   const named = form.guardians.flatMap((guardian) => guardian.id ?? []);
   await lockFamily(checked, [id], named);
-  const siblings = await recordSiblingChanges(call, named, () =>
+  const siblings = await recordSiblingChanges(call, checked, named, () =>
     saveGuardians(checked, clock, id, form.guardians),
   );
   await admit(checked, { studentId: id, admission, into, now: clock.now().toISOString() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordActs } from '../../../platform/audit.ts';
 import { anyOf } from '../../../platform/database.ts';
-import { type Scoped, unscoped } from '../../../platform/scope.ts';
+import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 
 interface Sibling {
@@ -17,12 +17,13 @@ interface Sibling {
  */
 export async function recordSiblingChanges(
   call: Saving,
+  db: CheckedDb,
   guardianIds: readonly string[],
   work: () => Promise<string[]>,
 ): Promise<string[]> {
-  const before = await studentsOf(call.db, guardianIds);
+  const before = await studentsOf(db, guardianIds);
   const changed = new Set(await work());
-  const after = await studentsOf(call.db, guardianIds, [...changed]);
+  const after = await studentsOf(db, guardianIds, [...changed]);
   await recordActs(
     call,
     after.flatMap(({ id, name, schoolId, guardians }) => {
@@ -42,7 +43,7 @@ export async function recordSiblingChanges(
 }
 
 async function studentsOf(
-  db: Scoped,
+  db: CheckedDb,
   guardianIds: readonly string[],
   studentIds: readonly string[] = [],
 ): Promise<Sibling[]> {
@@ -55,6 +56,6 @@ async function studentsOf(
         where student_guardian.student_id = student.id order by place) as guardians
     from student where student.id = ${anyOf(studentIds)} or student.id in (
       select student_id from student_guardian where guardian_id = ${anyOf(guardianIds)})
-    order by student.id`.execute(unscoped(db, 'audit'));
+    order by student.id`.execute(db);
   return rows;
 }
