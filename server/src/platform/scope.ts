@@ -179,15 +179,11 @@ export const transact = <C extends { db: Scoped }, T>(
 
 /** Why a piece of the program reads past the scope. A test lists the files that may. */
 export type UnscopedReason =
-  | 'sign-in'
   | 'unique across schools'
   | 'idempotency'
-  | 'audit'
   | 'job'
   | 'dependants'
-  | 'reference'
-  /** Rows that a `require` or a lock of the same call has let through. */
-  | 'checked before';
+  | 'reference';
 
 /** The bare database, where a person's scope does not apply or must not hide what is there. */
 export function unscoped(db: Database | Scoped, _reason: UnscopedReason): Database {
