@@ -9,7 +9,7 @@ const server = process.env.SHALA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 const together = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/(react-router|router-core|history|store))\//,
+    test: /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/(react-router|router-core|react-query|query-core|history|store))\//,
   },
   {
     name: 'parts',
@@ -21,6 +21,7 @@ const together = [
     test: /\/src\/(app\/outbox-kinds|modules\/.+-kind|platform\/outbox\/(?!outbox\.|registered-kinds).+)\.ts$/,
     includeDependenciesRecursively: false,
   },
+  { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig({

@@ -44,8 +44,8 @@ const shellRoute = createRoute({
 });
 
 /** A page of a module. */
-export interface Page {
-  path: string;
+export interface Page<Path extends string = string> {
+  path: Path;
   /** The namespaces of its texts. */
   texts: string[];
   component: ReturnType<typeof lazyRouteComponent>;

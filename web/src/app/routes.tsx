@@ -4,17 +4,17 @@ import type { Page } from './page-routes.ts';
 type Module<Name extends string> = Record<Name, Page['component']>;
 
 /** `name` is the page's component in its file, `texts` the namespaces it needs beside `common` and `shell`. */
-const page = <Name extends string>(
-  path: string,
+const page = <Path extends string, Name extends string>(
+  path: Path,
   name: Name,
   load: () => Promise<Module<NoInfer<Name>>>,
   texts: string[],
   staticData?: Page['staticData'],
-): Page => ({ path, texts, component: lazyRouteComponent(load, name), staticData });
+): Page<Path> => ({ path, texts, component: lazyRouteComponent(load, name), staticData });
 
 /** The pages of the modules. What is not here leads to the first entry. */
 // biome-ignore format: reads as a table, a page a line
-export const shellPages: readonly Page[] = [
+export const shellPages = [
   page('/dashboard', 'DashboardPage', () => import('../modules/dashboard/dashboard-page.tsx'), ['dashboard']),
   page('/activation-code', 'KeysPage', () => import('../modules/activation-keys/keys-page.tsx'), ['activation-keys', 'validation']),
   page('/activation-code/key/$id', 'KeyPage', () => import('../modules/activation-keys/key-page.tsx'), ['activation-keys', 'validation']),
@@ -88,13 +88,13 @@ export const shellPages: readonly Page[] = [
   page('/attendance/class-register', 'ClassRegisterPage', () => import('../modules/attendance/register/class-register-page.tsx'), ['attendance', 'unsent', 'classes', 'schools', 'staff-attendance', 'validation']),
   page('/attendance/unsent', 'UnsentPage', () => import('../modules/unsent/unsent-page.tsx'), ['unsent', 'attendance', 'classes', 'schools', 'staff-attendance']),
   page('/keeel-ai', 'KeeelAiPage', () => import('../modules/keeel-ai/keeel-ai-page.tsx'), []),
-];
+] as const;
 
 const withLogout = { hasLogout: true } as const;
 const reading = { shape: 'text' } as const;
 
 // biome-ignore format: reads as a table, a page a line
-export const barePages: readonly Page[] = [
+export const barePages = [
   page('/auth/login', 'LoginPage', () => import('../modules/auth/login-page.tsx'), ['auth']),
   page('/auth/change-password', 'ChangePasswordPage', () => import('../modules/auth/change-password-page.tsx'), ['auth', 'validation'], withLogout),
   page('/auth/forgot-password', 'ForgotPasswordPage', () => import('../modules/auth/forgot-password-page.tsx'), ['auth']),
@@ -106,7 +106,9 @@ export const barePages: readonly Page[] = [
   page('/verify', 'VerifyPage', () => import('../modules/enrolments/certificates/verify-page.tsx'), ['enrolments'], reading),
   page('/verify/$code', 'VerifyPage', () => import('../modules/enrolments/certificates/verify-page.tsx'), ['enrolments'], reading),
   page('/delete-account', 'DeleteAccountPage', () => import('../modules/public-pages/delete-account-page.tsx'), ['public-pages', 'validation'], reading),
-];
+] as const;
+
+export type PagePath = (typeof shellPages | typeof barePages)[number]['path'];
 
 /** The modules that have a page: `/dashboard`, `/school-management`. */
 export const mounted: ReadonlySet<string> = new Set(

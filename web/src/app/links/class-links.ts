@@ -1,3 +1,6 @@
+import type { PagePath } from '../routes.tsx';
+import { pathTo } from './path-to.ts';
+
 interface Identified {
   id: string;
 }
@@ -8,21 +11,31 @@ export interface Place {
   academicYearId?: string | undefined;
 }
 
-export const classesHref = '/class-management';
-export const subjectsHref = '/subject-management';
+export const classesHref = '/class-management' satisfies PagePath;
+export const subjectsHref = '/subject-management' satisfies PagePath;
+
+const newClassPath = '/class-management/new' satisfies PagePath;
+const wholeSchoolPath = '/class-management/whole-school' satisfies PagePath;
+const copyYearPath = '/class-management/copy' satisfies PagePath;
+const promotionsPath = '/class-management/promotions' satisfies PagePath;
 
 export const classesOfHref = (place: Place) => classesHref + queryOf(place);
-export const newClassHref = (place: Place) => `${classesHref}/new${queryOf(place)}`;
-export const wholeSchoolHref = (place: Place) => `${classesHref}/whole-school${queryOf(place)}`;
-export const copyYearHref = (place: Place) => `${classesHref}/copy${queryOf(place)}`;
+export const newClassHref = (place: Place) => newClassPath + queryOf(place);
+export const wholeSchoolHref = (place: Place) => wholeSchoolPath + queryOf(place);
+export const copyYearHref = (place: Place) => copyYearPath + queryOf(place);
 
-export const classHref = ({ id }: Identified) => `${classesHref}/class/${id}`;
-export const editClassHref = (one: Identified) => `${classHref(one)}/edit`;
-export const classSubjectsHref = (one: Identified) => `${classHref(one)}/subjects`;
-export const classTimeTableHref = (one: Identified) => `${classHref(one)}/time-table`;
-export const classStudentsHref = (one: Identified) => `${classHref(one)}/students`;
-export const classHistoryHref = (one: Identified) => `${classHref(one)}/history`;
-export const promotionsHref = (place: Place) => `${classesHref}/promotions${queryOf(place)}`;
+export const classHref = ({ id }: Identified) => pathTo('/class-management/class/$id', { id });
+export const editClassHref = ({ id }: Identified) =>
+  pathTo('/class-management/class/$id/edit', { id });
+export const classSubjectsHref = ({ id }: Identified) =>
+  pathTo('/class-management/class/$id/subjects', { id });
+export const classTimeTableHref = ({ id }: Identified) =>
+  pathTo('/class-management/class/$id/time-table', { id });
+export const classStudentsHref = ({ id }: Identified) =>
+  pathTo('/class-management/class/$id/students', { id });
+export const classHistoryHref = ({ id }: Identified) =>
+  pathTo('/class-management/class/$id/history', { id });
+export const promotionsHref = (place: Place) => promotionsPath + queryOf(place);
 
 function queryOf({ schoolId, academicYearId }: Place): string {
   const params = new URLSearchParams();

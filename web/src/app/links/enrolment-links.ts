@@ -1,11 +1,14 @@
-import { classHref } from './class-links.ts';
+import type { PagePath } from '../routes.tsx';
+import { pathTo } from './path-to.ts';
 
-export const transfersHref = '/student-management/transfers';
-export const requestTransferHref = `${transfersHref}/new`;
-export const certificatesHref = '/student-management/certificates';
-export const verifyHref = '/verify';
+export const transfersHref = '/student-management/transfers' satisfies PagePath;
+export const requestTransferHref = '/student-management/transfers/new' satisfies PagePath;
+export const certificatesHref = '/student-management/certificates' satisfies PagePath;
+export const verifyHref = '/verify' satisfies PagePath;
 
-export const studentPageHref = (id: string) => `/student-management/student/${id}`;
+export const studentPageHref = (id: string) => pathTo('/student-management/student/$id', { id });
 
-export const rollNumbersHref = (of: { id: string }) => `${classHref(of)}/roll-numbers`;
-export const promoteHref = (of: { id: string }) => `${classHref(of)}/promotion`;
+export const rollNumbersHref = ({ id }: { id: string }) =>
+  pathTo('/class-management/class/$id/roll-numbers', { id });
+export const promoteHref = ({ id }: { id: string }) =>
+  pathTo('/class-management/class/$id/promotion', { id });

@@ -1,15 +1,19 @@
-import { idsInCall } from '../../modules/activation-keys/key-query.ts';
+import type { PagePath } from '../routes.tsx';
 import { stringifySearch } from '../search-params.ts';
+import { pathTo } from './path-to.ts';
+
+/** Servers in between cut off request lines of more than 8 kB: 200 ids. */
+export const idsInCall = 100;
 
 interface Identified {
   id: string;
 }
 
-export const keysHref = '/activation-code';
+export const keysHref = '/activation-code' satisfies PagePath;
 export const generateHref = `${keysHref}?generate=new`;
-export const printHref = `${keysHref}/print`;
+export const printHref = '/activation-code/print' satisfies PagePath;
 
-export const keyHref = ({ id }: Identified) => `${keysHref}/key/${id}`;
+export const keyHref = ({ id }: Identified) => pathTo('/activation-code/key/$id', { id });
 
 /** More keys than a request line holds stand behind the `#`, which is sent to no server. */
 export function slipsHref(keys: readonly Identified[]): string {

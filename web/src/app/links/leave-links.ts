@@ -1,6 +1,10 @@
-export const staffLeaveHref = '/leave-application/teacher';
-export const ownLeaveHref = '/leave-application/my-application';
+import type { PagePath } from '../routes.tsx';
+import { pathTo } from './path-to.ts';
+
+export const staffLeaveHref = '/leave-application/teacher' satisfies PagePath;
+export const ownLeaveHref = '/leave-application/my-application' satisfies PagePath;
 export const studentLeaveHref = `${ownLeaveHref}?tab=students`;
-export const typesHref = '/leave-application/types';
-export const newTypeHref = '/leave-application/new';
-export const editTypeHref = ({ id }: { id: string }) => `/leave-application/type/${id}/edit`;
+export const typesHref = '/leave-application/types' satisfies PagePath;
+export const newTypeHref = '/leave-application/new' satisfies PagePath;
+export const editTypeHref = ({ id }: { id: string }) =>
+  pathTo('/leave-application/type/$id/edit', { id });

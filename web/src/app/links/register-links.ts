@@ -1,5 +1,7 @@
-export const registerHref = '/attendance/class-register';
-export const unsentHref = '/attendance/unsent';
+import type { PagePath } from '../routes.tsx';
+
+export const registerHref = '/attendance/class-register' satisfies PagePath;
+export const unsentHref = '/attendance/unsent' satisfies PagePath;
 
 interface Which {
   classId: string;

@@ -1,4 +1,6 @@
 import type { Readiness } from '@shala/contract/students.ts';
+import type { PagePath } from '../routes.tsx';
+import { pathTo } from './path-to.ts';
 
 export type ReadinessField = Readiness['fields'][number]['field'];
 
@@ -6,25 +8,33 @@ interface Identified {
   id: string;
 }
 
-export const studentsHref = '/student-management';
-export const newStudentHref = `${studentsHref}/new`;
+export const studentsHref = '/student-management' satisfies PagePath;
+export const newStudentHref = '/student-management/new' satisfies PagePath;
 /** Into a class that is known beforehand. */
 export const admitHref = (of: { id: string; schoolId: string }) =>
   `${newStudentHref}?${new URLSearchParams({ schoolId: of.schoolId, classId: of.id })}`;
-export const studentImportHref = `${studentsHref}/import`;
-export const pinsHref = `${studentsHref}/pins`;
-export const readinessHref = `${studentsHref}/readiness`;
+export const studentImportHref = '/student-management/import' satisfies PagePath;
+export const pinsHref = '/student-management/pins' satisfies PagePath;
+export const readinessHref = '/student-management/readiness' satisfies PagePath;
 
-export const studentHref = ({ id }: Identified) => `${studentsHref}/student/${id}`;
-export const schoolingHref = (student: Identified) => `${studentHref(student)}/schooling`;
-export const studentAttendanceHref = (student: Identified) => `${studentHref(student)}/attendance`;
-export const consentsHref = (student: Identified) => `${studentHref(student)}/consents`;
-export const studentHistoryHref = (student: Identified) => `${studentHref(student)}/history`;
-export const editStudentHref = (student: Identified) => `${studentHref(student)}/edit`;
+export const studentHref = ({ id }: Identified) =>
+  pathTo('/student-management/student/$id', { id });
+export const schoolingHref = ({ id }: Identified) =>
+  pathTo('/student-management/student/$id/schooling', { id });
+export const studentAttendanceHref = ({ id }: Identified) =>
+  pathTo('/student-management/student/$id/attendance', { id });
+export const consentsHref = ({ id }: Identified) =>
+  pathTo('/student-management/student/$id/consents', { id });
+export const studentHistoryHref = ({ id }: Identified) =>
+  pathTo('/student-management/student/$id/history', { id });
+export const editStudentHref = ({ id }: Identified) =>
+  pathTo('/student-management/student/$id/edit', { id });
+
+const mergePath = '/student-management/merge' satisfies PagePath;
 
 /** Two records of one child; without the second it is looked for. */
 export const mergeHref = (keep: Identified, drop?: Identified) =>
-  `${studentsHref}/merge?${new URLSearchParams({ keep: keep.id, ...(drop ? { drop: drop.id } : {}) })}`;
+  `${mergePath}?${new URLSearchParams({ keep: keep.id, ...(drop ? { drop: drop.id } : {}) })}`;
 
 /** Where an entry that the portal wants is filled in. */
 export function fieldHref(student: Identified, field: ReadinessField): string {

@@ -1,16 +1,20 @@
+import type { PagePath } from '../routes.tsx';
+
 export interface Place {
   schoolId?: string | undefined;
   academicYearId?: string | undefined;
 }
 
-const base = '/class-management';
+const timeTablesPath = '/class-management/time-tables' satisfies PagePath;
+const periodTimesPath = '/class-management/period-times' satisfies PagePath;
+const arrangementPath = '/class-management/arrangement' satisfies PagePath;
 
 export const timeTablesHref = ({ schoolId, academicYearId }: Place) =>
-  `${base}/time-tables${queryOf({ schoolId, academicYearId })}`;
+  timeTablesPath + queryOf({ schoolId, academicYearId });
 export const periodTimesHref = (schoolId: string | undefined) =>
-  `${base}/period-times${queryOf({ schoolId })}`;
+  periodTimesPath + queryOf({ schoolId });
 export const arrangementHref = (schoolId: string | undefined) =>
-  `${base}/arrangement${queryOf({ schoolId })}`;
+  arrangementPath + queryOf({ schoolId });
 
 function queryOf(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] =>

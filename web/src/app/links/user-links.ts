@@ -1,16 +1,22 @@
+import type { PagePath } from '../routes.tsx';
+import { pathTo } from './path-to.ts';
+
 interface Identified {
   id: string;
 }
 
-export const usersHref = '/users-management';
-export const newUserHref = `${usersHref}/new`;
-export const userImportHref = `${usersHref}/import`;
-export const auditHref = `${usersHref}/audit`;
-export const accountRequestsHref = `${usersHref}/account-requests`;
+export const usersHref = '/users-management' satisfies PagePath;
+export const newUserHref = '/users-management/new' satisfies PagePath;
+export const userImportHref = '/users-management/import' satisfies PagePath;
+export const auditHref = '/users-management/audit' satisfies PagePath;
+export const accountRequestsHref = '/users-management/account-requests' satisfies PagePath;
 
-export const userHref = ({ id }: Identified) => `${usersHref}/user/${id}`;
-export const userSignInsHref = (user: Identified) => `${userHref(user)}/sign-ins`;
-export const userHistoryHref = (user: Identified) => `${userHref(user)}/history`;
-export const editUserHref = (user: Identified) => `${userHref(user)}/edit`;
+export const userHref = ({ id }: Identified) => pathTo('/users-management/user/$id', { id });
+export const userSignInsHref = ({ id }: Identified) =>
+  pathTo('/users-management/user/$id/sign-ins', { id });
+export const userHistoryHref = ({ id }: Identified) =>
+  pathTo('/users-management/user/$id/history', { id });
+export const editUserHref = ({ id }: Identified) =>
+  pathTo('/users-management/user/$id/edit', { id });
 
 export const usersOfSchoolHref = (schoolId: string) => `${usersHref}?schoolId=${schoolId}`;

@@ -1,3 +1,4 @@
+import type { PagePath } from '../routes.tsx';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu, useMantineColorScheme } from '@mantine/core';
@@ -56,7 +57,7 @@ export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () =>
         )}
         <Menu.Item
           leftSection={<IconKey size="1.8rem" aria-hidden />}
-          onClick={() => go('/auth/change-password')}
+          onClick={() => go('/auth/change-password' satisfies PagePath)}
         >
           {t('header.changePassword')}
         </Menu.Item>

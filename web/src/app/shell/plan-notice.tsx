@@ -9,6 +9,7 @@ import { useMay } from '../../platform/may.ts';
 import { schoolDayOf } from '../../ui/format.ts';
 import { IconCalendarDue } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
+import { schoolPlansHref } from '../links/school-links.ts';
 import { hearsOfPlans, planNoticeQuery } from './load-plan-notice.ts';
 import styles from './plan-notice.module.css';
 import { OfficeSentence, PrincipalSentence } from './plan-notice-sentence.tsx';
@@ -19,7 +20,7 @@ interface PlanNoticeProps {
   awayOn: string | undefined;
 }
 
-const endingPlans = '/school-management/plans?status=open&plan=ending';
+const endingPlans = `${schoolPlansHref}?status=open&plan=ending`;
 
 /** Tells in time that plans end: a principal asks the office, and the office extends them. */
 export function PlanNotice({ user, awayOn }: PlanNoticeProps) {

@@ -1,6 +1,6 @@
+import { idsInCall } from '../../app/links/key-links.ts';
 import type { CallFailure } from '../../platform/call.ts';
 import { fetchFile, saveAs } from '../../platform/download.ts';
-import { idsInCall } from './key-query.ts';
 
 /** By which Excel knows UTF-8; reading a file as text takes it away. */
 const mark = '\ufeff';

@@ -3,9 +3,6 @@ import type { ListDefaults } from '../../ui/list/list-state.ts';
 
 export type KeyListQuery = NonNullable<CallInput<'activationKey/fetchAllActivationCode'>['query']>;
 
-/** Servers in between cut off request lines of more than 8 kB: 200 ids. */
-export const idsInCall = 100;
-
 export const keyListDefaults: ListDefaults = {
   sort: '-createdAt',
   filters: ['state', 'schoolId', 'districtId'],

@@ -1,11 +1,12 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { idsInCall } from '../../app/links/key-links.ts';
 import { call } from '../../platform/call.ts';
 import { CallError } from '../../platform/query-client.ts';
 import { useUrlState } from '../../platform/use-url-state.ts';
 import { listQueryOf, parseListState } from '../../ui/list/list-state.ts';
-import { asKeyQuery, idsInCall, type KeyListQuery, keyListDefaults } from './key-query.ts';
+import { asKeyQuery, type KeyListQuery, keyListDefaults } from './key-query.ts';
 
 /** As many slips as a browser prints in one go. */
 export const mostSlips = 500;

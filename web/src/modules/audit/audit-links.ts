@@ -1,21 +1,27 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
+import { classHref } from '../../app/links/class-links.ts';
+import { keyHref } from '../../app/links/key-links.ts';
+import { schoolHref } from '../../app/links/school-links.ts';
+import { studentHref } from '../../app/links/student-links.ts';
+import { accountRequestsHref, userHref } from '../../app/links/user-links.ts';
 
 /** Where a record is looked at, as long as it is there. */
 export function recordHref({ act, entity, entityId }: AuditEntry): string | undefined {
   if (!entityId || act.endsWith('.delete')) return undefined;
+  const record = { id: entityId };
   switch (entity) {
     case 'account':
-      return `/users-management/user/${entityId}`;
+      return userHref(record);
     case 'school':
-      return `/school-management/school/${entityId}`;
+      return schoolHref(record);
     case 'activation_key':
-      return `/activation-code/key/${entityId}`;
+      return keyHref(record);
     case 'class':
-      return `/class-management/class/${entityId}`;
+      return classHref(record);
     case 'student':
-      return `/student-management/student/${entityId}`;
+      return studentHref(record);
     case 'deletion_request':
-      return `/users-management/account-requests?request=${entityId}`;
+      return `${accountRequestsHref}?request=${entityId}`;
     default:
       return undefined;
   }

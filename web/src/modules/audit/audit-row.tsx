@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@shala/contract/audit.ts';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { userHref } from '../../app/links/user-links.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
@@ -81,7 +82,7 @@ function Details({ entry }: { entry: AuditEntry }) {
           {
             label: t('detail.who'),
             value: entry.accountId ? (
-              <Link href={`/users-management/user/${entry.accountId}`} translate="no">
+              <Link href={userHref({ id: entry.accountId })} translate="no">
                 {entry.accountName}
               </Link>
             ) : (

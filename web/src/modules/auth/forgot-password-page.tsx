@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PagePath } from '../../app/routes.tsx';
 import { call } from '../../platform/call.ts';
 import { config } from '../../platform/config.ts';
 import { Link } from '../../ui/navigation.tsx';
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
         <Asking onSent={setSentTo} />
       )}
       <div className={styles.links}>
-        <Link href="/auth/login">{t('forgot.back')}</Link>
+        <Link href={'/auth/login' satisfies PagePath}>{t('forgot.back')}</Link>
       </div>
     </div>
   );

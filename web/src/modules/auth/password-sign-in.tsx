@@ -1,3 +1,4 @@
+import type { PagePath } from '../../app/routes.tsx';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -55,7 +56,7 @@ export default function PasswordSignIn() {
       </Button>
       {config.mailReset ? (
         <div className={styles.links}>
-          <Link href="/auth/forgot-password">{t('login.forgot')}</Link>
+          <Link href={'/auth/forgot-password' satisfies PagePath}>{t('login.forgot')}</Link>
         </div>
       ) : (
         <p className={styles.hint}>{t('login.askAdministrator')}</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { PagePath } from '../../app/routes.tsx';
 import { call } from '../../platform/call.ts';
 import { FormHead } from '../../ui/form/form-head.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
@@ -29,7 +30,7 @@ export function ResetPasswordPage() {
       call('auth/resetPassword', { body: { token, newPassword } }, { anonymous: true }),
     onSaved: () => {
       notify.success(t('reset.done'));
-      go('/auth/login');
+      go('/auth/login' satisfies PagePath);
     },
   });
 
@@ -47,7 +48,7 @@ export function ResetPasswordPage() {
         </Button>
         {saving.failure && (
           <div className={styles.links}>
-            <Link href="/auth/forgot-password">{t('reset.again')}</Link>
+            <Link href={'/auth/forgot-password' satisfies PagePath}>{t('reset.again')}</Link>
           </div>
         )}
       </form>

@@ -1,11 +1,18 @@
 import type { Dashboard } from '@shala/contract/dashboard.ts';
 import type { RowName } from '@shala/contract/rows.ts';
+import { classesHref } from '../../app/links/class-links.ts';
+import { schoolPlansHref, schoolsHref } from '../../app/links/school-links.ts';
+import { studentsHref } from '../../app/links/student-links.ts';
+import { arrangementHref } from '../../app/links/time-table-links.ts';
+import { accountRequestsHref, usersHref } from '../../app/links/user-links.ts';
+import type { PagePath } from '../../app/routes.tsx';
 
 export type Count = Exclude<keyof Dashboard, 'schoolsByArea' | 'ownClass' | 'ownDays'>;
 
-const openSchools = '/school-management?status=open';
-const openPlans = '/school-management/plans?status=open';
-const activePeople = '/users-management?status=active';
+const overviewHref = '/attendance/overview' satisfies PagePath;
+const openSchools = `${schoolsHref}?status=open`;
+const openPlans = `${schoolPlansHref}?status=open`;
+const activePeople = `${usersHref}?status=active`;
 
 /** The list behind each number, filtered to as many rows. */
 export const listBehind: Record<Count, string> = {
@@ -15,13 +22,13 @@ export const listBehind: Record<Count, string> = {
   schoolsWithoutPrincipal: `${openSchools}&withoutPrincipal=true`,
   people: activePeople,
   peopleNeverSignedIn: `${activePeople}&neverSignedIn=true`,
-  deletionRequests: '/users-management/account-requests',
-  classes: '/class-management',
-  classesWithoutTeacher: '/class-management?withoutTeacher=true',
-  students: '/student-management',
-  periodsUncovered: '/class-management/arrangement',
-  registersMissing: '/attendance/overview',
-  registersMarked: '/attendance/overview',
+  deletionRequests: accountRequestsHref,
+  classes: classesHref,
+  classesWithoutTeacher: `${classesHref}?withoutTeacher=true`,
+  students: studentsHref,
+  periodsUncovered: arrangementHref(undefined),
+  registersMissing: overviewHref,
+  registersMarked: overviewHref,
 };
 
 /** Plans are renewed in the list that is ordered by their ends. */

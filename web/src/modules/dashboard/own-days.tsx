@@ -1,5 +1,7 @@
 import type { OwnDay } from '@shala/contract/dashboard.ts';
 import { useTranslation } from 'react-i18next';
+import { classHref } from '../../app/links/class-links.ts';
+import { timeTablesHref } from '../../app/links/time-table-links.ts';
 import { PeriodList } from '../../ui/grid/period-list.tsx';
 import { LanguageText } from '../../ui/language-text.tsx';
 import { Link } from '../../ui/navigation.tsx';
@@ -17,9 +19,7 @@ function Day({ schoolId, schoolName, isAway, periods, isOnly }: OwnDay & { isOnl
     <section aria-labelledby={`day-${schoolId}`}>
       <header className={styles.head}>
         <h2 id={`day-${schoolId}`}>{title}</h2>
-        <Link href={`/class-management/time-tables?schoolId=${schoolId}&view=teacher`}>
-          {t('ownDay.week')}
-        </Link>
+        <Link href={`${timeTablesHref({ schoolId })}&view=teacher`}>{t('ownDay.week')}</Link>
       </header>
       {isAway && <p className={styles.nothing}>{t('ownDay.absent')}</p>}
       {hasLessons ? (
@@ -45,7 +45,7 @@ function Lessons({ number, name, lessons }: OwnDay['periods'][number]) {
           className={styles.lesson}
           data-substituted={substituteName !== null || undefined}
         >
-          <Link href={`/class-management/class/${classId}`}>
+          <Link href={classHref({ id: classId })}>
             <LanguageText>{className}</LanguageText>
           </Link>
           <b translate="no">{subjectName}</b>

@@ -17,7 +17,7 @@ import { DeletePlaceDialog } from './delete-place-dialog.tsx';
 import { PlacePath } from './place-path.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 import { useBlockColumns } from './use-place-columns.tsx';
-import { usePlaceName } from './use-places.ts';
+import { usePlaceName } from './use-places.tsx';
 
 const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 

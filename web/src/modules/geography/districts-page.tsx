@@ -23,7 +23,7 @@ import { DeletePlaceDialog } from './delete-place-dialog.tsx';
 import { PlacePath } from './place-path.tsx';
 import { usePlaceActions } from './use-place-actions.tsx';
 import { useDistrictColumns } from './use-place-columns.tsx';
-import { usePlaceName } from './use-places.ts';
+import { usePlaceName } from './use-places.tsx';
 
 const DistrictDialog = lazy(() => import('./district-dialog.tsx'));
 

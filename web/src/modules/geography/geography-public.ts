@@ -1,7 +1,13 @@
 import { lazy } from 'react';
 
-export { ChosenPlace } from './chosen-place.tsx';
-export { districtOfCode, type Named, stateOfCode, usePlaceName, usePlaces } from './use-places.ts';
+export {
+  ChosenPlace,
+  districtOfCode,
+  type Named,
+  stateOfCode,
+  usePlaceName,
+  usePlaces,
+} from './use-places.tsx';
 
 export const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 export const DistrictDialog = lazy(() => import('./district-dialog.tsx'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import { LanguageText } from '../../ui/language-text.tsx';
 import type { Column } from '../../ui/list/data-table.tsx';
-import { type Named, usePlaceName } from './use-places.ts';
+import { type Named, usePlaceName } from './use-places.tsx';
 
 export function useStateColumns(): Column<State>[] {
   const { t } = useTranslation('schools');

@@ -1,6 +1,5 @@
 import type { RowName } from '@shala/contract/rows.ts';
-
-const base = '/attendance';
+import type { PagePath } from '../../app/routes.tsx';
 
 /** The pages of attendance with the right that each needs. */
 export const attendancePages = {
@@ -22,5 +21,6 @@ export const attendanceHref = (
   const known = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  return `${base}/${page}${known.length > 0 ? `?${new URLSearchParams(known)}` : ''}`;
+  const path: PagePath = `/attendance/${page}`;
+  return `${path}${known.length > 0 ? `?${new URLSearchParams(known)}` : ''}`;
 };

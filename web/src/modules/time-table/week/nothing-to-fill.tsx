@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { subjectsHref } from '../../../app/links/class-links.ts';
 import { periodTimesHref } from '../../../app/links/time-table-links.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { BooksDrawing, CalendarDrawing } from '../../../ui/states/drawings.tsx';
@@ -31,7 +32,7 @@ export function NoSubjects({ standard }: { standard: number }) {
       drawing={<BooksDrawing />}
       title={t('teachings.noSubjectsTitle', { standard: words.standard(standard) })}
       action={
-        <Button component={Link} href="/subject-management?add=new">
+        <Button component={Link} href={`${subjectsHref}?add=new`}>
           {t('teachings.addSubject')}
         </Button>
       }
