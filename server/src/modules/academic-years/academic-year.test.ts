@@ -30,7 +30,7 @@ describe('POST /api/academicYear/addEdit', () => {
     expect((await save({ ...april(2030), id: added.id, version: 1 })).status).toBe(409);
   });
 
-  it('tells a name that is there, days of another year, and an end before the beginning', async () => {
+  it('refuses a name that is taken, days of another year, and an end before the beginning', async () => {
     await save(april(2040));
     expect(issues(await save(april(2041, { name: '2040-41' })))).toEqual([
       422,
@@ -48,7 +48,7 @@ describe('POST /api/academicYear/addEdit', () => {
     expect((await save(april(2050, { stateId: maharashtra }))).status).toBe(200);
   });
 
-  it('adds it once when two people add it at the same moment', async () => {
+  it('adds a year once when two people add it at the same moment', async () => {
     const answers = await Promise.all([save(april(2060)), save(april(2060)), save(april(2060))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });

@@ -22,7 +22,7 @@ const classes = async ({ school, principal }: School) => {
 };
 
 describe('POST /api/class/addClasses', () => {
-  it('makes twenty classes in one step, and again none', async () => {
+  it('adds twenty classes in one step, and none when repeated', async () => {
     const own = await schoolYear(app);
     const ten = Array.from({ length: 10 }, (_, index) => divisions(index + 1, 'A', 'B'));
     expect((await addAll(own, ten)).result).toEqual({ made: 20, present: 0 });
@@ -34,7 +34,7 @@ describe('POST /api/class/addClasses', () => {
     expect(result.total).toBe(20);
   });
 
-  it('leaves those that are there as they are, and takes one written twice once', async () => {
+  it('leaves existing classes as they are, and adds one that is written twice once', async () => {
     const own = await schoolYear(app);
     await addAll(own, [{ ...divisions(5, 'A'), capacity: 30, medium: 'mr' }]);
     const { result } = await addAll(own, [
@@ -50,7 +50,7 @@ describe('POST /api/class/addClasses', () => {
     );
   });
 
-  it('gives each class the subjects that fit it, where that is asked for', async () => {
+  it('gives each class the subjects that fit it, where that is requested', async () => {
     const own = await schoolYear(app);
     const other = await app.make.school();
     const of = (standards: number[], with_: object = {}) =>
@@ -70,7 +70,7 @@ describe('POST /api/class/addClasses', () => {
     expect(subjects).toEqual([[maths.id], [marathi.id, maths.id], []]);
   });
 
-  it('makes each class once when two people make them at the same moment', async () => {
+  it('adds each class once when two people add them at the same moment', async () => {
     const own = await schoolYear(app);
     const both = await Promise.all([
       addAll(own, [divisions(1, 'A', 'B', 'C'), divisions(2, 'A', 'B')]),
@@ -81,7 +81,7 @@ describe('POST /api/class/addClasses', () => {
     expect(await classes(own)).toEqual(['1A', '1B', '1C', '2A', '2B', '2C']);
   });
 
-  it('makes none in a closed year, and none in another school', async () => {
+  it('refuses a closed year and another school', async () => {
     const own = await schoolYear(app);
     const closed = await addAll(own, [divisions(1, 'A')], { academicYearId: own.last.id });
     expect([closed.status, closed.code]).toEqual([409, 'conflict']);
@@ -90,7 +90,7 @@ describe('POST /api/class/addClasses', () => {
     expect(await classes(own)).toEqual([]);
   });
 
-  it("makes none of a state's own year in a school of another state", async () => {
+  it("refuses a state's own year in a school of another state", async () => {
     const own = await schoolYear(app);
     const foreign = await app.make.academicYear({
       name: 'Kerala 2026',

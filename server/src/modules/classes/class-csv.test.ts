@@ -49,7 +49,7 @@ describe('GET /api/class/fetchAllAsCsv', () => {
     ]);
   });
 
-  it('follows the filters, in the words of the reader', async () => {
+  it('follows the filters, in the reader’s language', async () => {
     const { text } = await csv({ standard: [11], sort: '-standard' }, 'mr');
     expect(lines(text)).toHaveLength(2);
     expect(lines(text)[1]).toContain('विज्ञान');

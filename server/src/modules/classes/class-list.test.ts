@@ -64,7 +64,7 @@ describe('GET /api/class/fetchAll', () => {
     });
   });
 
-  it('lists an earlier year where asked, which is closed', async () => {
+  it('lists an earlier year, which is closed', async () => {
     const { rows } = await list({ academicYearId: own.last.id });
     expect(rows.map(({ standard, isClosed }) => [standard, isClosed])).toEqual([[4, true]]);
   });
@@ -134,14 +134,14 @@ describe('GET /api/class/fetchAll', () => {
     expect(schools[0]!.schoolName).toBe('Zilla Parishad School');
   });
 
-  it('comes a page at a time', async () => {
+  it('gives a page at a time', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => names({ page, pageSize: 2 })));
     expect(pages).toEqual([['-2A', '5A'], ['5B', '11A'], ['11A science']]);
   });
 });
 
 describe('GET /api/class/fetchBySchool', () => {
-  it('gives a choice of the current year, or of the one asked for', async () => {
+  it('gives the classes of the current year, or of the requested one', async () => {
     const choice = async (query: object) =>
       (
         await own.principal.call('class/fetchBySchool/:schoolId', {

@@ -16,7 +16,7 @@ const isThere = async (id: string) =>
   (await own.principal.call('class/fetchById/:id', { params: { id } })).status === 200;
 
 describe('DELETE /api/class/delete/{id}', () => {
-  it('deletes a class that never had students, with who taught what in it', async () => {
+  it('deletes a class that never had students, with its subjects and teachers', async () => {
     const { id } = await app.make.schoolClass(own.school.id);
     await own.teaches(id, (await app.make.subject()).id);
     expect((await remove(id)).result).toBeNull();
@@ -30,7 +30,7 @@ describe('DELETE /api/class/delete/{id}', () => {
     expect(act).toBe('class.delete');
   });
 
-  it('says how many students are or were in it, also of those who left', async () => {
+  it('refuses with the number of students who are or were in it, also those who left', async () => {
     const of = await app.make.schoolClass(own.school.id);
     await app.make.enrolled(of);
     const { enrolment, admission } = await app.make.enrolled(of);
@@ -55,7 +55,7 @@ describe('DELETE /api/class/delete/{id}', () => {
     );
   });
 
-  it('says how many periods its time table has', async () => {
+  it('refuses with the number of periods in its time table', async () => {
     const of = await app.make.schoolClass(own.school.id);
     await app.make.lesson(of);
     const answer = await remove(of.id);

@@ -59,7 +59,7 @@ describe('POST /api/class/addEdit', () => {
     expect(year).toBe(2026);
   });
 
-  it('edits it, and refuses an outdated edit with the present record', async () => {
+  it('edits a class, and refuses an outdated edit with the present record', async () => {
     const { id } = await added({ standard: 6, capacity: 40 });
     const edited = await save(form({ id, version: 1, standard: 6, capacity: 45 }));
     expect(edited.result).toMatchObject({ version: 2, capacity: 45 });
@@ -73,7 +73,7 @@ describe('POST /api/class/addEdit', () => {
     expect(same.result.version).toBe(2);
   });
 
-  it('tells on the division that there is one alike', async () => {
+  it('names the division where the class is there already', async () => {
     await added({ standard: 7, division: 'A' });
     expect(issues(await save(form({ standard: 7, division: ' a ' })))).toEqual([
       422,
@@ -83,7 +83,7 @@ describe('POST /api/class/addEdit', () => {
     expect((await save(form({ standard: 7, division: 'A', id, version: 1 }))).status).toBe(422);
   });
 
-  it('has a division once in every stream', async () => {
+  it('accepts a division once in every stream', async () => {
     const statuses = [];
     for (const stream of ['arts', 'commerce', null, null]) {
       statuses.push((await save(form({ standard: 12, stream }))).status);
@@ -91,12 +91,12 @@ describe('POST /api/class/addEdit', () => {
     expect(statuses).toEqual([200, 200, 200, 422]);
   });
 
-  it('adds it once when four people add it at the same moment', async () => {
+  it('adds a class once when four people add it at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => save(form({ standard: 8 }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('takes standards beyond those in the school record', async () => {
+  it('accepts standards beyond those in the school record', async () => {
     const lower = await app.make.school({ lowest_standard: 5, highest_standard: 8 });
     const admin = await app.some('SuperAdmin');
     for (const standard of [-2, 10]) {
@@ -148,7 +148,7 @@ describe('POST /api/class/addEdit', () => {
   });
 });
 
-describe('POST /api/class/addEdit, its class teacher', () => {
+describe('the class teacher in POST /api/class/addEdit', () => {
   it('works at the school today, as teacher or principal', async () => {
     const { id } = await added({ standard: 3 });
     const tried = async (classTeacherId: string, who = own.principal) =>
@@ -195,7 +195,7 @@ describe('POST /api/class/addEdit, its class teacher', () => {
     expect(answer.message).toMatch(/^Meena More has signed in, teaches a class/);
   });
 
-  it('never stands in a class after the account was deleted at the same moment', async () => {
+  it('is never stored after the account was deleted at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const teacher = await own.teacher(`Goes ${round}`);
       const [saved, deleted] = await Promise.all([
@@ -212,7 +212,7 @@ describe('POST /api/class/addEdit, its class teacher', () => {
   });
 });
 
-describe('POST /api/class/addEdit, its standard', () => {
+describe('the standard in POST /api/class/addEdit', () => {
   it('changes only where the subjects of the class are for the new one too', async () => {
     const { id } = await added({ standard: 5, division: 'Z' });
     for (const standards of [[5, 6], [5]]) {
@@ -230,8 +230,8 @@ describe('POST /api/class/addEdit, its standard', () => {
   });
 });
 
-describe('the trail of a class', () => {
-  it('tells by names what was changed', async () => {
+describe('the audit of a class', () => {
+  it('names what was changed', async () => {
     const teacher = await own.teacher('Asha Gavit');
     const { id } = await added({ standard: -2, division: 'T' });
     await save(form({ standard: -2, division: 'T', id, version: 1, classTeacherId: teacher.id }));

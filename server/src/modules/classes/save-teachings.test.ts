@@ -39,7 +39,7 @@ describe('POST /api/class/updateTeachings', () => {
     expect((await set(id, [], 3)).result.teachings).toEqual([]);
   });
 
-  it('refuses an outdated one, and a subject given twice', async () => {
+  it('refuses an outdated edit, and a subject that is given twice', async () => {
     const { id } = await five();
     await set(id, [{ subjectId: maths.id }]);
     const late = await set(id, []);
@@ -50,7 +50,7 @@ describe('POST /api/class/updateTeachings', () => {
     ]);
   });
 
-  it("refuses a subject of another standard or school, and whoever is not of the school's staff", async () => {
+  it("refuses a subject of another standard or school, and a teacher who is not on the school's staff", async () => {
     const { id } = await five();
     const other = await app.make.school();
     const ninth = await app.make.subject({ standards: [9] });
@@ -99,7 +99,7 @@ describe('POST /api/class/updateTeachings', () => {
     expect((await set(foreign.id, [])).status).toBe(404);
   });
 
-  it('takes one of two sets that are sent at the same moment', async () => {
+  it('accepts one of two edits at the same moment', async () => {
     const { id } = await five();
     const answers = await Promise.all([
       set(id, [{ subjectId: maths.id }]),

@@ -54,7 +54,7 @@ afterAll(() => app.close());
 const look = async (who: TestPerson) => (await who.call('dashboard/fetchAll')).result;
 
 describe('GET /api/dashboard/fetchAll', () => {
-  it('tells SuperAdmin about all open schools, all people and the requests that wait', async () => {
+  it('gives SuperAdmin the counts of all open schools, all people and the open requests', async () => {
     const { schoolsByArea, ...numbers } = await look(admin);
     expect(numbers).toEqual({
       schools: 5,
@@ -76,7 +76,7 @@ describe('GET /api/dashboard/fetchAll', () => {
     });
   });
 
-  it('tells an officer of one district about its blocks, and no more', async () => {
+  it('gives an officer of one district the counts of its blocks, and no more', async () => {
     const officer = await app.some('EducationOfficer', { districtId: district.id });
     expect(await look(officer)).toEqual({
       schools: 4,
@@ -134,7 +134,7 @@ describe('GET /api/dashboard/fetchAll', () => {
     });
   });
 
-  it('tells a principal about the own school, without a chart of one area', async () => {
+  it('gives a principal the counts of the own school, without a chart of one area', async () => {
     const principal = await app.some('Principal', { schoolId: school.id });
     const numbers = await look(principal);
     expect(numbers).toMatchObject({ schools: 1, schoolsWithoutPrincipal: 0 });
@@ -142,7 +142,7 @@ describe('GET /api/dashboard/fetchAll', () => {
     expect(numbers).not.toHaveProperty('schoolsByArea');
   });
 
-  it('tells a teacher and a student nothing that is not theirs to know', async () => {
+  it('gives a teacher and a student no counts of schools and people', async () => {
     expect(await look(await app.some('Student', { schoolId: school.id }))).toEqual({});
     expect(await look(await app.some('Teacher', { schoolId: school.id }))).toEqual({
       classes: 1,

@@ -36,8 +36,8 @@ async function childWithMaths() {
   return { school, principal, ravi, lata, fifth, child, lesson, ownClass };
 }
 
-describe("GET /api/dashboard/fetchAll, a student's", () => {
-  it('tells the own class, its teacher and the periods of the day', async () => {
+describe('GET /api/dashboard/fetchAll for a student', () => {
+  it('gives the own class, its teacher and the periods of the day', async () => {
     const { ownClass } = await childWithMaths();
     const { today, ...own } = await ownClass();
     expect(own).toEqual({
@@ -56,7 +56,7 @@ describe("GET /api/dashboard/fetchAll, a student's", () => {
     expect(today.some(({ number, name }) => number === null && name)).toBe(true);
   });
 
-  it('names whoever stands in that day', async () => {
+  it('names the substitute of the day', async () => {
     const { school, principal, ravi, lata, lesson, ownClass } = await childWithMaths();
     const day = app.clock.schoolDay();
     await principal.call('timeTable/updateAway', {

@@ -63,7 +63,7 @@ describe('POST /api/holiday/addEdit', () => {
     expect(acts.map(({ act }) => act)).toEqual(['holiday.edit', 'holiday.add']);
   });
 
-  it('tells a last day before the first, more than one place, and days that are taken', async () => {
+  it('refuses a last day before the first, more than one place, and days that are taken', async () => {
     const wrong = await save(principal, { schoolId: school.id, to: '2026-11-01' });
     expect(issues(wrong)).toEqual([422, { to: 'The last day is before the first day.' }]);
     const two = await save(admin, { schoolId: school.id, districtId: school.district_id });
@@ -78,7 +78,7 @@ describe('POST /api/holiday/addEdit', () => {
     });
   });
 
-  it("lets an officer set the days of own districts, and nobody another's", async () => {
+  it('lets an officer set the days of own districts, and nobody those of another', async () => {
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
     const stranger = await app.some('EducationOfficer');
     const ofDistrict = { districtId: school.district_id };
@@ -99,7 +99,7 @@ describe('POST /api/holiday/addEdit', () => {
     );
   });
 
-  it('keeps its place, and leaves the days of a closed year alone', async () => {
+  it('refuses another place, and days of a closed year', async () => {
     const { result: added } = await save(principal, { schoolId: school.id });
     const moved = await save(admin, { id: added.id, version: 1, districtId: school.district_id });
     expect(issues(moved)[1]).toHaveProperty('schoolId');
@@ -153,7 +153,7 @@ describe('GET /api/holiday/fetchAll', () => {
 });
 
 describe('GET /api/holiday/fetchSchoolDays', () => {
-  it('has Sundays off where nobody says anything', async () => {
+  it('has Sundays off where no place has set any', async () => {
     expect(await days('2026-11-20', '2026-11-23')).toEqual([
       '20 working',
       '21 working',
@@ -190,7 +190,7 @@ describe('GET /api/holiday/fetchSchoolDays', () => {
     expect(await days('2026-11-21', '2026-11-22')).toEqual(['21 half Sports', '22 off']);
   });
 
-  it('knows the Saturdays of a month', async () => {
+  it('has the second and fourth Saturdays of a month off', async () => {
     await saveWeek(principal, { schoolId: school.id, weekdays: [7], saturdays: [2, 4] });
     expect(await days('2026-08-01', '2026-08-31')).toEqual(
       Array.from({ length: 31 }, (_, index) => {
@@ -203,7 +203,7 @@ describe('GET /api/holiday/fetchSchoolDays', () => {
 });
 
 describe('POST /api/holiday/updateWeeklyOff', () => {
-  it('sets them for the place, in whose stead a wider one spoke before', async () => {
+  it('sets the days of the place, which followed a wider one before', async () => {
     const week = async (query: object) =>
       (await principal.call('holiday/fetchWeeklyOff', { query })).result;
     expect(await week({ schoolId: school.id })).toMatchObject({ weekdays: [7], isMine: true });
@@ -221,7 +221,7 @@ describe('POST /api/holiday/updateWeeklyOff', () => {
     expect((await saveWeek(principal, { ...ofDistrict, weekdays: [7] })).status).toBe(403);
   });
 
-  it('takes one of two that are set at the same moment', async () => {
+  it('accepts one of three that are set at the same moment', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((day) => saveWeek(principal, { schoolId: school.id, weekdays: [day] })),
     );

@@ -31,7 +31,7 @@ const rule = (with_: object) =>
     .execute();
 
 describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
-  it('keep the earliest coming and the latest going, in whatever order they arrive', async () => {
+  it('keep the earliest check-in and the latest check-out, in whatever order they arrive', async () => {
     app.clock.set(at('18:00:00'));
     const first = await check('In', { tappedAt: at('10:20:00') });
     expect(first.result).toMatchObject({ shown: 'present', inAt: at('10:20:00'), version: 1 });
@@ -49,7 +49,7 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     expect(stood.result).toMatchObject({ outAt: at('17:00:00'), version: 4 });
   });
 
-  it('are done once for a key, however often they are sent', async () => {
+  it('run once per key, however often they are sent', async () => {
     const idempotencyKey = newId();
     const answers = await Promise.all([1, 2, 3].map(() => check('In', { idempotencyKey })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -58,7 +58,7 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     expect((await check('In', { idempotencyKey, tappedAt: at('09:00:00') })).status).toBe(409);
   });
 
-  it('of two devices at the same moment keep the earlier', async () => {
+  it('keep the earlier of two check-ins at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const who = await app.some('Teacher', { schoolId: school.id });
       const taps = ['09:31:00', '09:30:00', '09:32:00'];
@@ -85,7 +85,7 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     expect(days).toEqual(['2026-11-16', '2026-11-17']);
   });
 
-  it('are late after the hour, to the second', async () => {
+  it('show late after the hour, to the second', async () => {
     await rule({ staff_late_after: '10:00' });
     expect((await check('In')).result.shown).toBe('present');
     app.clock.set(at('10:00:01', '2026-11-17'));
@@ -94,7 +94,7 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     expect(late.result.shown).toBe('late');
   });
 
-  it('tell near or to be verified where the school asks for the place, and keep no place otherwise', async () => {
+  it('store whether the location is near where the school asks for it, and no location otherwise', async () => {
     const place = { latitude: 16.0213, longitude: 73.6876, accuracy: 20 };
     expect((await check('In', { place })).result).toMatchObject({
       inPlace: null,
@@ -116,7 +116,7 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     expect(await seen({})).toEqual(['present', 'verify', null]);
   });
 
-  it('refuse who does not work there, a going before the coming, and a day that is closed', async () => {
+  it('refuse strangers, a check-out before the check-in, and a closed day', async () => {
     const admin = await app.some('SuperAdmin');
     expect((await check('In', {}, admin)).message).toBe(
       'You do not work at this school on that day.',
@@ -136,7 +136,7 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     ]);
   });
 
-  it('are taken after the plan’s end if they were tapped before it', async () => {
+  it('are accepted after the plan’s end if they were tapped before it', async () => {
     await app.db
       .updateTable('school')
       .set({ plan_ends_on: '2026-11-15' })
@@ -147,7 +147,7 @@ describe('POST /api/attendance/teacherCheckIn and teacherCheckOut', () => {
     expect([after.status, after.code]).toEqual([403, 'not_allowed']);
   });
 
-  it('show who came although on leave as come, and half a leave as such', async () => {
+  it('show present who came although on leave, and half a leave as such', async () => {
     const type = await app.make.leaveType();
     const leave = async (accountId: string, status: string) => {
       const { id } = await app.make.leave({

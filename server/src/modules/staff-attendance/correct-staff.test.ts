@@ -48,7 +48,7 @@ const changes = (staffId: string) =>
     .execute();
 
 describe('POST /api/attendance/correctStaff', () => {
-  it('says what a day was, and keeps what it said before with the reason', async () => {
+  it('corrects a day, and records what it was with the reason', async () => {
     const who = await teacher('Vikas Jadhav');
     await who.call('attendance/teacherCheckIn', {
       body: { idempotencyKey: newId(), schoolId: school.id, tappedAt: at('10:00:00') },
@@ -87,7 +87,7 @@ describe('POST /api/attendance/correctStaff', () => {
     expect(back.result).toMatchObject({ shown: 'present', outAt: null });
   });
 
-  it('is not moved by a device that sends its time afterwards', async () => {
+  it('keeps the correction when a device sends its time afterwards', async () => {
     const who = await teacher('Sends Later');
     await correct(principal, { accountId: who.id, status: null, inAt: at('09:50:00') });
     const { result } = await who.call('attendance/teacherCheckIn', {
@@ -96,7 +96,7 @@ describe('POST /api/attendance/correctStaff', () => {
     expect(result.inAt).toBe(at('09:50:00'));
   });
 
-  it('is of whoever heads the person, and nobody corrects the own day', async () => {
+  it('lets only the person’s head correct, and nobody the own day', async () => {
     const own = await correct(principal, { accountId: principal.id });
     expect([own.status, own.message]).toEqual([403, 'You cannot correct your own attendance.']);
     const second = await app.some('Principal', { schoolId: school.id });
@@ -107,7 +107,7 @@ describe('POST /api/attendance/correctStaff', () => {
     expect((await correct(await app.some('Principal'))).status).toBe(404);
   });
 
-  it('refuses a day to come, times of another day, a going before the coming, and a stranger', async () => {
+  it('refuses a future day, times of another day, a check-out before the check-in, and a stranger', async () => {
     expect(issues(await correct(principal, { day: '2026-11-17' }))).toEqual([
       422,
       { day: 'This day has not come yet.' },
@@ -124,7 +124,7 @@ describe('POST /api/attendance/correctStaff', () => {
     expect(await changes(asha.id)).toEqual([]);
   });
 
-  it('is saved once by two at the same moment, and the other sees it', async () => {
+  it('saves one of two corrections at the same moment, and answers the other with it', async () => {
     const superAdmin = await app.some('SuperAdmin');
     for (let round = 0; round < 10; round += 1) {
       const who = await teacher(`Corrected ${round}`);
@@ -139,7 +139,7 @@ describe('POST /api/attendance/correctStaff', () => {
 });
 
 describe('GET /api/attendance/fetchStaffDay and fetchStaffMonth', () => {
-  it('show all staff of a day, also who is not in yet, and add a month up', async () => {
+  it('show all staff of a day, also who is not in yet, and sum a month', async () => {
     const there = await app.make.school();
     const head = await app.some('Principal', { schoolId: there.id });
     const member = async (name: string) => {

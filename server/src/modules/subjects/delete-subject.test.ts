@@ -38,7 +38,7 @@ describe('DELETE /api/subject/delete/{id}', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('says how many classes and periods use it', async () => {
+  it('refuses with the number of classes and periods that use it', async () => {
     const { id } = await ofSchool();
     await given(id);
     const answer = await remove(id);
@@ -58,7 +58,7 @@ describe('DELETE /api/subject/delete/{id}', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it("leaves the programme's subjects to its office", async () => {
+  it('refuses a principal who deletes a subject of the programme', async () => {
     const { id } = await app.make.subject();
     expect((await remove(id)).status).toBe(403);
     expect((await remove(id, admin)).status).toBe(200);

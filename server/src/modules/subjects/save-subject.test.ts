@@ -41,7 +41,7 @@ describe('POST /api/subject/addEdit', () => {
     expect(own.result).toMatchObject({ schoolId: school.id, standards: [-2, 6], version: 1 });
   });
 
-  it('edits it, and refuses an outdated edit with the present record', async () => {
+  it('edits a subject, and refuses an outdated edit with the present record', async () => {
     const { result: added } = await save(ofSchool('Kho-kho'), principal);
     const edited = await save(
       ofSchool('Kho-kho and kabaddi', { id: added.id, version: 1 }),
@@ -55,7 +55,7 @@ describe('POST /api/subject/addEdit', () => {
     expect(issues(unread)).toEqual([422, { version: 'Fill this in.' }]);
   });
 
-  it('knows one name however it is written, within a school and a medium', async () => {
+  it('refuses a name that is taken however it is written, within a school and a medium', async () => {
     await save(ofSchool('General Science - I', { medium: 'mr' }), principal);
     for (const name of ['general science I', 'General  Science-I', 'GENERAL SCIENCE (I)']) {
       expect(issues(await save(ofSchool(name, { medium: 'mr' }), principal)), name).toEqual([
@@ -74,7 +74,7 @@ describe('POST /api/subject/addEdit', () => {
     }
   });
 
-  it('tells a code that another subject of the school has', async () => {
+  it('refuses a code that another subject of the school has', async () => {
     await save(ofSchool('Drawing', { code: 'Art-1' }), principal);
     expect(issues(await save(ofSchool('Painting', { code: 'ART-1' }), principal))).toEqual([
       422,
@@ -87,7 +87,7 @@ describe('POST /api/subject/addEdit', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it("lets a principal change neither the programme's subjects nor make one", async () => {
+  it('refuses a principal who changes or adds subjects of the programme', async () => {
     const { result: common } = await save(form('Hindi'));
     const tried = await save(form('Hindi 2', { id: common.id, version: 1 }), principal);
     expect([tried.status, tried.code, tried.message]).toEqual([
@@ -141,7 +141,7 @@ describe('POST /api/subject/addEdit', () => {
     expect((await save(ofSchool('Mine'), teacher)).status).toBe(403);
   });
 
-  it('writes into the trail what was changed', async () => {
+  it('records in the audit what was changed', async () => {
     const { result: own } = await save(ofSchool('Agriculture'), principal);
     await save(ofSchool('Farming', { id: own.id, version: 1 }), principal);
     const { result } = await principal.call('audit/fetchByEntity/:entity/:id', {

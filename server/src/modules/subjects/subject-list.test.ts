@@ -67,7 +67,7 @@ describe('GET /api/subject/fetch', () => {
     expect((await names({ sort: '-code' })).slice(0, 2)).toEqual(['Mathematics', 'Science mr']);
   });
 
-  it('comes a page at a time', async () => {
+  it('gives a page at a time', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => names({ page, pageSize: 2, sort: 'code' })),
     );

@@ -46,7 +46,7 @@ const classesOf = async (academicYearId: string) => {
 };
 
 describe('POST /api/class/copyStructure with the time table', () => {
-  it('copies the lessons, without a teacher who has left, and tells what there was no room for', async () => {
+  it('copies the lessons, without a teacher who has left, and reports what could not be copied', async () => {
     // Who teaches a class of the new year at that time already.
     const there = await of.schoolClass('C');
     await of.lesson(there.id, { weekday: 3, period: 1, teacherId: meena.id });
@@ -73,7 +73,7 @@ describe('POST /api/class/copyStructure with the time table', () => {
     expect(await cells(b!.id)).toEqual(['2 1 Meena Rane  together']);
   });
 
-  it('leaves the lessons of classes that are there as they are, and the trail tells of the others', async () => {
+  it('leaves the lessons of existing classes as they are, and records the others in the audit', async () => {
     const { result } = await copy({ withTimeTable: true });
     expect(result).toMatchObject({ made: 0, present: 2, lessons: 0, notCopied: [] });
     const [a] = await classesOf(of.year.id);
@@ -85,7 +85,7 @@ describe('POST /api/class/copyStructure with the time table', () => {
     ]);
   });
 
-  it('copies lessons without teachers where these stay behind, and none where it is not asked to', async () => {
+  it('copies lessons without teachers where these are not copied, and none where it is not requested', async () => {
     const year = (name: string, begins: number) =>
       app.make.academicYear({
         name,

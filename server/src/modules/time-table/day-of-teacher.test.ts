@@ -25,8 +25,8 @@ async function mondayOfTwo() {
   return { ...week, ravi, lata, fifth, lesson, dayOf, lessonsOf, uncovered };
 }
 
-describe("GET /api/dashboard/fetchAll, a teacher's", () => {
-  it('tells the periods of the day, with the breaks between them', async () => {
+describe('GET /api/dashboard/fetchAll for a teacher', () => {
+  it('gives the periods of the day, with the breaks between them', async () => {
     const { school, fifth, ravi, lata, dayOf, lessonsOf } = await mondayOfTwo();
     expect(await dayOf(ravi)).toMatchObject({ schoolId: school.id, isAway: false });
     expect((await dayOf(ravi))?.periods.some(({ number, name }) => !number && name)).toBe(true);
@@ -44,7 +44,7 @@ describe("GET /api/dashboard/fetchAll, a teacher's", () => {
     expect(await lessonsOf(lata)).toEqual([]);
   });
 
-  it('tells who takes the periods of one who is away, and on whose behalf', async () => {
+  it('gives the substitutes of a teacher who is away, and whom they replace', async () => {
     const { away, substitute, ravi, lata, lesson, dayOf, lessonsOf } = await mondayOfTwo();
     await away(ravi.id);
     await substitute(lesson.id, lata.id);
@@ -68,8 +68,8 @@ describe("GET /api/dashboard/fetchAll, a teacher's", () => {
   });
 });
 
-describe("GET /api/dashboard/fetchAll, a principal's", () => {
-  it('counts the periods of today that nobody takes yet', async () => {
+describe('GET /api/dashboard/fetchAll for a principal', () => {
+  it('counts the periods of today that have no substitute yet', async () => {
     const { away, substitute, ravi, lata, lesson, uncovered } = await mondayOfTwo();
     expect(await uncovered()).toBe(0);
     await away(ravi.id);

@@ -21,7 +21,7 @@ const rounds = 50;
 const days = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 describe('two principals who set lessons at the same moment', () => {
-  it(`put a teacher into one class only, in ${rounds} rounds, and the other is told by name`, async () => {
+  it(`put a teacher into one class only, in ${rounds} rounds, and the other error names it`, async () => {
     const teachers = await Promise.all([own.teacher('Asha Gavit'), own.teacher('Vikas Jadhav')]);
     const [a, b] = [await own.schoolClass('A'), await own.schoolClass('B')];
     const names = new Map(teachers.map(({ id, name }) => [id, name]));
@@ -70,7 +70,7 @@ describe('two principals who set lessons at the same moment', () => {
     }
   });
 
-  it('give a freed teacher to the one who asks while the other frees them', async () => {
+  it('give a freed teacher to one while the other frees them', async () => {
     const teacher = await own.teacher('Freed Meanwhile');
     const [a, b] = [await own.schoolClass('G'), await own.schoolClass('H')];
     for (let round = 0; round < rounds; round += 1) {

@@ -40,7 +40,7 @@ describe('POST /api/timeTable/addEdit', () => {
     expect(plan.version).toBe(1);
   });
 
-  it('makes the subject one of the class, taught by whoever gives its first lesson', async () => {
+  it('adds the subject to the class, taught by the teacher of its first lesson', async () => {
     const { result } = await own.principal.call('class/fetchById/:id', { params: { id: a.id } });
     expect(result).toMatchObject({
       version: 2,
@@ -65,7 +65,7 @@ describe('POST /api/timeTable/addEdit', () => {
     expect(issues(await own.set(b.id, { id, version: 2, weekday: 3, period: 2 }))[0]).toBe(422);
   });
 
-  it('refuses a period that the day does not have, a subject and a teacher who do not belong', async () => {
+  it('refuses a period that the day does not have, and a subject or teacher from elsewhere', async () => {
     const ninth = await app.make.subject({ standards: [9] });
     const left = await own.teacher('Left Yesterday', { ends_on: '2026-11-15' });
     const cell = { weekday: 6, period: 7, subjectId: ninth.id, teacherId: left.id };
@@ -80,7 +80,7 @@ describe('POST /api/timeTable/addEdit', () => {
     expect((await own.set(a.id, { weekday: 7 })).status).toBe(422);
   });
 
-  it('tells who is in the way: the class, the teacher, the room', async () => {
+  it('names what clashes: the class, the teacher, the room', async () => {
     expect(told(await own.set(a.id))).toEqual([
       409,
       '5 A already has Maths on Monday in period 1.',
@@ -96,7 +96,7 @@ describe('POST /api/timeTable/addEdit', () => {
     expect(await own.lessonsOf(b.id)).toEqual([]);
   });
 
-  it('tells it in the language of the request', async () => {
+  it('names the clash in the language of the request', async () => {
     const cell = { teacherId: sunita.id };
     expect((await own.set(b.id, cell, own.principal, 'mr')).message).toBe(
       'सोमवार, तासिका 1: Sunita Patil 5 A या वर्गाला Maths शिकवतात.',
@@ -164,7 +164,7 @@ describe('POST /api/timeTable/addEdit', () => {
     expect((await own.set(a.id, { period: 8, teacherId: theirs.id })).status).toBe(404);
   });
 
-  it('tells the trail by names', async () => {
+  it('records the names in the audit', async () => {
     const of = await own.schoolClass('Trail');
     const { id } = await own.lesson(of.id, { period: 7 });
     await own.set(of.id, { id, version: 1, period: 7, room: '9' });
@@ -180,7 +180,7 @@ describe('POST /api/timeTable/addEdit', () => {
 });
 
 describe('DELETE /api/timeTable/deleteById', () => {
-  it('empties a cell, which can then be set anew', async () => {
+  it('empties a cell, which can then be set again', async () => {
     const of = await own.schoolClass('Empties');
     const { id } = await own.lesson(of.id, { period: 2 });
     const answer = await own.principal.call('timeTable/deleteById/:id', { params: { id } });

@@ -80,7 +80,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
     expect((await save({ version: 2, days: days.slice(1) })).result.version).toBe(2);
   });
 
-  it('refuses an outdated one with the present week', async () => {
+  it('refuses an outdated edit with the present week', async () => {
     for (const body of [{ version: 1, days: [] }, { days: [] }]) {
       const answer = await save(body);
       expect([answer.status, answer.code, answer.result]).toEqual([
@@ -91,7 +91,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
     }
   });
 
-  it('tells on the field what does not fit into a day', async () => {
+  it('names the field of what does not fit into a day', async () => {
     const tried = async (...periods: object[]) =>
       issues(await save({ version: 2, days: [{ weekday: 1, periods }] }));
     expect(await tried(period(1, '10:40', '10:40'))).toEqual([
@@ -117,7 +117,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
     ]);
   });
 
-  it('refuses to leave lessons without a period, with their number', async () => {
+  it('refuses to leave lessons without a period, and counts them', async () => {
     const of = await schoolWeek(app);
     const { days } = await plan(of);
     const five = await of.schoolClass('A');
@@ -143,7 +143,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
     expect((await save({ version: 1, days: without(2, 6) }, of)).status).toBe(200);
   });
 
-  it('lets the lessons of closed years be: they keep their places', async () => {
+  it('leaves the lessons of closed years as they are', async () => {
     const of = await schoolWeek(app);
     const old = await of.schoolClass('A', { academic_year_id: of.last.id });
     await app.make.lesson(old, { academic_year_id: of.last.id, period: 8 });
@@ -151,7 +151,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
     expect(await of.lessonsOf(old.id)).toHaveLength(1);
   });
 
-  it('never leaves a lesson without a period that was taken away at the same moment', async () => {
+  it('never leaves a lesson without a period that was removed at the same moment', async () => {
     const of = await schoolWeek(app);
     const five = await of.schoolClass('A');
     const { days } = await plan(of);
@@ -192,7 +192,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is not for a teacher or an officer, nor for another school', async () => {
+  it('refuses a teacher, an officer and another school', async () => {
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
     const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
     for (const who of [teacher, officer]) {
@@ -202,7 +202,7 @@ describe('POST /api/timeTable/updatePeriods', () => {
     expect((await save({ days: [] }, other, own.principal)).status).toBe(404);
   });
 
-  it('tells the school’s trail a line a day', async () => {
+  it('records a line a day in the school’s audit', async () => {
     const { result } = await (await app.some('SuperAdmin')).call(
       'audit/fetchByEntity/:entity/:id',
       { params: { entity: 'school', id: own.school.id } },

@@ -51,7 +51,7 @@ describe('the views of a time table', () => {
     expect(cells((await week(old.id)).lessons)).toEqual(['1/1 5A']);
   });
 
-  it('show a closed year with the periods of its lessons; the times are those of today and not told', async () => {
+  it('show a closed year with the periods of its lessons, and without today’s times', async () => {
     const params = { classId: old.id };
     const { result } = await teacher.call('timeTable/fetchByClass/:classId', { params });
     expect(result.plan.days).toEqual([
@@ -129,7 +129,7 @@ describe('POST /api/timeTable/copyDay', () => {
   const copy = (classId: string, from: number, to: number, who = own.principal) =>
     who.call('timeTable/copyDay', { body: { classId, from, to } });
 
-  it('copies a day, keeps cells that are taken, and tells clashes by name', async () => {
+  it('copies a day, keeps cells that are taken, and names clashes', async () => {
     const [c, d] = [await own.schoolClass('C'), await own.schoolClass('D')];
     const meena = await own.teacher('Meena More');
     const gone = await own.teacher('Leaves Today');

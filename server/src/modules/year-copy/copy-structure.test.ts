@@ -63,7 +63,7 @@ describe('POST /api/class/copyStructure', () => {
     expect(result.total).toBe(0);
   });
 
-  it('is not for a teacher, nor for another school', async () => {
+  it('refuses a teacher and another school', async () => {
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
     expect((await copy({}, teacher)).status).toBe(403);
     expect((await copy({ schoolId: (await app.make.school()).id })).status).toBe(404);
@@ -95,7 +95,7 @@ describe('POST /api/class/copyStructure', () => {
     expect(await copied('A')).toEqual(before);
   });
 
-  it('leaves the teachers behind where asked to', async () => {
+  it('copies no teachers where that is requested', async () => {
     const next = await app.make.academicYear({
       name: '2027-28',
       starts_on: '2027-06-15',

@@ -28,7 +28,7 @@ const card = (udise = room.school.udise_code) =>
   `SHALA:${udise}:${room.asha.admission.register_number}`;
 
 describe('POST /api/attendance/studentCheckIn', () => {
-  it('finds a child by the list, its register number, its roll number and its ID card', async () => {
+  it('finds a student by the list, register number, roll number and ID card', async () => {
     const { asha } = room;
     const names = [];
     for (const of of [
@@ -49,7 +49,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
     expect(names).toEqual(['Asha', 'Asha', 'Asha', unknown, 'Bharat', 'Bharat', 'Asha', elsewhere]);
   });
 
-  it('marks who comes present, after the hour late, and keeps the earlier time', async () => {
+  it('marks a student present, or late after the hour, and keeps the earlier time', async () => {
     const { principal, school, asha, bharat, shown, schoolDay } = room;
     const rule = { schoolId: school.id, lockDays: 3, studentLateAfter: '10:30' };
     await principal.call('attendance/updateRule', {
@@ -69,7 +69,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
     expect(await schoolDay()).toMatchObject({ present: 1, late: 1, classes_marked: 0 });
   });
 
-  it('takes an earlier time that arrives later, by which the child was not late', async () => {
+  it('takes an earlier time that arrives later, by which the student was not late', async () => {
     const { principal, school, asha } = room;
     const rule = { schoolId: school.id, lockDays: 3, studentLateAfter: '09:55' };
     await principal.call('attendance/updateRule', {
@@ -82,7 +82,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
     expect(earlier.result).toMatchObject({ wasAlready: true, mark: { status: 'present', inAt } });
   });
 
-  it('corrects an absence, which is kept, and leaves what a teacher said otherwise', async () => {
+  it('corrects an absence, records the change, and leaves any other mark of a teacher', async () => {
     const { asha, bharat, mark, teacher } = room;
     await mark([
       { child: asha, status: 'absent' },
@@ -105,7 +105,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
     expect(await schoolDay()).toMatchObject({ classes_marked: 1, present: 3 });
   });
 
-  it('is done once for a key, and lets a colleague at the gate take cards but not other classes’ lists', async () => {
+  it('runs once per key, and lets a colleague at the gate scan cards but not use other classes’ lists', async () => {
     const { asha, colleague, school } = room;
     const idempotencyKey = newId();
     const first = await check('In', { typed: card(), idempotencyKey }, colleague);
@@ -120,7 +120,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
     ).toBe(422);
   });
 
-  it('refuses a day off, and what was tapped after the plan', async () => {
+  it('refuses a day off, and a tap after the plan ended', async () => {
     const { asha, school } = room;
     const of = { enrolmentId: asha.enrolment.id };
     const sunday = await check('In', { ...of, tappedAt: '2026-11-15T04:30:00.000Z' });
@@ -136,7 +136,7 @@ describe('POST /api/attendance/studentCheckIn', () => {
 });
 
 describe('POST /api/attendance/studentCheckOut', () => {
-  it('keeps when a child went, never before it came', async () => {
+  it('stores when a student left, never before the check-in', async () => {
     const { asha, bharat } = room;
     await room.on('2026-11-16T10:30:00.000Z');
     await check('In', { enrolmentId: asha.enrolment.id });

@@ -23,7 +23,7 @@ describe('GET /api/attendance/fetchByDate', () => {
       } as never)
     ).result.map(({ name, absentInARow }) => [name, absentInARow]);
 
-  it('gives who is absent, with the first guardian who has a mobile', async () => {
+  it('lists absent students with the first guardian who has a mobile', async () => {
     const { asha, mark, principal, school } = room;
     const guardian = await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
     await mark([{ child: asha, status: 'absent', note: 'No word' }]);
@@ -89,7 +89,7 @@ describe('GET /api/attendance/fetchByDate', () => {
     ]);
   });
 
-  it('goes on counting where the child has changed class', async () => {
+  it('continues the count where the student has changed class', async () => {
     const { asha, mark, principal, b, colleague } = room;
     await mark([{ child: asha, status: 'absent' }], { day: '2026-11-14' });
     const body = { enrolmentIds: [asha.enrolment.id], classId: b.id, from: today };
@@ -106,7 +106,7 @@ describe('GET /api/attendance/fetchByDate', () => {
     expect(await absent()).toEqual([['Asha', 2]]);
   });
 
-  it('shows a teacher the children of own classes, and filters by class', async () => {
+  it('shows a teacher the students of own classes, and filters by class', async () => {
     const { asha, mark, teacher, colleague, a, b } = room;
     await mark([{ child: asha, status: 'absent' }]);
     expect(await absent({}, teacher)).toHaveLength(1);

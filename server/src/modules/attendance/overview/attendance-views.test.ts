@@ -63,7 +63,7 @@ describe('GET /api/attendance/fetchOverview', () => {
   const look = async (who: TestPerson, query: object = {}) =>
     (await who.call('attendance/fetchOverview', { query } as never)).result;
 
-  it('sums an area by block, with the schools that kept nothing, from the totals alone', async () => {
+  it('sums an area by block from the totals alone, with the schools that kept no register', async () => {
     const { asha, bharat, mark, school } = room;
     const block = await app.make.block(school.district_id, { name: 'Dhadgaon' });
     await app.make.school({ district_id: school.district_id, block_id: block.id });
@@ -98,7 +98,7 @@ describe('GET /api/attendance/fetchOverview', () => {
     expect(places).toMatchObject([{ kind: 'school', id: school.id }]);
   });
 
-  it('leaves out days that are off, also those declared afterwards, and says where it is off', async () => {
+  it('leaves out days off, also those declared afterwards, and says which schools are off', async () => {
     const { asha, mark, principal, school } = room;
     await mark([{ child: asha, status: 'present' }], { day: '2026-11-14' });
     await mark([{ child: asha, status: 'present' }]);
@@ -127,7 +127,7 @@ describe('GET /api/attendance/fetchOverview', () => {
 });
 
 describe('GET /api/attendance/fetchByStudent', () => {
-  it('gives the months of a child, the newest first, to its school and to itself', async () => {
+  it("gives a student's months, the newest first, to the school and to the student", async () => {
     const { asha, mark, principal, colleague } = room;
     await mark([{ child: asha, status: 'late' }], { day: '2026-10-30', ...late }, principal);
     await mark([{ child: asha, status: 'half_day' }], { day: '2026-11-13' });

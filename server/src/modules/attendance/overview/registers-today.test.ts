@@ -19,7 +19,7 @@ const registers = async (who: TestPerson) => {
 };
 
 describe("GET /api/dashboard/fetchAll, today's registers", () => {
-  it('counts those of the own classes for a teacher and of the school for its principal', async () => {
+  it("counts a teacher's own classes, and the whole school for its principal", async () => {
     const { asha, mark, teacher, colleague, principal } = room;
     expect(await registers(teacher)).toEqual([1, 0]);
     expect(await registers(principal)).toEqual([2, 0]);
@@ -29,7 +29,7 @@ describe("GET /api/dashboard/fetchAll, today's registers", () => {
     expect(await registers(principal)).toEqual([1, 1]);
   });
 
-  it('counts those of the own area for an officer, and no others', async () => {
+  it("counts the officer's own area and no other", async () => {
     const { asha, mark, school } = room;
     await mark([{ child: asha, status: 'present' }]);
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
@@ -38,7 +38,7 @@ describe("GET /api/dashboard/fetchAll, today's registers", () => {
     expect(await registers(stranger)).toEqual([0, 0]);
   });
 
-  it('misses none on a day off', async () => {
+  it('counts no missing register on a day off', async () => {
     const { principal, teacher, school } = room;
     await app.make.holiday({ school_id: school.id, from_day: today, to_day: today });
     expect(await registers(principal)).toEqual([0, 0]);

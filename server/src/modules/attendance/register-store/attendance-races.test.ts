@@ -34,8 +34,8 @@ function pastDays(count: number): string[] {
 const outcomes = (answer: Awaited<ReturnType<ClassRoom['send']>>) =>
   answer.result.answers.map(({ outcome }) => outcome);
 
-describe('two people mark one class at the same moment', () => {
-  it(`${times} times: each child once, the other is asked, and the totals are right`, {
+describe('two people who mark one class at the same moment', () => {
+  it(`mark each student once ${times} times, one gets a conflict, and the totals are right`, {
     timeout: longest,
   }, async () => {
     const { asha, bharat, chhaya, send, principal, school } = room;
@@ -64,8 +64,8 @@ describe('two people mark one class at the same moment', () => {
   });
 });
 
-describe('everything at the same moment', () => {
-  it('leaves the totals right: registers, the gate, leave, holidays, children who come and go', async () => {
+describe('registers, gate, leave, holidays and enrolments at the same moment', () => {
+  it('leave the totals right', async () => {
     const { asha, bharat, chhaya, b, send, principal, teacher, colleague, school, child } = room;
     const dilip = await child('Dilip', b);
     const esha = await child('Esha', b);
@@ -133,8 +133,8 @@ describe('everything at the same moment', () => {
   });
 });
 
-describe('the checker', () => {
-  it('finds a total that somebody changed, and a mark that was written past the day book', async () => {
+describe('wrongTotals', () => {
+  it('finds a total that somebody changed, and a mark that was not written by the register store', async () => {
     const { asha, bharat, mark, school } = room;
     await mark([
       { child: asha, status: 'present' },

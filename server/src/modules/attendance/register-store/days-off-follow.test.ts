@@ -22,7 +22,7 @@ const declare = async (from: string, to = from) => {
 };
 
 describe('a holiday that is declared afterwards', () => {
-  it('keeps the marks aside, takes no more of them, and gives them back', async () => {
+  it('stops counting the marks, accepts no more of them, and counts them again when deleted', async () => {
     const { asha, mark, shown, schoolDay } = room;
     await mark([{ child: asha, status: 'present' }]);
     const takeBack = await declare(today);
@@ -34,7 +34,7 @@ describe('a holiday that is declared afterwards', () => {
     expect(await mark([{ child: asha, status: 'late', seen: 1 }])).toEqual(['saved']);
   });
 
-  it('lifts the leave of children and staff from its days, and puts it back', async () => {
+  it('removes the leave of students and staff from its days, and restores it', async () => {
     const { asha, teacher, school } = room;
     const span = { schoolId: school.id, from: '2026-11-17', to: '2026-11-19' };
     await room.approvedLeave(asha, span.from, span.to);
@@ -72,7 +72,7 @@ describe('a holiday that is declared afterwards', () => {
     await expectRightTotals(app.db);
   });
 
-  it('follows weekly days off too, also on days that are past', async () => {
+  it('applies for weekly days off too, also on past days', async () => {
     const { asha, mark, principal, school, schoolDay } = room;
     await mark([{ child: asha, status: 'present' }], { day: '2026-11-14' });
     const body = { schoolId: school.id, weekdays: [7], saturdays: [2, 4] };
@@ -81,7 +81,7 @@ describe('a holiday that is declared afterwards', () => {
     await expectRightTotals(app.db);
   });
 
-  it('of a district reaches its schools and no other', async () => {
+  it('applies to the schools of its district and to no other', async () => {
     const { asha, mark, school, schoolDay } = room;
     await mark([{ child: asha, status: 'present' }]);
     const admin = await app.some('SuperAdmin');

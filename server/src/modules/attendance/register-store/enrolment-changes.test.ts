@@ -38,8 +38,8 @@ const leaveDays = async (classId: string) => {
   return rows.map(({ day }) => Number(day.slice(8)));
 };
 
-describe('a child that leaves its class', () => {
-  it('does not end before its last mark, which is named', async () => {
+describe('a student who leaves a class', () => {
+  it('cannot leave before the last mark, which the error names', async () => {
     const { asha, mark } = room;
     await mark([{ child: asha, status: 'absent' }]);
     const early = await leaves(asha, '2026-11-14');
@@ -51,7 +51,7 @@ describe('a child that leaves its class', () => {
     expect((await leaves(asha, today)).status).toBe(200);
   });
 
-  it('is counted in the registers no more, and its leave to come goes with it', async () => {
+  it('is no longer counted in the registers, and loses future leave', async () => {
     const { asha, bharat, chhaya, mark, schoolDay, register } = room;
     await mark([bharat, chhaya].map((child) => ({ child, status: 'present' as const })));
     await onLeave(asha, '2026-11-17', '2026-11-19');
@@ -63,7 +63,7 @@ describe('a child that leaves its class', () => {
     expect(await schoolDay('2026-11-18')).toMatchObject({ enrolled: 2, on_leave: 0 });
   });
 
-  it('takes its leave along into another class', async () => {
+  it('keeps the leave in another class', async () => {
     const { asha } = room;
     await onLeave(asha, '2026-11-13', '2026-11-18');
     expect(await leaveDays(room.a.id)).toEqual([13, 14, 16, 17, 18]);
@@ -73,8 +73,8 @@ describe('a child that leaves its class', () => {
   });
 });
 
-describe('a child that was marked', () => {
-  it('is not moved from its first day, nor is its class taken back, nor is it deleted', async () => {
+describe('a student who was marked', () => {
+  it('cannot be moved from the first day, nor be removed from the class, nor be deleted', async () => {
     const { asha, bharat, mark, principal } = room;
     await mark([{ child: bharat, status: 'present' }]);
     expect((await changeClass(bharat, '2026-06-15')).status).toBe(409);
@@ -85,8 +85,8 @@ describe('a child that was marked', () => {
   });
 });
 
-describe('a child that comes into a class', () => {
-  it('is counted on the days since, and whole again where a change of class is taken back', async () => {
+describe('a student who joins a class', () => {
+  it('is counted on the days since, and for all days again where a change of class is undone', async () => {
     const { bharat, mark, schoolDay, principal, b, asha } = room;
     await mark([{ child: bharat, status: 'present' }]);
     await mark([{ child: bharat, status: 'present' }], { day: '2026-11-14' });
@@ -109,7 +109,7 @@ describe('a child that comes into a class', () => {
     expect(await total()).toEqual({ enrolled: 3 });
   });
 
-  it('is counted from its admission on, also on days that are past', async () => {
+  it('is counted from the admission on, also on past days', async () => {
     const { bharat, mark, principal, school, a, schoolDay } = room;
     await mark([{ child: bharat, status: 'present' }], { day: '2026-11-13' });
     await mark([{ child: bharat, status: 'present' }]);

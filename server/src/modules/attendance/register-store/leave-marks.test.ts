@@ -66,8 +66,8 @@ const totals = (table: 'class_day' | 'school_day') =>
     .orderBy('day')
     .execute();
 
-describe("a child's approved leave in the registers", () => {
-  it('stands on every working day of its span, also to come, and in the totals', async () => {
+describe("a student's approved leave in the registers", () => {
+  it('appears on every working day of its span, also in the future, and in the totals', async () => {
     await leave('on_leave');
     await refresh();
     const days = ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'];
@@ -79,7 +79,7 @@ describe("a child's approved leave in the registers", () => {
     expect(await totals('school_day')).toEqual(days.map((day) => ({ day, ...count })));
   });
 
-  it('goes away when it is cancelled, and is written again when it is called again', async () => {
+  it('disappears when it is cancelled, and appears again when it is approved again', async () => {
     const { id } = await leave('medical');
     await refresh();
     await refresh();
@@ -90,7 +90,7 @@ describe("a child's approved leave in the registers", () => {
     expect(await totals('school_day')).toEqual([]);
   });
 
-  it('lies over a mark that a teacher made, which comes to light again', async () => {
+  it("covers a teacher's mark, which shows again afterwards", async () => {
     const { id } = await leave('on_leave');
     const at = '2026-11-20T05:00:00.000Z';
     await app.db
@@ -121,7 +121,7 @@ describe("a child's approved leave in the registers", () => {
     ]);
   });
 
-  it('of half a day leaves the other half, and two halves make a day', async () => {
+  it('covers half a day only, and two halves make a day', async () => {
     await leave('medical', { from_midday: true, to_midday: true });
     await refresh();
     expect((await marks()).map(({ day, leave_status }) => [day, leave_status])).toEqual([
@@ -148,7 +148,7 @@ describe("a child's approved leave in the registers", () => {
     expect((await marks())[0]!.leave_status).toBe('on_leave');
   });
 
-  it('of the afternoon is none where school ends at midday, and of the morning is the whole day', async () => {
+  it('covers nothing in the afternoon of a half day, and the whole of it in the morning', async () => {
     await app.make.holiday({
       school_id: schoolClass.school_id,
       kind: 'half',
@@ -163,7 +163,7 @@ describe("a child's approved leave in the registers", () => {
   });
 });
 
-describe('what is shown of a mark and a leave', () => {
+describe('the shown status of a mark and a leave', () => {
   it('is the same in the database and on the page', async () => {
     for (const status of [null, ...markStatuses]) {
       for (const leaveStatus of [null, ...leaveStatuses]) {
@@ -175,7 +175,7 @@ describe('what is shown of a mark and a leave', () => {
     }
   });
 
-  it('is half a day for who is away the other half, unless the child did not come at all', () => {
+  it('is half a day for who is away the other half, unless the student did not come at all', () => {
     const shown = [null, ...markStatuses].map((status) => shownStatus(status, 'half_leave'));
     expect(shown).toEqual(['half_day', 'half_day', 'absent', 'half_day', 'half_day', 'medical']);
   });

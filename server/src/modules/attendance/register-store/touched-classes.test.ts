@@ -33,7 +33,7 @@ const groupsOfSchool = () =>
     .execute();
 
 describe('the totals of a day', () => {
-  it('know the children of classes that nobody has marked yet', async () => {
+  it('count the students of classes that nobody has marked yet', async () => {
     await room.child('Dilip', room.b, { student: { gender: 'male', category: 'sc' } });
     await room.mark([{ child: room.asha, status: 'present' }]);
     expect(await ofClass(room.b.id)).toEqual({
@@ -48,7 +48,7 @@ describe('the totals of a day', () => {
     await expectRightTotals(app.db);
   });
 
-  it('are summed up from all classes, of which only the saved one is counted anew', async () => {
+  it('are summed from all classes, of which only the saved one is recounted', async () => {
     const { asha, bharat, b, colleague, mark, send } = room;
     const dilip = await room.child('Dilip', b, { student: { gender: 'male', category: 'sc' } });
     await mark([
@@ -69,7 +69,7 @@ describe('the totals of a day', () => {
     await expectRightTotals(app.db);
   });
 
-  it('follow a child into another class, with its gender and category', async () => {
+  it('follow a student into another class, with gender and category', async () => {
     const { bharat, b, principal, mark } = room;
     await mark([{ child: room.asha, status: 'present' }]);
     const moved = await principal.call('studentSchool/changeClass', {

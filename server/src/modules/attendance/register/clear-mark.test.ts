@@ -30,8 +30,8 @@ const markOf = async (child: Child) => {
   return children.find(({ enrolmentId }) => enrolmentId === child.enrolment.id)!.mark;
 };
 
-describe('POST /api/attendance/markStudentAttendance, a mark taken back', () => {
-  it('leaves the child not marked, with its note gone, and keeps what was there and who took it', async () => {
+describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
+  it('leaves the student not marked and without note, and records what it was and who cleared it', async () => {
     const { a, asha, bharat, mark, principal, send, schoolDay } = room;
     await mark([
       { child: asha, status: 'absent', note: 'Mother rang' },
@@ -60,7 +60,7 @@ describe('POST /api/attendance/markStudentAttendance, a mark taken back', () => 
     expect((await changesOf(asha))[0]).toMatchObject({ from: null, to: 'late' });
   });
 
-  it('makes a register whose every mark is taken back one that nobody has kept', async () => {
+  it('makes a register whose every mark is cleared one that nobody has kept', async () => {
     const { asha, bharat, mark, register, schoolDay, principal, school, a } = room;
     const children = [asha, bharat];
     await mark(children.map((child) => ({ child, status: 'present' as const })));
@@ -80,7 +80,7 @@ describe('POST /api/attendance/markStudentAttendance, a mark taken back', () => 
     expect(await register()).toMatchObject({ markedBy: expect.stringMatching(/^Principal/) });
   });
 
-  it('is asked about where somebody changed the mark meanwhile, or took it back before a change', async () => {
+  it('is a conflict where somebody changed the mark meanwhile, or cleared it before a change', async () => {
     const { asha, bharat, mark, principal } = room;
     await mark([
       { child: asha, status: 'present' },
@@ -111,7 +111,7 @@ describe('POST /api/attendance/markStudentAttendance, a mark taken back', () => 
     ]);
   });
 
-  it('takes the times of the gate along, so that the child can come once more', async () => {
+  it('clears check-in and check-out too, so that the student can check in again', async () => {
     const { asha, mark, teacher, school } = room;
     const comes = async () => {
       const { result } = await teacher.call('attendance/studentCheckIn', {
@@ -136,7 +136,7 @@ describe('POST /api/attendance/markStudentAttendance, a mark taken back', () => 
     ]);
   });
 
-  it('shows an approved leave again, and stays taken back when the leave goes', async () => {
+  it('shows an approved leave again, and stays cleared when the leave is cancelled', async () => {
     const { asha, mark, shown, approvedLeave, school } = room;
     await mark([{ child: asha, status: 'present' }]);
     const leave = await approvedLeave(asha, today, today);
@@ -155,7 +155,7 @@ describe('POST /api/attendance/markStudentAttendance, a mark taken back', () => 
     expect(await markOf(asha)).toMatchObject({ shown: null, version: 2 });
   });
 
-  it('lets the child end before that day, and its time in the class be taken back', async () => {
+  it('lets the enrolment end before that day, and be deleted', async () => {
     const { asha, bharat, mark, principal, b } = room;
     await mark([
       { child: asha, status: 'present' },

@@ -17,7 +17,7 @@ const month = async (query: object = {}, who = room.teacher) =>
   who.call('attendance/fetchByClass', { query: { classId: room.a.id, ...query } } as never);
 
 describe('GET /api/attendance/fetchByClass', () => {
-  it('gives children × days with shares, a half day counting half', async () => {
+  it('gives students × days with shares, a half day counting half', async () => {
     const { asha, bharat, mark } = room;
     await mark(
       [
@@ -43,7 +43,7 @@ describe('GET /api/attendance/fetchByClass', () => {
     ]);
   });
 
-  it('counts the shares since admission over months and classes, without leave to come', async () => {
+  it('counts the shares since admission over months and classes, without future leave', async () => {
     const { asha, mark, principal, a, b, school } = room;
     const reason = 'Paper register';
     const old = { day: '2026-09-01', reason, classId: b.id };
@@ -82,7 +82,7 @@ describe('GET /api/attendance/fetchByClass', () => {
     });
   });
 
-  it('shows who came or went within the month, and nobody who went before it', async () => {
+  it('shows who joined or left within the month, and nobody who left before it', async () => {
     const { child } = room;
     await child('Came', room.a, { enrolment: { from_day: '2026-11-09' } });
     await child('Went', room.a, { enrolment: { to_day: '2026-11-06', outcome: 'left' } });
@@ -97,7 +97,7 @@ describe('GET /api/attendance/fetchByClass', () => {
     ]);
   });
 
-  it('has only days off outside of the year, and is not for a colleague', async () => {
+  it('has only days off outside of the year, and refuses a colleague', async () => {
     const { result } = await month({ month: '2026-05' });
     expect(new Set(result.days.map(({ kind }) => kind))).toEqual(new Set(['off']));
     expect((await month({}, room.colleague)).status).toBe(403);
@@ -126,7 +126,7 @@ describe('GET /api/attendance/fetchMyClasses', () => {
 });
 
 describe('GET /api/attendance/fetchStudentToMarkAttendance', () => {
-  it('is read by the area’s officer, who does not mark', async () => {
+  it('lets the area’s officer read but not mark', async () => {
     const officer = await app.some('EducationOfficer', { districtId: room.school.district_id });
     expect(await room.register(today, officer)).toMatchObject({ mayMark: false, state: 'open' });
     expect(await room.register('2026-11-15')).toMatchObject({
@@ -143,7 +143,7 @@ describe('GET /api/attendance/fetchStudentToMarkAttendance', () => {
 });
 
 describe('POST /api/attendance/updateMeals', () => {
-  it('keeps what was served beside who said so, and refuses days to come', async () => {
+  it('stores the meals with who entered them, and refuses future days', async () => {
     const { teacher, school, schoolDay } = room;
     const meals = (count: number, day = today) =>
       teacher.call('attendance/updateMeals', { body: { schoolId: school.id, day, meals: count } });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe('the lock of a register', () => {
   const friday = '2026-11-13';
 
-  it('counts the day of the tap: what waited on a device is taken later', async () => {
+  it('goes by the day of the tap: marks that waited on a device are accepted later', async () => {
     const { asha, bharat, mark } = room;
     await room.on('2026-11-20T04:30:00.000Z');
     const at = '2026-11-16T04:30:00.000Z';
@@ -30,7 +30,7 @@ describe('the lock of a register', () => {
     ).toEqual(['locked']);
   });
 
-  it('believes no clock that runs ahead, and no device that says it heard from us to come', async () => {
+  it('ignores a clock that runs ahead, and a last contact in the future', async () => {
     const { asha, register, mark } = room;
     const at = '2027-11-16T04:30:00.000Z';
     const sent = [{ child: asha, status: 'present' as const, at }];
@@ -38,7 +38,7 @@ describe('the lock of a register', () => {
     expect((await register()).children[0]?.mark.tappedAt).toBe('2026-11-16T04:30:00.000Z');
   });
 
-  it('believes no clock that was set back before the day that is marked', async () => {
+  it('ignores a clock that was set back before the day that is marked', async () => {
     const { asha, mark, register } = room;
     const at = '2015-01-01T04:30:00.000Z';
     const sent = [{ child: asha, status: 'present' as const, at }];
@@ -47,7 +47,7 @@ describe('the lock of a register', () => {
     expect((await register()).children[0]?.mark.tappedAt).toBe('2026-11-16T04:30:00.000Z');
   });
 
-  it('is passed by the principal with a reason, which is kept', async () => {
+  it('lets the principal mark with a reason, which is recorded', async () => {
     const { asha, mark, principal, register } = room;
     const old = { day: '2026-11-02' };
     expect(await register('2026-11-02')).toMatchObject({ state: 'locked', mayMark: false });
@@ -63,7 +63,7 @@ describe('the lock of a register', () => {
     expect(result).toMatchObject([{ from: null, to: 'present', reason: 'Paper register' }]);
   });
 
-  it('is opened for teachers up to a day by the principal, and closed again', async () => {
+  it('is lifted for teachers up to a day by the principal, and set again', async () => {
     const { asha, a, mark, principal, register, teacher, send } = room;
     const old = { day: '2026-11-02' };
     const open = (openUntil: string | null, who = principal) =>
@@ -85,7 +85,7 @@ describe('the lock of a register', () => {
     expect((await send(sent, { day: '2026-11-17' })).status).toBe(200);
   });
 
-  it('is as long as the school says', async () => {
+  it('begins after the days that the school has set', async () => {
     const { school, principal, teacher, asha, mark } = room;
     const rule = {
       schoolId: school.id,
@@ -112,7 +112,7 @@ describe('a plan that has ended', () => {
   const plan = (plan_ends_on: string) =>
     app.db.updateTable('school').set({ plan_ends_on }).where('id', '=', room.school.id).execute();
 
-  it('takes what was tapped before its end, for 30 days after it', async () => {
+  it('accepts taps from before its end, for 30 days after it', async () => {
     const { asha, bharat, mark } = room;
     await plan('2026-11-14');
     const at = '2026-11-14T05:00:00.000Z';
@@ -134,7 +134,7 @@ describe('a plan that has ended', () => {
     ]);
   });
 
-  it('answers 403 to the register itself', async () => {
+  it('refuses the register itself with 403', async () => {
     await plan('2026-11-14');
     const { status, code } = await room.teacher.call('attendance/fetchStudentToMarkAttendance', {
       query: { classId: room.a.id },

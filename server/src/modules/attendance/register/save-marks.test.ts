@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/attendance/markStudentAttendance', () => {
-  it('saves a register with its totals, and keeps both times and who marked', async () => {
+  it('saves a register with its totals, both times and who marked', async () => {
     const { asha, bharat, chhaya, send, schoolDay } = room;
     const at = '2026-11-16T04:10:00.000Z';
     const { result } = await send([
@@ -58,7 +58,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     ]);
   });
 
-  it('does once what is sent twice, and refuses the key for other marks', async () => {
+  it('saves once what is sent twice, and refuses the key for other marks', async () => {
     const { asha, bharat, send, teacher } = room;
     const idempotencyKey = newId();
     const first = await send([{ child: asha, status: 'present' }], { idempotencyKey });
@@ -71,7 +71,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     expect(changes).toEqual([]);
   });
 
-  it('takes a changed mark and keeps what it was, with note and reason', async () => {
+  it('takes a changed mark and records what it was, with note and reason', async () => {
     const { asha, mark, principal } = room;
     await mark([{ child: asha, status: 'absent', note: 'No word' }]);
     app.clock.pass({ hours: 1 });
@@ -92,7 +92,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     ]);
   });
 
-  it('asks where somebody marked otherwise meanwhile, and only there', async () => {
+  it('answers a conflict where somebody marked differently meanwhile, and only there', async () => {
     const { asha, bharat, mark, send, principal } = room;
     await mark([
       { child: asha, status: 'absent' },
@@ -113,7 +113,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     ]);
   });
 
-  it('leaves a note that is not sent, takes a new one, and takes one away', async () => {
+  it('leaves a note that is not sent, takes a new one, and removes one', async () => {
     const { asha, mark, register } = room;
     const note = async () => (await register()).children[0]?.mark.note;
     await mark([{ child: asha, status: 'late', note: 'Bus' }]);
@@ -124,7 +124,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     expect(await note()).toBeNull();
   });
 
-  it('refuses each child for itself: one who is not in the class holds up no other', async () => {
+  it('refuses each mark by itself: a student who is not in the class stops no other', async () => {
     const { asha, bharat, send, child, b } = room;
     const elsewhere = await child('Dilip', b);
     await app.db
@@ -144,7 +144,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     ]);
   });
 
-  it('refuses days off, days to come, and days outside of the academic year', async () => {
+  it('refuses days off, future days, and days outside of the academic year', async () => {
     const { asha, mark } = room;
     const on = (day: string) => mark([{ child: asha, status: 'present' }], { day });
     expect(await on('2026-11-15')).toEqual(['day_off']);
@@ -176,7 +176,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     ]);
   });
 
-  it('is for those who keep the register, and on a day for who stands in', async () => {
+  it('accepts marks of those who keep the register, and of the day’s substitute', async () => {
     const { asha, send, colleague, a, mark, school } = room;
     const marks = [{ child: asha, status: 'present' as const }];
     expect((await send(marks, {}, colleague)).status).toBe(403);
@@ -214,7 +214,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
 });
 
 describe('leave beneath a mark', () => {
-  it('is shown over what is absent, and uncovered by who has come', async () => {
+  it('shows in place of an absence, but not where the student came', async () => {
     const { asha, bharat, mark, shown, approvedLeave, school } = room;
     const { refreshStudentLeave } = await import('../attendance-public.ts');
     for (const child of [asha, bharat]) {

@@ -27,7 +27,7 @@ const correct = (who: TestPerson, body: object) =>
   } as never);
 
 describe('GET /api/leaveApplication/fetchBalances', () => {
-  it('gives the kinds for the person, by role and by man or woman', async () => {
+  it('gives the leave types for the person, by role and gender', async () => {
     const codes = async (who: TestPerson) =>
       (await balances(who)).result.map(({ code }) => code).join(' ');
     expect(await codes(of.asha)).toBe('CL DL EL LWP MAT ML');
@@ -36,7 +36,7 @@ describe('GET /api/leaveApplication/fetchBalances', () => {
     expect(await codes(of.superAdmin)).toBe('');
   });
 
-  it('shows those of the people whose leave one answers, and of nobody else', async () => {
+  it('shows the balances of those whose leave one decides, and of nobody else', async () => {
     const status = async (who: TestPerson, accountId: string) =>
       (await balances(who, { accountId })).status;
     expect(await status(of.principal, of.asha.id)).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /api/leaveApplication/fetchBalances', () => {
     expect(await status(of.asha, of.asha.id)).toBe(200);
   });
 
-  it('writes nothing by being looked at', async () => {
+  it('writes nothing when it is read', async () => {
     const someone = await of.worker('Teacher', 'Looks On');
     await balances(someone);
     expect(await ledger(someone, leaveTypes.CL)).toEqual(['granted 30']);
@@ -131,7 +131,7 @@ describe('the ledger', () => {
     expect([await left('2026-12-31'), await left('2027-01-01')]).toEqual([16, 16]);
   });
 
-  it('takes a leave asked for after the turn of the year from what went on, or from the year before', async () => {
+  it('takes a leave applied for after the turn of the year from what was carried over, or from the year before', async () => {
     const someone = await of.worker('Teacher', 'Ill at New Year');
     app.clock.set('2027-01-06T04:30:00.000Z');
     const [who, principal] = [await app.as(someone.id), await app.as(of.principal.id)];
@@ -160,7 +160,7 @@ describe('the ledger', () => {
 });
 
 describe('POST /api/leaveApplication/correctBalance', () => {
-  it('corrects with a reason that stays, and never below nothing', async () => {
+  it('corrects with a reason that is recorded, and never below zero', async () => {
     const someone = await of.worker('Teacher', 'Corrected');
     const { result } = await correct(of.principal, { accountId: someone.id });
     expect(result.find(({ code }) => code === 'CL')).toMatchObject({ left: 26, granted: 26 });
@@ -172,7 +172,7 @@ describe('POST /api/leaveApplication/correctBalance', () => {
     ]);
   });
 
-  it('is for whoever answers the leave, never for oneself, and needs a limit', async () => {
+  it('is for who decides the leave, never for oneself, and needs a limit', async () => {
     const own = await correct(of.principal, { accountId: of.principal.id });
     expect([own.status, own.message]).toEqual([403, 'You cannot correct your own leave balance.']);
     const second = await of.worker('Principal', 'Another Principal');

@@ -19,7 +19,7 @@ const taken = (halfDays: number) => ({
 });
 
 describe('the years of a balance', () => {
-  it('are granted once, and a year that still runs is not closed', () => {
+  it('are granted once, and the current year is not closed', () => {
     const missing = missingEntries(rules, [first, second], [], over('2026-11-16'));
     expect(missing).toEqual([
       { yearStartsOn: '2026-01-01', kind: 'granted', halfDays: 20 },
@@ -54,13 +54,13 @@ describe('the years of a balance', () => {
     expect(kinds(20)).toEqual(['granted 20', 'granted 20']);
   });
 
-  it('are nothing where the type has no limit', () => {
+  it('have no entries where the type has no limit', () => {
     expect(missingEntries({ ...rules, perYear: null }, calendar, [], over('2028-06-01'))).toEqual(
       [],
     );
   });
 
-  it('never lose or make a day, however late they are opened', () => {
+  it('never lose or gain a day, however late they are opened', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -93,7 +93,7 @@ describe('the academic years of leave', () => {
     { startsOn: '2027-06-14', endsOn: '2028-04-30' },
   ]);
 
-  it('go on through the holidays to the next one', () => {
+  it('last through the holidays to the next one', () => {
     expect(years.at('academic', '2027-05-20')).toEqual({
       startsOn: '2026-06-15',
       endsOn: '2027-06-13',

@@ -51,7 +51,7 @@ const ledger = async (who: TestPerson) => {
 };
 
 describe('a holiday that is declared after a leave was approved', () => {
-  it('gives its day back, and takes it again when it is taken back', async () => {
+  it('returns its day, and takes it again when it is deleted', async () => {
     const someone = await of.worker('Teacher', 'Lucky Afterwards');
     const leave = await of.approved(someone, { from: '2026-12-08', to: '2026-12-09' });
     expect(await of.left(someone)).toBe(26);
@@ -81,7 +81,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     ]);
   });
 
-  it('gives back the afternoon alone where it is half a day', async () => {
+  it('returns the afternoon alone where it is half a day', async () => {
     const someone = await of.worker('Teacher', 'Half Lucky');
     await of.approved(someone, { from: '2026-12-10', to: '2026-12-10' });
     const holiday = await declare('2026-12-10', { kind: 'half' });
@@ -90,7 +90,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     expect(await of.left(someone)).toBe(28);
   });
 
-  it('leaves nothing of a leave all of whose days are off, which can still be cancelled', async () => {
+  it('reduces a leave to nothing where all its days are off, and lets it be cancelled', async () => {
     const someone = await of.worker('Teacher', 'All Off');
     const leave = await of.approved(someone, { from: '2026-12-11', to: '2026-12-11' });
     const holiday = await declare('2026-12-11');
@@ -102,7 +102,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     expect(await of.left(someone)).toBe(30);
   });
 
-  it('is not taken again from a balance that has nothing left', async () => {
+  it('takes nothing again from a balance that has nothing left', async () => {
     const someone = await of.worker('Teacher', 'Spent Since');
     const leave = await of.approved(someone, { from: '2026-12-14', to: '2026-12-14' });
     const holiday = await declare('2026-12-14');
@@ -120,7 +120,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     expect(await of.staffDays(someone.id)).toEqual(['2026-12-14 on_leave']);
   });
 
-  it('changes what a request that waits will cost, and what the leave of a child covers', async () => {
+  it("changes what a pending request costs, and what a student's leave covers", async () => {
     const someone = await of.worker('Teacher', 'Still Waits');
     const waits = await of.asked(someone, { from: '2026-12-15', to: '2026-12-16' });
     const { result: child } = await of.askFor(of.asha, { from: '2026-12-15', to: '2026-12-16' });
@@ -131,7 +131,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     await takeBack(holiday);
   });
 
-  it('is not given back where the kind of leave counts holidays too', async () => {
+  it('returns nothing where the leave type counts holidays too', async () => {
     const someone = await of.worker('Teacher', 'Newborn', { gender: 'male' });
     const leave = await of.approved(someone, {
       leaveTypeId: leaveTypes.PAT,
@@ -144,7 +144,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     await takeBack(holiday);
   });
 
-  it('of the programme holds for officers too, one of a school does not', async () => {
+  it('applies to officers where it is of the programme, and not where it is of a school', async () => {
     const asked = await of.asked(of.officer, { from: '2026-12-21', to: '2026-12-22' });
     const { result: leave } = await of.answer(of.superAdmin, asked);
     const ofSchool = await declare('2026-12-21');
@@ -156,7 +156,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     expect((await leaveNow(leave.id)).halfDays).toBe(4);
   });
 
-  it('lets the lessons of a day that is a school day again be given to somebody', async () => {
+  it('lets the lessons of a day that is a school day again be covered', async () => {
     const subject = await app.make.subject({ name: 'Maths', school_id: of.school.id });
     await app.make.lesson(of.fifth, {
       subject_id: subject.id,
@@ -176,7 +176,7 @@ describe('a holiday that is declared after a leave was approved', () => {
     ]);
   });
 
-  it('follows a weekly day off that is changed', async () => {
+  it('recounts for a changed weekly day off too', async () => {
     const someone = await of.worker('Teacher', 'Every Saturday');
     const leave = await of.approved(someone, { from: '2027-01-15', to: '2027-01-16' });
     const saved = await of.principal.call('holiday/updateWeeklyOff', {
@@ -193,13 +193,13 @@ describe('a holiday that is declared after a leave was approved', () => {
   });
 });
 
-describe('whatever is declared, taken back, approved and cancelled', () => {
+describe('holidays and leave in any order', () => {
   const firstDay = Date.parse('2027-02-01');
   const dayAt = (index: number) =>
     new Date(firstDay + index * 86_400_000).toISOString().slice(0, 10);
   const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
-  it('a leave has taken what its days cost, counted one by one', async () => {
+  it('leave a balance that equals the cost of the days, counted one by one', async () => {
     const someone = await of.worker('Teacher', 'Now And Then');
     let seed = 20_261_121;
     const random = (below: number) => {
@@ -238,7 +238,7 @@ describe('whatever is declared, taken back, approved and cancelled', () => {
     expect(standing.size).toBeGreaterThan(3);
   });
 
-  it('at the same moment, the balance says what the register says', async () => {
+  it('leave balance and register equal when they come at the same moment', async () => {
     const someone = await of.worker('Teacher', 'In The Same Moment');
     for (let round = 0; round < 15; round += 1) {
       const [day, next] = [

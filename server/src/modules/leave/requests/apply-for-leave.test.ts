@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
-  it('asks for leave, counts its days without the Sunday inside, and holds them in the balance', async () => {
+  it('applies for leave, counts its days without the Sunday, and reserves them in the balance', async () => {
     const { result } = await of.ask(of.asha, { from: '2026-11-20', to: '2026-11-23' });
     expect(result).toMatchObject({
       name: 'Asha Gavit',
@@ -51,7 +51,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     ]);
   });
 
-  it('changes a request that waits, and no longer one that was answered', async () => {
+  it('changes a pending request, and no longer one that was decided', async () => {
     const leave = await of.asked(of.vikas);
     const changed = await of.ask(of.vikas, { id: leave.id, version: 1, to: '2026-11-18' });
     expect(changed.result).toMatchObject({ version: 2, to: '2026-11-18', halfDays: 4 });
@@ -65,7 +65,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     await of.cancel(of.principal, { id: leave.id, version: 3 });
   });
 
-  it('refuses days that another leave has, by its name, and takes an afternoon after a morning', async () => {
+  it('refuses days that another leave has, naming it, and accepts an afternoon after a morning', async () => {
     const someone = await of.worker('Teacher', 'Overlapping');
     await of.asked(someone, { from: '2026-11-24', to: '2026-11-25', toMidday: true });
     const over = await of.ask(someone, {
@@ -81,7 +81,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect((await of.ask(someone, afternoon)).status).toBe(200);
   });
 
-  it('refuses more than is left, requests that wait counted', async () => {
+  it('refuses more than is left, pending requests included', async () => {
     const someone = await of.worker('Teacher', 'Nearly Through');
     for (const [from, to] of [
       ['2026-11-16', '2026-11-21'],
@@ -98,7 +98,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect((await of.ask(someone, { from: '2026-12-07', to: '2026-12-09' })).status).toBe(200);
   });
 
-  it('keeps to what the type allows: days at a time, whole days, a document, whom it is for', async () => {
+  it('refuses what the type does not allow: days at a time, half days, no document, other roles', async () => {
     const long = await of.ask(of.asha, { from: '2026-12-07', to: '2026-12-16' });
     expect(issues(long)).toEqual([422, { to: 'At most 7 days at a time.' }]);
     const half = await of.ask(of.asha, { leaveTypeId: leaveTypes.EL, fromMidday: true });
@@ -115,7 +115,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect(issues(await of.ask(of.asha, { leaveTypeId: leaveTypes.ELO }))).toEqual(notFor);
   });
 
-  it('takes days that are past up to thirty days, and none whose year is not set', async () => {
+  it('accepts past days up to thirty days, and none whose year is not set', async () => {
     const someone = await of.worker('Teacher', 'Ill Afterwards');
     const past = (from: string) => of.ask(someone, { from, to: from });
     expect((await past('2026-10-17')).status).toBe(200);
@@ -130,7 +130,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect(issues(await of.ask(someone, far))).toEqual(notSet);
   });
 
-  it('is asked for at one school where somebody works at two', async () => {
+  it('requires one school where somebody works at two', async () => {
     const someone = await of.worker('Teacher', 'At Two Schools');
     const other = await app.make.school({ district_id: of.school.district_id });
     await app.make.schoolUser(someone.id, other.id);
@@ -139,7 +139,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect(result.schoolId).toBe(other.id);
   });
 
-  it("counts an officer's leave by the state's days, and gives the programme's office none", async () => {
+  it("counts an officer's leave by the state's days, and refuses the programme's office", async () => {
     const leave = await of.asked(of.officer, {
       leaveTypeId: leaveTypes.ELO,
       from: '2026-11-21',
@@ -149,14 +149,14 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect((await of.ask(of.superAdmin)).status).toBe(403);
   });
 
-  it('keeps no Aadhaar number in a reason', async () => {
+  it('refuses an Aadhaar number in a reason', async () => {
     const { errors } = await of.ask(of.asha, { reason: 'Camp for 2345 6789 0124' });
     expect(errors?.map(({ field }) => field)).toEqual(['reason']);
   });
 });
 
 describe('GET /api/leaveApplication/fetchCost', () => {
-  it('tells what a leave would cost, the days off inside, and what is left before it', async () => {
+  it('gives what a leave would cost, the days off in it, and what is left before it', async () => {
     const someone = await of.worker('Teacher', 'Careful');
     const query = { leaveTypeId: leaveTypes.CL, from: '2026-11-20', to: '2026-11-24' };
     const cost = async (with_: object = {}) =>

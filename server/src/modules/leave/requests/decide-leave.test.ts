@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
-  it('approves: the days are taken from the balance and stand in the register, also those to come', async () => {
+  it('approves: takes the days from the balance and shows them in the register, also future ones', async () => {
     const someone = await of.worker('Teacher', 'Goes Away');
     const leave = await of.asked(someone, {
       from: '2026-11-20',
@@ -39,7 +39,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     ]);
   });
 
-  it('rejects with a reason only, and gives nothing away', async () => {
+  it('rejects with a reason only, and takes nothing from the balance', async () => {
     const leave = await of.asked(of.vikas);
     const bare = await of.answer(of.principal, leave, { approve: false });
     expect(issues(bare)).toEqual([422, { remark: 'Fill this in.' }]);
@@ -53,7 +53,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     expect((await of.ask(of.vikas)).status).toBe(200);
   });
 
-  it('counts anew when approved: a holiday declared meanwhile is not taken', async () => {
+  it('recounts on approval: a holiday declared meanwhile is not taken', async () => {
     const someone = await of.worker('Teacher', 'Lucky');
     const leave = await of.asked(someone, { from: '2026-12-10', to: '2026-12-11' });
     await app.make.holiday({ school_id: of.school.id, from_day: '2026-12-10' });
@@ -67,7 +67,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     );
   });
 
-  it('lets principals answer teachers, officers principals, the office officers, and nobody their own', async () => {
+  it('lets principals decide for teachers, officers for principals, the office for officers, and nobody their own', async () => {
     const ofTeacher = await of.asked(of.asha, { from: '2026-12-01', to: '2026-12-01' });
     const ofPrincipal = await of.asked(of.principal, { from: '2026-12-01', to: '2026-12-01' });
     const ofOfficer = await of.asked(of.officer, { from: '2026-12-01', to: '2026-12-01' });
@@ -94,7 +94,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     expect((await of.answer(of.principal, ofTeacher)).status).toBe(200);
   });
 
-  it("keeps another school's principal and another district's officer away", async () => {
+  it("refuses another school's principal and another district's officer", async () => {
     const leave = await of.asked(of.asha, { from: '2026-12-03', to: '2026-12-03' });
     const elsewhere = await app.some('Principal');
     const officer = await app.some('EducationOfficer');
@@ -108,7 +108,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     }
   });
 
-  it('is told which kind it is for by the calls that know only one', async () => {
+  it('refuses the other kind in the calls for staff or students alone', async () => {
     const leave = await of.asked(of.asha, { from: '2026-12-04', to: '2026-12-04' });
     const body = { id: leave.id, version: 1 };
     const wrong = await of.principal.call('leaveApplication/approveLeaveForStudentByTeacher', {
@@ -120,8 +120,8 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
   });
 });
 
-describe('a request of somebody who has gone to another school', () => {
-  it('is no longer approved here', async () => {
+describe('a request of somebody who has moved to another school', () => {
+  it('cannot be approved here any more', async () => {
     const { id } = await app.make.account('Teacher', { name: 'Moved Away' });
     await app.make.schoolUser(id, of.school.id, { ends_on: '2026-11-30' });
     const leave = await of.asked(await app.as(id), { from: '2026-12-01', to: '2026-12-02' });
@@ -133,7 +133,7 @@ describe('a request of somebody who has gone to another school', () => {
 });
 
 describe('POST /api/leaveApplication/cancel', () => {
-  it('gives the days back, and the registers show again what stood beneath', async () => {
+  it('returns the days, and the registers show the marks beneath again', async () => {
     const someone = await of.worker('Teacher', 'Comes Back');
     const leave = await of.approved(someone, { from: '2026-11-18', to: '2026-11-19' });
     await app.db
@@ -155,7 +155,7 @@ describe('POST /api/leaveApplication/cancel', () => {
     expect((await of.ask(someone, { from: '2026-11-18', to: '2026-11-19' })).status).toBe(200);
   });
 
-  it('is the own until it begins, and afterwards only of whoever answers it', async () => {
+  it('lets the person cancel until it begins, and afterwards only the approver', async () => {
     const someone = await of.worker('Teacher', 'Begun');
     const leave = await of.approved(someone, { from: '2026-11-16', to: '2026-11-17' });
     const own = await of.cancel(someone, leave);
@@ -168,7 +168,7 @@ describe('POST /api/leaveApplication/cancel', () => {
     expect([again.status, again.message]).toEqual([409, 'The leave of Begun has been cancelled.']);
   });
 
-  it('keeps what another leave says of the same day', async () => {
+  it('keeps another leave on the same day', async () => {
     const someone = await of.worker('Teacher', 'Two Halves');
     const day = { from: '2026-11-19', to: '2026-11-19' };
     const morning = await of.approved(someone, { ...day, toMidday: true });
@@ -189,7 +189,7 @@ describe('POST /api/leaveApplication/cancel', () => {
 });
 
 describe('POST /api/leaveApplication/withdraw', () => {
-  it('takes an own request back before it is answered, and nobody else does', async () => {
+  it('lets only the person withdraw a request that is not decided', async () => {
     const leave = await of.asked(of.asha, { from: '2026-12-18', to: '2026-12-18' });
     expect((await of.withdraw(of.principal, leave)).status).toBe(403);
     const { result } = await of.withdraw(of.asha, leave);
@@ -202,8 +202,8 @@ describe('POST /api/leaveApplication/withdraw', () => {
   });
 });
 
-describe('the trail', () => {
-  it('tells what became of a leave, and not why somebody is away', async () => {
+describe('the audit', () => {
+  it('records what became of a leave, and not why somebody is away', async () => {
     const leave = await of.approved(of.vikas, {
       from: '2026-12-21',
       to: '2026-12-21',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a child entered twice', () => {
+describe('a student entered twice', () => {
   const record = async (id: string): Promise<Student> =>
     (await of.principal.call('student/fetchById/:id', { params: { id } })).result;
   const merge = (kept: Student, dropped: Student) =>
@@ -50,7 +50,7 @@ describe('a child entered twice', () => {
 });
 
 describe('an account with a balance', () => {
-  it('is deactivated, not deleted', async () => {
+  it('can be deactivated, not deleted', async () => {
     const { id } = await app.make.account('Teacher');
     await app.make.schoolUser(id, of.school.id);
     await of.principal.call('leaveApplication/correctBalance', {
@@ -62,7 +62,7 @@ describe('an account with a balance', () => {
 });
 
 describe('a school where somebody had leave', () => {
-  it('is not deleted, also when nobody works there any more', async () => {
+  it('cannot be deleted, also when nobody works there any more', async () => {
     const school = await app.make.school({ plan_ends_on: '2028-06-14' });
     const { id } = await app.make.account('Teacher');
     const { id: workId } = await app.make.schoolUser(id, school.id);

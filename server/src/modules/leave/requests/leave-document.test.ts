@@ -22,7 +22,7 @@ const link = async (who: TestPerson, id: string) =>
 const ill = { leaveTypeId: leaveTypes.ML, from: '2026-12-07', to: '2026-12-10' };
 
 describe('POST /api/leaveApplication/addDocument', () => {
-  it('takes a picture or PDF by its bytes, up to 2 MB', async () => {
+  it('accepts a picture or PDF by its bytes, up to 2 MB', async () => {
     expect((await send(of.asha, pdf(2 * 1024 * 1024 - 9))).status).toBe(200);
     expect(issues(await send(of.asha, pdf(2 * 1024 * 1024 - 8)))).toEqual([
       422,
@@ -39,7 +39,7 @@ describe('POST /api/leaveApplication/addDocument', () => {
 });
 
 describe('the document of a leave', () => {
-  it('is seen by whoever may see the leave, and by nobody else at the school', async () => {
+  it('is visible to who may see the leave, and to nobody else at the school', async () => {
     const fileId = await sent(of.asha);
     expect([await link(of.asha, fileId), await link(of.principal, fileId)]).toEqual([200, 404]);
     const { result } = await of.ask(of.asha, { ...ill, fileId });
@@ -50,7 +50,7 @@ describe('the document of a leave', () => {
     expect(await link(await app.some('Principal'), fileId)).toBe(404);
   });
 
-  it('stays once a leave names it, and goes after a day where none does', async () => {
+  it('is kept once a leave names it, and deleted after a day where none does', async () => {
     const kept = await sent(of.vikas);
     const forgotten = await sent(of.vikas);
     await of.ask(of.vikas, { ...ill, fileId: kept });
@@ -65,7 +65,7 @@ describe('the document of a leave', () => {
     app.clock.set('2026-11-16T04:30:00.000Z');
   });
 
-  it("is one's own: another's file, or one kept for something else, cannot be named", async () => {
+  it("cannot be another's file, or one uploaded for something else", async () => {
     const someone = await of.worker('Teacher', 'Borrows');
     const others = await sent(of.asha);
     await of.ask(of.asha, { leaveTypeId: leaveTypes.LWP, fileId: others });

@@ -24,7 +24,7 @@ const listed = async (who: TestPerson, query: object = {}) => {
 };
 
 describe('GET /api/leaveApplication/fetchSchoolWise', () => {
-  it("gives the staff's leave of the schools in sight, without the children's", async () => {
+  it("gives the staff's leave of the schools in sight, without the students'", async () => {
     const all = ['Asha Gavit', 'Meena Kulkarni', 'Vikas Jadhav'];
     expect(await listed(of.principal)).toEqual(all);
     expect(await listed(of.officer)).toEqual(all);
@@ -34,7 +34,7 @@ describe('GET /api/leaveApplication/fetchSchoolWise', () => {
     expect(teacher.status).toBe(403);
   });
 
-  it('has what waits for an answer first unless it is sorted otherwise', async () => {
+  it('gives pending requests first unless it is sorted otherwise', async () => {
     expect(await listed(of.principal, { sort: 'askedAt' })).toEqual([
       'Vikas Jadhav',
       'Meena Kulkarni',
@@ -47,7 +47,7 @@ describe('GET /api/leaveApplication/fetchSchoolWise', () => {
     ]);
   });
 
-  it('tells what waits for this person’s answer', async () => {
+  it('gives what is this person’s to decide', async () => {
     expect(await listed(of.principal, { isMineToAnswer: 'true' })).toEqual(['Vikas Jadhav']);
     expect(await listed(of.officer, { isMineToAnswer: 'true' })).toEqual(['Meena Kulkarni']);
     expect(await listed(of.superAdmin, { isMineToAnswer: 'true' })).toEqual([

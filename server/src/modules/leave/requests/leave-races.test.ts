@@ -43,8 +43,8 @@ const approvedHalfDays = async (accountId: string) => {
   return Number(sum ?? 0);
 };
 
-describe('at the same moment', () => {
-  it('two principals approve a leave once, and its days are taken once', async () => {
+describe('leave at the same moment', () => {
+  it('is approved once by two principals, and its days are taken once', async () => {
     const someone = await of.worker('Teacher', 'Approved Twice');
     const second = await of.worker('Principal', 'Second Principal');
     for (const day of days.slice(0, rounds)) {
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
     expect(await of.staffDays(someone.id)).toHaveLength(rounds);
   });
 
-  it('two requests for the last day of a balance are one', async () => {
+  it('is granted once for the last day of a balance', async () => {
     const someone = await of.worker('Teacher', 'Last Day');
     const { result: type } = await of.superAdmin.call('leaveApplication/addEditType', {
       body: {
@@ -91,7 +91,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('one of two requests for the same days is refused, and told by the other', async () => {
+  it('is applied for once for the same days, and the error names the other request', async () => {
     const someone = await of.worker('Teacher', 'Twice the Same');
     for (const day of days.slice(0, rounds)) {
       const both = await Promise.all([
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a child’s leave is asked for once by the child and once by the teacher, and stands once', async () => {
+  it('is stored once where the student and the teacher apply for the same days', async () => {
     const account = await app.make.account('Student', { student_id: of.child.student.id });
     const rohan = await app.as(account.id);
     for (const day of days.slice(0, rounds)) {
@@ -118,7 +118,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a leave is approved or withdrawn, and the balance follows the one that came first', async () => {
+  it('is approved or withdrawn, and the balance follows whichever came first', async () => {
     const someone = await of.worker('Teacher', 'Changes the Mind');
     for (const day of days.slice(0, rounds)) {
       const leave = await of.asked(someone, { from: day, to: day, leaveTypeId: leaveTypes.DL });
@@ -129,7 +129,7 @@ describe('at the same moment', () => {
     expect(await of.staffDays(someone.id)).toHaveLength((await approvedHalfDays(someone.id)) / 2);
   });
 
-  it("a child's leave is approved and cancelled while its class is marked, and the totals are the marks'", {
+  it("is approved and cancelled while the student's class is marked, and the totals equal the marks", {
     timeout: longest,
   }, async () => {
     const day = '2026-11-16';
@@ -166,7 +166,7 @@ describe('at the same moment', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a leave is cancelled once, and its days come back once', async () => {
+  it('is cancelled once, and its days return once', async () => {
     const someone = await of.worker('Teacher', 'Cancelled Twice');
     for (const day of days.slice(0, rounds)) {
       const leave = await of.approved(someone, { from: day, to: day, leaveTypeId: leaveTypes.DL });
@@ -177,7 +177,7 @@ describe('at the same moment', () => {
     expect(await of.staffDays(someone.id)).toEqual([]);
   });
 
-  it('a year is opened once by two approvals', async () => {
+  it('opens a year once by two approvals', async () => {
     const someone = await of.worker('Teacher', 'Opens the Year');
     const [one, other] = [
       await of.asked(someone, { from: '2026-11-24', to: '2026-11-24' }),

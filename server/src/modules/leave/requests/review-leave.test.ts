@@ -22,7 +22,7 @@ const view = async (who: TestPerson, id: string) =>
   (await who.call('leaveApplication/fetchById/:id', { params: { id } })).result;
 
 describe('GET /api/leaveApplication/fetchById', () => {
-  it('shows the approver the balance, who else is away, and the periods that need somebody', async () => {
+  it('shows the approver the balance, who else is away, and the periods to be covered', async () => {
     const other = await of.asked(of.vikas, { from: '2026-11-18', to: '2026-11-19' });
     const leave = await of.asked(of.asha, { from: '2026-11-17', to: '2026-11-18' });
     const { balance, others, periods } = await view(of.principal, leave.id);
@@ -47,7 +47,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     await of.withdraw(of.asha, leave);
   });
 
-  it('asks of half a day only for the periods of that half', async () => {
+  it('shows only the periods of that half of a half day', async () => {
     const leave = await of.asked(of.asha, {
       from: '2026-11-17',
       to: '2026-11-18',
@@ -62,7 +62,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     await of.withdraw(of.asha, leave);
   });
 
-  it('makes the teacher away once approved, so that somebody can stand in, and there again when cancelled', async () => {
+  it('sets the teacher away once approved, so that a substitute can be assigned, and present again when cancelled', async () => {
     const leave = await of.approved(of.asha, { from: '2026-11-17', to: '2026-11-18' });
     const standIn = (lessonId: string, day: string) =>
       of.principal.call('timeTable/updateSubstitute', {
@@ -87,7 +87,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     substituteId: of_.id,
   });
 
-  it('names who takes the periods together with the approval', async () => {
+  it('assigns substitutes together with the approval', async () => {
     const leave = await of.asked(of.asha, { from: '2026-12-08', to: '2026-12-09' });
     const { result } = await of.principal.call('leaveApplication/approveLeaveForTeacher', {
       body: {
@@ -107,7 +107,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     );
   });
 
-  it('approves nothing where one who is to stand in is not free after all, and says why', async () => {
+  it('approves nothing where a substitute is not free after all, and says why', async () => {
     const away = await of.approved(of.vikas, { from: '2026-12-15', to: '2026-12-15' });
     const leave = await of.asked(of.asha, { from: '2026-12-15', to: '2026-12-15' });
     const refused = await of.answer(of.principal, leave, {
@@ -127,7 +127,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     await of.cancel(of.principal, away);
   });
 
-  it('takes no lessons of others along, and nobody names who stands in but the school', async () => {
+  it('assigns no lessons of others, and lets only the school assign substitutes', async () => {
     const leave = await of.asked(of.vikas, { from: '2026-12-22', to: '2026-12-22' });
     const others = await of.answer(of.principal, leave, {
       substitutes: [substitute(0, '2026-12-22')],
@@ -142,7 +142,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     await of.withdraw(of.principal, ofPrincipal);
   });
 
-  it('frees the lessons in which the person would have stood in', async () => {
+  it('frees the lessons in which the person was the substitute', async () => {
     const ill = await of.approved(of.asha, { from: '2026-11-24', to: '2026-11-24' });
     const stood = await of.principal.call('timeTable/updateSubstitute', {
       body: { lessonId: lessons[0]!.id, day: '2026-11-24', substituteId: of.vikas.id },
@@ -153,7 +153,7 @@ describe('GET /api/leaveApplication/fetchById', () => {
     expect(periods.map(({ substituteName }) => substituteName)).toEqual([null, null]);
   });
 
-  it('leaves an absence that the office said by itself', async () => {
+  it('leaves an absence that was set by hand', async () => {
     const away = (isAway: boolean) =>
       of.principal.call('timeTable/updateAway', {
         body: { schoolId: of.school.id, day: '2026-12-01', teacherId: of.asha.id, isAway },

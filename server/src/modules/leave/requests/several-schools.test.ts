@@ -48,7 +48,7 @@ const awayAt = async (who: TestPerson, schoolId: string, day: string) => {
 const atHome = (with_: object) => of.asked(asha, { schoolId: of.school.id, ...with_ });
 
 describe('the leave of somebody who works at two schools', () => {
-  it('stands at both, in the days of the staff and in what has to be covered', async () => {
+  it('applies at both, in staff attendance and in the periods to be covered', async () => {
     const day = '2026-11-24';
     const asked = await atHome({ from: day, to: day });
     const { result: leave } = await of.answer(of.principal, asked);
@@ -64,7 +64,7 @@ describe('the leave of somebody who works at two schools', () => {
     expect(await awayAt(otherPrincipal, other.id, day)).toEqual([]);
   });
 
-  it('stands at the one alone where that is asked for', async () => {
+  it('applies at one alone where that is requested', async () => {
     const day = '2026-12-01';
     const asked = await atHome({ from: day, to: day, onlyThere: true });
     expect(asked.onlyThere).toBe(true);
@@ -87,7 +87,7 @@ describe('the leave of somebody who works at two schools', () => {
     await of.withdraw(asha, asked);
   });
 
-  it('goes by the holidays of each school, also declared afterwards', async () => {
+  it('follows the holidays of each school, also declared afterwards', async () => {
     const asked = await atHome({ from: '2026-12-15', to: '2026-12-16' });
     const { result: leave } = await of.answer(of.principal, asked);
     const { result: holiday } = await otherPrincipal.call('holiday/addEdit', {
@@ -108,7 +108,7 @@ describe('the leave of somebody who works at two schools', () => {
     expect((await of.cancel(of.principal, leave)).status).toBe(200);
   });
 
-  it('is told to who answers another leave at either school', async () => {
+  it('is shown to the approver of another leave at either school', async () => {
     const mine = await atHome({ from: '2026-12-22', to: '2026-12-22' });
     const vikas = await app.as(of.vikas.id);
     const colleague = await of.asked(vikas, {
@@ -123,7 +123,7 @@ describe('the leave of somebody who works at two schools', () => {
     await of.withdraw(asha, mine);
   });
 
-  it('follows somebody who begins to work at another school, and ceases to', async () => {
+  it('follows a person who begins to work at another school, and stops', async () => {
     const day = '2026-12-29';
     const vikas = await of.worker('Teacher', 'Goes To Another');
     const leave = await of.approved(vikas, { from: day, to: day });

@@ -28,7 +28,7 @@ const marks = async (enrolmentId: string) => {
 };
 
 describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
-  it('is asked for by the child, answered by its class teacher, and stands in the register', async () => {
+  it('is applied for by the student, approved by the class teacher, and appears in the register', async () => {
     const { result: leave } = await of.askFor(rohan, { from: '2026-11-20', to: '2026-11-23' });
     expect(leave).toMatchObject({
       name: 'Rohan Pawar',
@@ -52,7 +52,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     expect(await marks(of.child.enrolment.id)).toEqual([]);
   });
 
-  it('needs no admission of a child that asks for itself, and one of everybody else', async () => {
+  it('needs no admission of a student who applies, and one of everybody else', async () => {
     const day = '2026-12-14';
     const asked = { from: day, to: day, admissionId: undefined };
     const { result: leave } = await of.askFor(rohan, asked);
@@ -63,7 +63,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     ]);
   });
 
-  it('shows medical leave as such, and uncovers what a teacher marked when it is cancelled', async () => {
+  it("shows medical leave as such, and a teacher's mark again when it is cancelled", async () => {
     const { result: leave } = await of.askFor(of.asha, { leaveTypeId: leaveTypes.SML });
     const { result } = await of.answer(of.asha, leave);
     await app.db
@@ -81,7 +81,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     expect(await marks(of.child.enrolment.id)).toEqual([['2026-11-17', 'absent', null]]);
   });
 
-  it('is entered by a teacher of the class, and by nobody who does not have the child', async () => {
+  it('is entered by a teacher of the class, and by no other teacher', async () => {
     expect((await of.askFor(of.vikas)).status).toBe(404);
     const subject = await app.make.subject({ name: 'Music', school_id: of.school.id });
     await app.db
@@ -103,7 +103,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     expect((await of.askFor(rohan, { admissionId })).status).toBe(404);
   });
 
-  it('keeps to the year of the class, the stay at the school and the kinds for children', async () => {
+  it('refuses days outside of the year, after leaving, and types for staff', async () => {
     const after = await of.askFor(of.asha, { from: '2027-05-01', to: '2027-05-03' });
     expect(issues(after)).toEqual([422, { to: 'Not after 01-05-2027.' }]);
     const late = await app.make.enrolled(of.fifth, { admission: { admitted_on: '2026-11-10' } });
@@ -124,7 +124,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
 });
 
 describe('GET /api/leaveApplication/fetchLeaveForStudent', () => {
-  it('gives a teacher own classes, the child itself, the principal the school, and nobody others', async () => {
+  it('gives a teacher own classes, a student own leave, the principal the school, and nobody more', async () => {
     const seventh = await app.make.schoolClass(of.school.id, { division: 'B', standard: 7 });
     const other = await app.make.enrolled(seventh, { student: { name: 'Zoya Khan' } });
     const { result: leave } = await of.askFor(of.principal, { admissionId: other.admission.id });

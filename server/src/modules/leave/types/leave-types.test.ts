@@ -37,7 +37,7 @@ const codes = async (query: object = {}) =>
   );
 
 describe('GET /api/leaveApplication/fetchTypes', () => {
-  it('begins with the usual kinds of staff and of children', async () => {
+  it('begins with the usual types of staff and of students', async () => {
     expect(await codes()).toEqual([
       'CL',
       'DL',
@@ -54,7 +54,7 @@ describe('GET /api/leaveApplication/fetchTypes', () => {
     expect(await codes({ role: 'EducationOfficer' })).not.toContain('EL');
   });
 
-  it("puts a state's own kind in the place of the programme's for its schools alone", async () => {
+  it("replaces the programme's type by a state's own for its schools alone", async () => {
     const { result: own } = await save({ code: 'CL', stateId: maharashtra, perYear: 16 });
     const { result } = await of.superAdmin.call('leaveApplication/fetchTypes', {
       query: { schoolId: of.school.id, role: 'Teacher' },
@@ -75,7 +75,7 @@ describe('GET /api/leaveApplication/fetchTypes', () => {
 });
 
 describe('POST /api/leaveApplication/addEditType', () => {
-  it('adds a kind and changes it, with the version seen', async () => {
+  it('adds a type and changes it, with the version seen', async () => {
     const { result } = await save();
     expect(result).toMatchObject({ code: 'SP', perYear: 10, version: 1, used: 0 });
     const edit = { id: result.id, version: 1, perYear: 12 };
@@ -85,7 +85,7 @@ describe('POST /api/leaveApplication/addEditType', () => {
     expect((await save({}, of.principal)).status).toBe(403);
   });
 
-  it('tells a code that is taken, also where two add it at the same moment', async () => {
+  it('refuses a code that is taken, also where two add it at the same moment', async () => {
     const both = await Promise.all([save({ code: 'TWO' }), save({ code: 'TWO' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(issues(await save({ code: 'TWO' }))).toEqual([
@@ -95,14 +95,14 @@ describe('POST /api/leaveApplication/addEditType', () => {
     expect((await save({ code: 'C-1' })).status).toBe(422);
   });
 
-  it('gives children a kind of their own, without a balance', async () => {
+  it('adds a type for students, without a balance', async () => {
     const together = await save({ code: 'X', forRoles: ['Teacher', 'Student'], perYear: null });
     expect(Object.keys(issues(together)[1]!)).toEqual(['forRoles']);
     const counted = await save({ code: 'X', forRoles: ['Student'] });
     expect(Object.keys(issues(counted)[1]!)).toEqual(['perYear']);
   });
 
-  it('keeps the year of a kind that was asked for, and lets it go out of use', async () => {
+  it('keeps the year of a type that is in use, and lets it become inactive', async () => {
     const { result } = await save({ code: 'USED' });
     await of.asked(of.vikas, { leaveTypeId: result.id });
     const edit = { id: result.id, version: 1, code: 'USED' };
@@ -121,7 +121,7 @@ describe('POST /api/leaveApplication/addEditType', () => {
 });
 
 describe('DELETE /api/leaveApplication/deleteType', () => {
-  it('refuses a kind that was asked for, or that stands in a balance', async () => {
+  it('refuses a type that was applied for, or that is in a balance', async () => {
     const remove = (id: string) =>
       of.superAdmin.call('leaveApplication/deleteType/:id', { params: { id } });
     const { result: asked } = await save({ code: 'ASKED' });

@@ -29,7 +29,7 @@ async function sheet(query: object = {}) {
 }
 
 describe('GET /api/timeTable/fetchArrangementPdf', () => {
-  it('prints who is away, what is to be taught when and where, and who takes it', async () => {
+  it('prints who is away, their lessons with time and room, and the substitutes', async () => {
     const { headers, text } = await sheet();
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -50,7 +50,7 @@ describe('GET /api/timeTable/fetchArrangementPdf', () => {
     }
   });
 
-  it('is in the language asked for, and says where nobody is away', async () => {
+  it('prints in the requested language, and says so where nobody is away', async () => {
     expect((await sheet({ language: 'mr' })).text).toContain('सोमवार');
     const { text } = await sheet({ day: '2026-11-17' });
     expect(text).not.toContain('Sunita Patil');

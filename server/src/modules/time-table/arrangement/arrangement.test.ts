@@ -56,7 +56,7 @@ describe('GET /api/timeTable/fetchFreeTeachers', () => {
     expect(await free(of, { period: 2 })).toEqual(['Asha Gavit', 'Imran Shaikh', 'Vikas Jadhav']);
   });
 
-  it('leaves out of a day who is away or stands in for another', async () => {
+  it('leaves out who is away or a substitute on the day', async () => {
     const of = await monday();
     await of.away(of.sunita.id);
     await of.away(of.imran.id);
@@ -66,7 +66,7 @@ describe('GET /api/timeTable/fetchFreeTeachers', () => {
     expect(await free(of, { period: 2, day: '2026-11-23' })).toContain('Asha Gavit');
   });
 
-  it('offers first who has stood in least, then who has fewest periods that day', async () => {
+  it('offers first who has been a substitute least, then who has fewest periods that day', async () => {
     const of = await monday();
     await of.away(of.sunita.id, { day: '2026-11-09' });
     const asha = await of.substitute(of.first.id, of.asha.id, { day: '2026-11-09' });
@@ -111,7 +111,7 @@ describe('GET /api/timeTable/fetchFreeTeachers', () => {
 });
 
 describe('the arrangement of a day', () => {
-  it('tells who is away, what is to be taught, and who takes it', async () => {
+  it('gives who is away, their lessons, and the substitutes', async () => {
     const of = await monday();
     const { result } = await of.away(of.sunita.id, { reason: 'Training' });
     expect(result).toMatchObject({ day: today, weekday: 1, away: [{ reason: 'Training' }] });
@@ -139,7 +139,7 @@ describe('the arrangement of a day', () => {
     expect((await sheet(of, '2026-11-17')).away).toEqual([]);
   });
 
-  it('frees the substitutes when the teacher is there after all, or a substitute is away too', async () => {
+  it('frees the substitutes when the teacher is present after all, or a substitute is away too', async () => {
     const of = await monday();
     await of.away(of.sunita.id);
     await of.substitute(of.first.id, of.asha.id);
@@ -154,7 +154,7 @@ describe('the arrangement of a day', () => {
     expect(await free(of, { period: 2, day: today })).toContain('Vikas Jadhav');
   });
 
-  it('refuses by name a substitute who is busy, away or no teacher of the school', async () => {
+  it('refuses a substitute who is busy, away or no teacher of the school, and names the reason', async () => {
     const of = await monday();
     const tried = async (substituteId: string) => {
       const { status, message } = await of.substitute(of.first.id, substituteId);
@@ -182,7 +182,7 @@ describe('the arrangement of a day', () => {
     expect((await tried(left.id))[0]).toBe(422);
   });
 
-  it('takes all classes of a sitting to one substitute', async () => {
+  it('assigns all classes of a sitting to one substitute', async () => {
     const of = await monday();
     await of.lesson(of.b.id, { period: 2, teacherId: of.sunita.id, together: true });
     await of.away(of.sunita.id);
@@ -194,7 +194,7 @@ describe('the arrangement of a day', () => {
     ]);
   });
 
-  it('keeps a coming substitute from being given a lesson then, and forgets one who is not needed', async () => {
+  it('refuses a lesson at the time of a substitution, and deletes a substitution that is not needed', async () => {
     const of = await monday();
     await of.away(of.sunita.id, { day: '2026-11-23' });
     await of.substitute(of.first.id, of.asha.id, { day: '2026-11-23' });
@@ -216,7 +216,7 @@ describe('the arrangement of a day', () => {
     expect((await of.set(c.id, { period: 1, teacherId: of.asha.id })).status).toBe(200);
   });
 
-  it('lies within a year that is open, and a lesson on its own weekday', async () => {
+  it('refuses a closed year, and a lesson on another weekday', async () => {
     const of = await monday();
     const between = await of.away(of.sunita.id, { day: '2027-05-20' });
     expect([between.status, between.message]).toEqual([
@@ -232,7 +232,7 @@ describe('the arrangement of a day', () => {
     expect((await sheet(of, '2027-05-20')).away).toEqual([]);
   });
 
-  it('is made by the principal, read by the staff, and hidden from other schools', async () => {
+  it('is changed by the principal, read by the staff, and hidden from other schools', async () => {
     const of = await monday();
     const teacher = await app.as(of.asha.id);
     const officer = await app.some('EducationOfficer', { districtId: of.school.district_id });
@@ -249,7 +249,7 @@ describe('the arrangement of a day', () => {
     expect((await of.substitute(of.first.id, of.asha.id, {}, stranger)).status).toBe(404);
   });
 
-  it('tells the trails of the teacher and of the lesson', async () => {
+  it('is recorded in the audit of the teacher and of the lesson', async () => {
     const of = await monday();
     await of.away(of.sunita.id, { reason: 'Ill' });
     await of.substitute(of.first.id, of.asha.id);
@@ -265,8 +265,8 @@ describe('the arrangement of a day', () => {
   });
 });
 
-describe('two principals who name substitutes at the same moment', () => {
-  it('give a free teacher to one class only, in 50 rounds, and the other is told by name', async () => {
+describe('two principals who assign substitutes at the same moment', () => {
+  it('assign a free teacher to one class only, in 50 rounds, and the other error names it', async () => {
     const of: Monday = await monday();
     const second = await app.some('Principal', { schoolId: of.school.id });
     await of.away(of.sunita.id);
@@ -285,7 +285,7 @@ describe('two principals who name substitutes at the same moment', () => {
     }
   });
 
-  it('never let a teacher stand in for another and have an own lesson at one time', async () => {
+  it('never give a teacher a substitution and an own lesson at one time', async () => {
     const of = await monday();
     const c = await of.schoolClass('C');
     await of.away(of.sunita.id);
