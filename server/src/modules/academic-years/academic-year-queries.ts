@@ -112,8 +112,8 @@ export const yearsOfState = (db: Database | Scoped, stateId: string | null) =>
   ).execute();
 
 /**
- * A year that a school goes by and that is still open to change; locked, so that it does not close meanwhile.
- * Everything that is written for a class asks here first.
+ * Locks a year of the school that is still open to change, so that it does not close meanwhile. Everything that is
+ * written for a class calls it first.
  */
 export async function openYear(db: Database | Scoped, yearId: string, schoolId: string) {
   const year = await selectFrom(db, 'academic_year')

@@ -10,7 +10,7 @@ import { openYear } from '../academic-years/academic-years-public.ts';
 import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { asClass, presented } from './class-record.ts';
-import { calendarYear, divisionKey } from './save-class.ts';
+import { divisionKey, startYear } from './save-class.ts';
 
 type Form = z.output<typeof addClassesForm>;
 
@@ -86,7 +86,7 @@ export async function insertClasses(
             ...one,
             school_id: schoolId,
             academic_year_id: academicYearId,
-            year: calendarYear(year),
+            year: startYear(year),
             division_key: divisionKey(one.division),
             created_at: now,
             updated_at: now,

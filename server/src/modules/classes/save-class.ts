@@ -44,7 +44,7 @@ async function addClass(call: SavingWithTexts, form: Form): Promise<ClassRecord>
       id,
       school_id: form.schoolId,
       academic_year_id: form.academicYearId,
-      year: calendarYear(year),
+      year: startYear(year),
       ...rowOf(form),
       created_at: now,
       updated_at: now,
@@ -94,7 +94,7 @@ async function recordClass(
 }
 
 /** The calendar year in which an academic year begins. */
-export const calendarYear = ({ startsOn }: { startsOn: string }): number =>
+export const startYear = ({ startsOn }: { startsOn: string }): number =>
   Number(startsOn.slice(0, 4));
 
 export const divisionKey = (division: string): string => searchKey(division);

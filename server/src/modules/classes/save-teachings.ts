@@ -14,7 +14,7 @@ import { staffIssues } from './school-staff.ts';
 
 type Form = z.output<(typeof classRows)['class/updateTeachings']['body']>;
 
-/** Which subjects a class has from now on, and who teaches them. */
+/** Sets which subjects a class has, and who teaches them. */
 export const saveTeachings = (
   call: SavingWithTexts,
   { id, version, teachings }: Form,
@@ -49,7 +49,7 @@ export const saveTeachings = (
     return recordTeachings(call, before);
   });
 
-/** A subject that gets lessons is one of the class's from then on; whoever gives the first of them teaches it. */
+/** Adds a subject that gets lessons to the class, taught by the teacher of the first of them. */
 export async function addTeaching(
   call: SavingWithTexts,
   of: ClassRecord,
@@ -134,7 +134,7 @@ async function teacherIssues(
   return staffIssues(db, { schoolId: of.schoolId, day }, assigned);
 }
 
-/** A subject with periods in the time table stays until they are taken out. */
+/** A subject with periods in the time table cannot be removed. */
 function requireUnused({ teachings: before }: ClassRecord, after: Form['teachings']): void {
   const kept = new Set(after.map(({ subjectId }) => subjectId));
   const used = before.find(({ subjectId, periods }) => periods > 0 && !kept.has(subjectId));

@@ -61,7 +61,7 @@ export async function schoolsByArea(db: Scoped, day: string): Promise<Dashboard[
 }
 
 async function areas(db: Scoped, day: string, kind: 'district' | 'block') {
-  // To the types one stands for both: their columns have the same names.
+  // One type serves both: their columns have the same names.
   const area = kind as 'block';
   return db
     .from('school')

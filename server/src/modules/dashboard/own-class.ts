@@ -4,7 +4,7 @@ import { classLabel } from '../classes/classes-public.ts';
 import { subjectNameIn } from '../subjects/subjects-public.ts';
 import { dayOfClass } from '../time-table/time-table-public.ts';
 
-/** A student's own class and its day; nothing once the child has left. */
+/** A student's own class and its day; nothing once the student has left. */
 export async function ownClass(
   { db, say, language }: Pick<Call, 'db' | 'say' | 'language'>,
   day: string,

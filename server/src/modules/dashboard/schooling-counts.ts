@@ -15,7 +15,7 @@ export const countClasses = (db: Scoped) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The lessons of a day whose teacher is away and in which nobody stands in yet. */
+/** The lessons of a day whose teacher is away and which have no substitute yet. */
 export const countUncovered = (db: Scoped, day: string) =>
   db
     .from('lesson')

@@ -13,7 +13,7 @@ import { lockStaffMark, markOf, type PersonDay } from './staff-mark.ts';
 
 type Form = z.output<(typeof staffAttendanceRows)['attendance/correctStaff']['body']>;
 
-/** Corrects a day of a member of staff, with a reason; what it said before is kept. */
+/** Corrects a day of a member of staff, with a reason; what it was before is kept. */
 export const correctStaff = (call: Saving, form: Form): Promise<StaffMark> =>
   transact(call, async (call) => {
     const { db } = call;
@@ -73,21 +73,21 @@ async function requireDay({ db, clock }: Saving, form: Form): Promise<void> {
 
 /** A time that is left out stays; one that is written by hand has no location and did not arrive from a device. */
 function timesOf({ inAt, outAt }: Form, before: StaffMark) {
-  const [comes, goes] = [
+  const [arrival, departure] = [
     inAt === undefined ? before.inAt : inAt,
     outAt === undefined ? before.outAt : outAt,
   ];
-  if (comes && goes && Date.parse(goes) <= Date.parse(comes)) {
+  if (arrival && departure && Date.parse(departure) <= Date.parse(arrival)) {
     throw invalid({ field: 'outAt', key: 'times_order' });
   }
   const isMoved = (now: string | null, then: string | null) =>
     (now && Date.parse(now)) !== (then && Date.parse(then));
   return {
-    ...(isMoved(comes, before.inAt)
-      ? { in_at: comes, in_arrived_at: null, in_place: null, in_distance: null }
+    ...(isMoved(arrival, before.inAt)
+      ? { in_at: arrival, in_arrived_at: null, in_place: null, in_distance: null }
       : {}),
-    ...(isMoved(goes, before.outAt)
-      ? { out_at: goes, out_arrived_at: null, out_place: null, out_distance: null }
+    ...(isMoved(departure, before.outAt)
+      ? { out_at: departure, out_arrived_at: null, out_place: null, out_distance: null }
       : {}),
   };
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Database, fixed, runFixed } from '../../platform/database.ts';
 
 /**
- * What a day shows: what the Principal said, or else what the times say, by the school's hour. Whoever came although
- * on leave has come; nobody is absent by not being in yet.
+ * What a day shows: the Principal's correction, or else what the times give by the school's hour. Who came although on
+ * leave is present; nobody is absent by not being in yet.
  */
 const shown = sql<ShownStaffStatus | null>`case
   when staff_mark.status is not null then staff_mark.status

@@ -7,7 +7,7 @@ interface Span {
   to: string;
 }
 
-/** Who works at a school on any of the days; of those who left the service only whoever was marked then. */
+/** Who works at a school on any of the days; of inactive accounts only those that were marked then. */
 export const staffOfDays = (db: Database, { schoolId, from, to }: Span) => {
   const query = db
     .selectFrom('account')
@@ -27,7 +27,7 @@ export const staffOfDays = (db: Database, { schoolId, from, to }: Span) => {
           .as('work'),
       (join) => join.onTrue(),
     )
-    // Named first: few work there, and all others need not be asked.
+    // Given first: few work there, and nobody else needs to be looked up.
     .where('account.id', 'in', (eb) =>
       eb
         .selectFrom('school_user as worker')

@@ -27,7 +27,7 @@ export const subjectFits = (
   (subject.schoolId === null || subject.schoolId === of.schoolId) &&
   subject.standards.includes(of.standard);
 
-/** A name as two subjects are told apart by it: 'E.V.S.' is 'EVS', 'Science - I' is 'Science I'. */
+/** The key of a name, by which two subjects are the same: 'E.V.S.' is 'EVS', 'Science - I' is 'Science I'. */
 export function subjectKey(name: string): string {
   const key = searchKey(name);
   const words = key

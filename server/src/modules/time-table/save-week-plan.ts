@@ -13,7 +13,7 @@ import { hasPeriod, weekPlanOf } from './week-plan.ts';
 
 type Form = z.output<typeof weekPlanForm>;
 
-/** Sets the period times of a whole week; a period that has lessons cannot go. */
+/** Sets the period times of a whole week; a period that has lessons cannot be removed. */
 export const saveWeekPlan = (call: SavingInLanguage, { schoolId, version, ...form }: Form) =>
   transact(call, async (call) => {
     const { db, say } = call;
@@ -35,7 +35,7 @@ export async function lockWeekPlan(call: SavingInLanguage, schoolId: string): Pr
   return plan.version ? plan : storePlan(call, plan, proposedWeek(say));
 }
 
-/** The school's own row stands for its week, which may have no row yet. */
+/** The school's own row is locked for its week, which may have no row yet. */
 export const lockWeek = (db: Scoped, schoolId: string): Promise<CheckedDb> =>
   db.lock('school', schoolId, 'no key update');
 

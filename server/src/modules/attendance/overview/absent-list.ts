@@ -40,7 +40,7 @@ export async function absentList(
       where class.school_id = ${schoolId} and class.academic_year_id = ${year.id}
         and ${classId ? sql`class.id = ${classId}` : sql`true`}
         and shown_status(mark.status, mark.leave_status) = 'absent'
-    ), stay as materialized (
+    ), own_enrolment as materialized (
       select absent.id, enrolment.id as enrolment_id
       from absent join enrolment on enrolment.admission_id = absent.admission_id
     ), school_days as materialized (
@@ -49,13 +49,13 @@ export async function absentList(
       order by day desc limit ${longest}
     ), marked as materialized (
       -- student by student: PostgreSQL cannot know how few are absent, and would compare everybody with every day
-      select stay.id, was.day, was.shown,
-        max(was.day) filter (where was.shown <> 'absent') over (partition by stay.id) as broken
-      from stay
+      select own_enrolment.id, was.day, was.shown,
+        max(was.day) filter (where was.shown <> 'absent') over (partition by own_enrolment.id) as broken
+      from own_enrolment
       cross join lateral (
         select day, shown_status(status, leave_status) as shown
         from mark where school_id = ${schoolId} and year = ${marksOf}
-          and day = any(array(select day from school_days)) and enrolment_id = stay.enrolment_id
+          and day = any(array(select day from school_days)) and enrolment_id = own_enrolment.enrolment_id
         offset 0
       ) as was
     ), row as (

@@ -14,7 +14,7 @@ interface Form {
   meals: number;
 }
 
-/** How many midday meals were served, as counted by whoever serves them. */
+/** Stores how many midday meals were served, as the school counted them. */
 export const updateMeals = (call: Saving, { schoolId, day, meals }: Form) =>
   transact(call, async (call) => {
     const { db, clock, actor } = call;

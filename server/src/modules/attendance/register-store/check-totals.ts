@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 
-/** A total that does not say what the marks say. */
+/** A total that differs from the marks. */
 export interface WrongTotal {
   schoolId: string;
   day: string;
   /** Of which class; nothing for the whole school. */
   classId: string | null;
-  issue: 'class' | 'school' | 'groups' | 'kept' | 'off' | 'mark without day' | 'mark without child';
+  issue:
+    | 'class'
+    | 'school'
+    | 'groups'
+    | 'kept'
+    | 'off'
+    | 'mark without day'
+    | 'mark without student';
 }
 
-/** Compares every total with the marks that it was counted from, in a plain way of its own, school by school. */
+/** Compares every total with the marks that it was counted from, by a plain query of its own, school by school. */
 export async function* wrongTotals(db: Database): AsyncGenerator<WrongTotal> {
   const schools = await db.selectFrom('school_day').select('school_id').distinct().execute();
   for (const { school_id: schoolId } of schools) {
@@ -37,7 +44,7 @@ async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal
     with own_mark as materialized (
       select year, day, enrolment_id, status, shown_status(status, leave_status) as shown
       from mark where school_id = ${schoolId} and shown_status(status, leave_status) is not null
-    ), child as materialized (
+    ), student_day as materialized (
       select school_day.day, class.id as class_id, own_mark.shown
       from school_day
       join class on class.school_id = school_day.school_id and class.year = school_day.year
@@ -49,9 +56,9 @@ async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal
     ), of_class as (
       select day, class_id, ${counted} as totals, count(shown) as marked,
         count(*) filter (where shown in ('present', 'late', 'half_day')) as came
-      from child group by day, class_id
+      from student_day group by day, class_id
     ), of_school as (
-      select day, ${counted} as totals from child group by day
+      select day, ${counted} as totals from student_day group by day
     )
     select coalesce(class_day.day, of_class.day) as day,
       coalesce(class_day.class_id, of_class.class_id) as "classId", 'class' as issue
@@ -67,7 +74,7 @@ async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal
       where school_id = ${schoolId}) as school_day
     left join of_school using (day)
     where school_day.totals <> coalesce(of_school.totals, ${nobody})
-      -- a day that was only begun, for meals or by a refused change, was never counted
+      -- a day that was only added, for meals or by a refused change, was never counted
       and not (school_day.totals = ${nobody} and not exists (
         select from of_class where of_class.day = school_day.day and of_class.marked > 0))
     union all
@@ -95,7 +102,7 @@ async function ofSchool(db: Database, schoolId: string): Promise<Omit<WrongTotal
       where school_day.school_id = ${schoolId} and school_day.day = own_mark.day
         and school_day.year = own_mark.year)
     union all
-    select distinct own_mark.day, enrolment.class_id, 'mark without child' from own_mark
+    select distinct own_mark.day, enrolment.class_id, 'mark without student' from own_mark
     join enrolment on enrolment.id = own_mark.enrolment_id
     where own_mark.day < enrolment.from_day or own_mark.day > enrolment.to_day
     order by 1, 3`.execute(db);

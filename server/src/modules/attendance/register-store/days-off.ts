@@ -12,8 +12,8 @@ interface Days {
 }
 
 /**
- * A holiday was declared, also for days that are past, or taken back: the marks of days off are kept aside and
- * count again when they are not, and leave stands on working days alone. The books are closed.
+ * A holiday was declared, also for past days, or deleted: marks of days off do not count, and count again when the day
+ * is a working day, and leave applies on working days alone. The registers are locked.
  */
 export async function refreshDaysOff(db: Database, { schoolIds, from, to }: Days): Promise<void> {
   const kinds = await daysOfSchools(db, schoolIds, from, to);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError } from '../../../platform/errors.ts';
 
-/** Day by day, each looked up by the key of marks: those of a year are too many to be read for one child. */
+/** Day by day, each looked up by the key of marks: those of a year are too many to be read for one student. */
 const marksSince = (enrolment: string, from: RawBuilder<unknown>) => sql`
   school_day cross join lateral (
     select from mark
@@ -14,10 +14,10 @@ const marksSince = (enrolment: string, from: RawBuilder<unknown>) => sql`
   ) as marked
   where school_day.school_id = ${sql.ref(`${enrolment}.school_id`)} and school_day.day >= ${from}`;
 
-/** Whether a child was ever marked in its time in a class. */
+/** Whether a student was ever marked during an enrolment. */
 export const hasMarks = (enrolmentId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from enrolment as marked_time where marked_time.id = ${enrolmentId}
-    and exists (select from ${marksSince('marked_time', sql`marked_time.from_day`)}))`;
+  sql<boolean>`exists (select from enrolment as marked_enrolment where marked_enrolment.id = ${enrolmentId}
+    and exists (select from ${marksSince('marked_enrolment', sql`marked_enrolment.from_day`)}))`;
 
 interface Ending {
   enrolmentId: string;
@@ -25,7 +25,7 @@ interface Ending {
   to: string;
 }
 
-/** A child was in its class for as long as it was marked there. */
+/** A student cannot leave a class before the last mark there. */
 export async function requireNoMarksAfter(db: Database, endings: readonly Ending[]): Promise<void> {
   const { rows } = await sql<{ name: string; day: string }>`
     select student.name, last.day
@@ -44,8 +44,8 @@ export async function requireNoMarksAfter(db: Database, endings: readonly Ending
 }
 
 /**
- * Leave that stood in the registers, and what is left of marks that were taken back, go with the time in the class,
- * which is taken back; marks would hold it.
+ * Deletes leave in the registers and what is left of cleared marks before their enrolments are deleted, which a mark
+ * would prevent.
  */
 export async function removeLeaveMarks(
   db: Database,

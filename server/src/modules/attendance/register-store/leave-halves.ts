@@ -1,13 +1,13 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Days on which school is held, as a table `working (day, halves)`: one half where it ends at midday. */
+/** School days as a table `working (day, halves)`: one half where it ends at midday. */
 export function workingDays(
   kinds: readonly Pick<SchoolDay, 'day' | 'kind'>[],
 ): RawBuilder<unknown> {
-  const locked = kinds.filter(({ kind }) => kind !== 'off');
-  return sql`unnest(${locked.map(({ day }) => day)}::date[],
-    ${locked.map(({ kind }) => (kind === 'half' ? 1 : 2))}::int[]) as working (day, halves)`;
+  const working = kinds.filter(({ kind }) => kind !== 'off');
+  return sql`unnest(${working.map(({ day }) => day)}::date[],
+    ${working.map(({ kind }) => (kind === 'half' ? 1 : 2))}::int[]) as working (day, halves)`;
 }
 
 /** How many halves of a working day a leave takes; of a day that ends at midday only its morning. */

@@ -13,9 +13,9 @@ interface Span {
 }
 
 /**
- * Makes the registers of a child's days show what its approved leave says, no more and no less: called in the
- * transaction in which a leave was approved or cancelled, after its state was changed. Days off are passed by; a
- * child that changes class meanwhile is on leave in both. What a teacher has marked stays beneath.
+ * Makes the registers of a student's days show the approved leave, no more and no less: called in the transaction in
+ * which a leave was approved or cancelled, after its state was changed. Days off are skipped; a student who changes
+ * class meanwhile is on leave in both. A teacher's mark stays beneath.
  */
 export async function refreshStudentLeave(
   db: Database,
@@ -25,7 +25,7 @@ export async function refreshStudentLeave(
   await writeStudentLeave(db, { ...span, admissionIds: [admissionId] });
 }
 
-/** The same of several children, where the book is open or closed already. */
+/** The same of several students, where the registers are already locked. */
 export async function writeStudentLeave(
   db: Database,
   { schoolId, admissionIds, from, to }: Span & { admissionIds: readonly string[] },
@@ -40,8 +40,8 @@ export async function writeStudentLeave(
     schoolId,
     [...days.values()].map((one) => ({ ...one, isOff: isOff.get(one.day) ?? false })),
   );
-  await take(db, schoolId, present, due);
-  await give(db, schoolId, due);
+  await removeEnded(db, schoolId, present, due);
+  await writeDue(db, schoolId, due);
   const classIds = [...new Set([...due, ...present].map((one) => one.classId))];
   await recountDays(db, schoolId, [...days.values()], { classIds });
 }
@@ -52,8 +52,8 @@ interface LeaveMark extends Present {
 }
 
 /**
- * What approved leave covers: only days on which the child is in a class, and only of that class's year. A morning
- * and an afternoon of two leaves make one whole day, for which the earlier one stands.
+ * What approved leave covers: only days on which the student is in a class, and only of that class's year. A
+ * morning and an afternoon of two leaves make one whole day, which shows the earlier one.
  */
 async function dueMarks(
   db: Database,
@@ -121,8 +121,8 @@ async function presentMarks(
 
 const key = ({ day, enrolmentId }: Pick<Present, 'day' | 'enrolmentId'>) => `${day} ${enrolmentId}`;
 
-/** Where only the leave stood, nothing is left; a teacher's mark, or its absence, comes to light again. */
-async function take(
+/** Deletes a row that has only the leave; a teacher's mark, or its absence, shows again. */
+async function removeEnded(
   db: Database,
   schoolId: string,
   present: readonly Present[],
@@ -140,8 +140,8 @@ async function take(
     where ${named}`.execute(db);
 }
 
-/** The version counts what teachers do: a leave puts no mark in doubt that waits on a device. */
-async function give(db: Database, schoolId: string, due: readonly LeaveMark[]): Promise<void> {
+/** The version counts what teachers do: a leave causes no conflict with a mark that waits on a device. */
+async function writeDue(db: Database, schoolId: string, due: readonly LeaveMark[]): Promise<void> {
   if (due.length === 0) return;
   await runFixed(
     db,

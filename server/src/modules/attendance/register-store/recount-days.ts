@@ -35,11 +35,11 @@ const amongDays = (days: readonly string[]) =>
   days.length === 1 ? sql`= ${days[0]}::date` : sql`= any(${days}::date[])`;
 
 /**
- * Counts a school's days anew from the marks: what every class, the school, and each gender and category of it
- * had. Whoever has changed marks, leave or enrolments calls it last, with the days held or the book closed.
+ * Recounts a school's days from the marks: the totals of every class, of the school, and of each gender and category.
+ * Whatever changes marks, leave or enrolments calls it last, with the days or the registers locked.
  *
- * Where only some classes were touched, the others stand as they were counted before: of the 30 classes of a large
- * school that are saved one after the other in a morning, each would otherwise have 2,000 children counted.
+ * Where only some classes were touched, the others keep their counts: of the 30 classes of a large school that are
+ * saved one after the other in a morning, each would otherwise have 2,000 students counted.
  */
 export async function recountDays(
   db: Database,
@@ -73,14 +73,14 @@ async function countClasses(
       left join class_day on class_day.school_id = ${schoolId} and class_day.day = counted.day
         and class_day.class_id = class.id
       where class_day.groups is null or ${isTouched}
-    ), child as materialized (
+    ), student_day as materialized (
       select due.day, due.class_id,
         student.gender || ' ' || coalesce(student.category, '') as key, mark.shown
       from due
       join enrolment on enrolment.class_id = due.class_id and enrolment.from_day <= due.day
         and (enrolment.to_day is null or enrolment.to_day >= due.day)
       join student on student.id = enrolment.student_id
-      -- each by its whole key: of the days of a year there are hundreds for each child
+      -- each by its whole key: of the days of a year there are hundreds for each student
       left join lateral (
         select shown_status(mark.status, mark.leave_status) as shown from mark
         where mark.school_id = ${schoolId} and mark.year = ${year}
@@ -90,13 +90,13 @@ async function countClasses(
     ), by_group as (
       select day, class_id, array_agg(key order by key) as groups,
         array_agg(array[${columns}]::smallint[] order by key) as group_counts
-      from (select day, class_id, key, ${counts} from child group by day, class_id, key) as one
+      from (select day, class_id, key, ${counts} from student_day group by day, class_id, key) as one
       group by day, class_id
     ), by_class as materialized (
-      select child.day, child.class_id, ${counts}, count(shown) = count(*) as is_complete,
+      select student_day.day, student_day.class_id, ${counts}, count(shown) = count(*) as is_complete,
         by_group.groups, by_group.group_counts
-      from child join by_group on by_group.day = child.day and by_group.class_id = child.class_id
-      group by child.day, child.class_id, by_group.groups, by_group.group_counts
+      from student_day join by_group on by_group.day = student_day.day and by_group.class_id = student_day.class_id
+      group by student_day.day, student_day.class_id, by_group.groups, by_group.group_counts
     ), emptied as (
       update class_day set enrolled = 0, present = 0, absent = 0, late = 0, half_day = 0,
         on_leave = 0, medical = 0, is_complete = false, groups = '{}', group_counts = '{}'

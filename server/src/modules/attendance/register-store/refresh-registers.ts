@@ -7,13 +7,13 @@ import type { LockedDay } from './register-locks.ts';
 export interface ChangedTime {
   schoolId: string;
   admissionId: string;
-  /** The first day on which the child is, or was, in another class than before, or in none. */
+  /** The first day on which the student is, or was, in another class than before, or in none. */
   from: string;
 }
 
 /**
- * Children came into classes, or went: their leave stands where they are now, and the days on which registers are
- * kept are counted anew. The schools' books are closed.
+ * Students joined or left classes: their leave applies where they are now, and the days on which registers are kept
+ * are recounted. The schools' registers are locked.
  */
 export async function refreshRegisters(
   db: Database,

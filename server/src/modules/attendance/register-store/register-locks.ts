@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
 
 /**
- * Who may write in a school's registers at the same time. Whoever writes for single days (marks, leave, meals)
- * opens the book beside others; whoever changes what many days stand on (enrolments, holidays) has it alone, and
- * so never overtakes a register that is being saved. The book comes before the days, the days before their marks.
+ * Who may write in a school's registers at the same time. Whatever writes for single days (marks, leave, meals) locks
+ * them shared; whatever changes what many days depend on (enrolments, holidays) locks them exclusively, and so never
+ * overtakes a register that is being saved. Registers are locked before days, days before their marks.
  */
 export const lockRegistersShared = (db: Database, schoolId: string) =>
   lockSeveralRegistersShared(db, [schoolId]);
 
-/** The same of several schools; of none for what stands in no register and hangs on days all the same. */
+/** The same of several schools; of none for what appears in no register and depends on days all the same. */
 export async function lockSeveralRegistersShared(
   db: Database,
   schoolIds: readonly string[],
 ): Promise<void> {
-  const books = [everySchool, ...[...new Set(schoolIds)].sort().map(lockKeyOf)];
+  const keys = [everySchool, ...[...new Set(schoolIds)].sort().map(lockKeyOf)];
   // A select takes them in the order in which it names them.
-  const locks = books.map((book) => sql`pg_advisory_xact_lock_shared(${book})`);
+  const locks = keys.map((key) => sql`pg_advisory_xact_lock_shared(${key})`);
   await runFixed(db, sql`select ${sql.join(locks)}`);
 }
 
-/** Several schools in one order for everybody; locks are held until the transaction ends. */
+/** Locks several schools in one order for everybody, until the transaction ends. */
 export async function lockRegistersExclusive(
   db: Database,
   schoolIds: readonly string[],
@@ -31,7 +31,7 @@ export async function lockRegistersExclusive(
   }
 }
 
-/** For what holds in a district, a state or everywhere: thousands of locks of schools would fill the table of locks. */
+/** For what applies in a district, a state or everywhere: locks of thousands of schools would fill the lock table. */
 export const lockAllRegistersExclusive = (db: Database) =>
   sql`select pg_advisory_xact_lock(${everySchool})`.execute(db);
 
@@ -44,7 +44,7 @@ export interface LockedDay {
   year: number;
 }
 
-/** Holds a school's days for a change, the earliest first; a day that the book does not have yet is begun. */
+/** Locks a school's days for a change, the earliest first; a day that is not there yet is added. */
 export async function lockSchoolDays(
   db: Database,
   schoolId: string,

@@ -5,10 +5,10 @@ import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { awayHalves, workingDays } from './leave-halves.ts';
 
 /**
- * Whoever works at several schools is away from all of them at which they work on the day, unless the leave was asked
+ * Whoever works at several schools is away from all of them at which they work on the day, unless the leave was applied
  * for at its own school alone.
  */
-const standsAt = (schoolId: string, day: RawBuilder<unknown>) => sql`(leave.school_id = ${schoolId}
+const appliesAt = (schoolId: string, day: RawBuilder<unknown>) => sql`(leave.school_id = ${schoolId}
   or (leave.school_id is not null and not leave.only_there and exists (select from school_user
     where school_user.account_id = leave.account_id and school_user.school_id = ${schoolId}
       and school_user.starts_on <= ${day}
@@ -17,7 +17,7 @@ const standsAt = (schoolId: string, day: RawBuilder<unknown>) => sql`(leave.scho
 /**
  * Makes the days of a member of staff show what approved leave says, no more and no less: called in the transaction
  * in which a leave was approved or cancelled, after its state was changed. Days off are passed by; check-in and
- * what the Principal said stay beside it.
+ * the Principal's correction stay beside it.
  */
 export async function refreshStaffLeave(db: Database, of: Span): Promise<void> {
   await writeStaffLeave(db, of, await schoolDays(db, of.schoolId, of.from, of.to));
@@ -30,14 +30,14 @@ interface Span {
   to: string;
 }
 
-/** The same where the days of the span are at hand. */
+/** The same where the days of the span are already read. */
 export async function writeStaffLeave(
   db: Database,
   { schoolId, accountId, from, to }: Span,
   kinds: readonly SchoolDay[],
 ): Promise<void> {
   const isDuty = sql`leave_type.shown_as = 'on_duty'`;
-  // A morning and an afternoon of two leaves make one whole day; the earlier one stands for it.
+  // A morning and an afternoon of two leaves make one whole day, which shows the earlier one.
   const due = sql`
     select working.day,
       (array_agg(leave.id order by leave.from_day, leave.from_midday))[1] as leave_id,
@@ -50,7 +50,7 @@ export async function writeStaffLeave(
     join leave_type on leave_type.id = leave.leave_type_id
     join ${workingDays(kinds)} on working.day between leave.from_day and leave.to_day
     where leave.account_id = ${accountId} and leave.state = 'approved'
-      and ${standsAt(schoolId, sql`working.day`)}
+      and ${appliesAt(schoolId, sql`working.day`)}
     group by working.day, working.halves
     having sum(${awayHalves}) > 0`;
   const ended = sql`staff_mark.school_id = ${schoolId} and staff_mark.account_id = ${accountId}

@@ -23,11 +23,11 @@ export const keptDays = (db: Database, { schoolId, year }: SchoolYear): Promise<
       .orderBy('day'),
   ).execute();
 
-/** What is left of a mark that was taken back shows nothing. */
+/** What is left of a cleared mark shows nothing. */
 export const isShown = sql<boolean>`(mark.status is not null or mark.leave_status is not null)`;
 
 /**
- * Marks of some children on some days: both are given as lists, so that PostgreSQL goes through its index day by day
+ * Marks of some students on some days: both are given as lists, so that PostgreSQL goes through its index day by day
  * and reads nobody else's.
  */
 export const ofThese = (

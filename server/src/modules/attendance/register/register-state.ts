@@ -5,7 +5,7 @@ export type RegisterState = 'open' | 'locked' | 'reopened' | 'closed_year' | 'to
 
 type Facts = Pick<Register, 'day' | 'isClosed' | 'lockDays' | 'openUntil'>;
 
-/** Where a register stands on the day on which it was tapped; what is to come is so whatever a device's clock says. */
+/** The state of a register on the day of the tap; a future day is one whatever a device's clock says. */
 export function stateOf(
   { day, isClosed, lockDays, openUntil }: Facts,
   { today, tapDay = today }: { today: string; tapDay?: string },

@@ -1,6 +1,6 @@
 import { type Clock, clockFrom } from '../../../platform/clock.ts';
 
-/** Devices wait for a network, and their clocks may be wrong. */
+/** A tap on a device, which may have waited for a network and whose clock may be wrong. */
 export interface Tap {
   tappedAt: string;
   /** When the device last heard from the server, by the server's clock. */
@@ -15,16 +15,16 @@ export interface Tap {
  */
 export function tapTime({ tappedAt, lastContactAt, day }: Tap, clock: Clock): Date {
   const now = clock.now().getTime();
-  const told = Date.parse(tappedAt);
-  const isWrong = day !== undefined && schoolDayAt(new Date(told)) < day;
-  const tapped = isWrong ? now : Math.min(told, now);
+  const claimed = Date.parse(tappedAt);
+  const isWrong = day !== undefined && schoolDayAt(new Date(claimed)) < day;
+  const tapped = isWrong ? now : Math.min(claimed, now);
   const contact = lastContactAt ? Math.min(Date.parse(lastContactAt), now) : tapped;
   return new Date(Math.max(tapped, contact));
 }
 
 export const schoolDayAt = (instant: Date): string => clockFrom(() => instant).schoolDay();
 
-/** So long after a plan's end what was tapped before it is still taken. */
+/** For so long after a plan's end taps from before it are accepted. */
 const daysAfterPlan = 30;
 const dayMs = 86_400_000;
 

@@ -29,7 +29,7 @@ export class LeaveYears {
 
   /** The year that a day is counted in; none where the academic year is not set yet. */
   at(kind: YearKind, day: string): LeaveYear | undefined {
-    if (kind === 'calendar') return calendarYear(Number(day.slice(0, 4)));
+    if (kind === 'calendar') return yearFromJanuary(Number(day.slice(0, 4)));
     return this.#academic.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   }
 
@@ -40,11 +40,11 @@ export class LeaveYears {
     }
     const first = Number(from.slice(0, 4));
     const count = Number(to.slice(0, 4)) - first + 1;
-    return Array.from({ length: Math.max(0, count) }, (_, index) => calendarYear(first + index));
+    return Array.from({ length: Math.max(0, count) }, (_, index) => yearFromJanuary(first + index));
   }
 }
 
-const calendarYear = (year: number): LeaveYear => ({
+const yearFromJanuary = (year: number): LeaveYear => ({
   startsOn: `${year}-01-01`,
   endsOn: `${year}-12-31`,
 });

@@ -21,7 +21,7 @@ interface ChangedDays {
   note: string | null;
 }
 
-interface Standing extends LeaveSpan {
+interface CountedLeave extends LeaveSpan {
   id: string;
   accountId: string | null;
   schoolId: string | null;
@@ -39,10 +39,10 @@ interface Standing extends LeaveSpan {
 export async function recountLeave(writing: Writing, changed: ChangedDays): Promise<void> {
   const { db } = writing;
   await lockPeople(db, changed);
-  const standing = await standingLeave(db, changed);
-  const costOf = await costs(writing, standing);
+  const counted = await leaveToCount(db, changed);
+  const costOf = await costs(writing, counted);
   const acts: Act[] = [];
-  for (const leave of standing) {
+  for (const leave of counted) {
     const wanted = costOf(leave);
     if (wanted === undefined || wanted === leave.halfDays) continue;
     const halfDays = await settle(writing, leave, { wanted, note: changed.note });
@@ -73,8 +73,8 @@ const lockPeople = (db: Database, changed: ChangedDays) =>
     where account.id in (select leave.account_id from leave where ${reaches(changed)})
     order by account.id for no key update`.execute(db);
 
-async function standingLeave(db: Database, changed: ChangedDays): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function leaveToCount(db: Database, changed: ChangedDays): Promise<CountedLeave[]> {
+  const { rows } = await sql<CountedLeave>`
     select leave.id, leave.account_id as "accountId", leave.school_id as "schoolId",
       coalesce(account.name, student.name) as name, leave.leave_type_id as "leaveTypeId",
       leave.state, leave.half_days as "halfDays", leave.from_day as from, leave.to_day as to,
@@ -89,22 +89,22 @@ async function standingLeave(db: Database, changed: ChangedDays): Promise<Standi
 }
 
 /** What each leave costs by the days as they are now. */
-async function costs({ db, clock }: Writing, standing: readonly Standing[]) {
-  const ids = [...new Set(standing.flatMap(({ schoolId }) => schoolId ?? []))];
-  const [first = ''] = standing.map(({ from }) => from).sort();
+async function costs({ db, clock }: Writing, counted: readonly CountedLeave[]) {
+  const ids = [...new Set(counted.flatMap(({ schoolId }) => schoolId ?? []))];
+  const [first = ''] = counted.map(({ from }) => from).sort();
   const last =
-    standing
+    counted
       .map(({ to }) => to)
       .sort()
       .at(-1) ?? '';
   const ofSchools = ids.length > 0 ? await daysOfSchools(db, ids, first, last) : new Map();
   const ofOffices = new Map<string, SchoolDay[]>();
-  for (const { id, accountId, schoolId, from, to } of standing) {
+  for (const { id, accountId, schoolId, from, to } of counted) {
     if (schoolId || !accountId) continue;
     const member = await memberOf(db, { accountId, day: clock.schoolDay() });
     ofOffices.set(id, await officeDays(db, member?.stateId ?? null, from, to));
   }
-  return (leave: Standing): number | undefined => {
+  return (leave: CountedLeave): number | undefined => {
     const days = leave.schoolId ? ofSchools.get(leave.schoolId) : ofOffices.get(leave.id);
     return days && leaveCost(leave, days, { countsHolidays: false }).halfDays;
   };
@@ -113,7 +113,7 @@ async function costs({ db, clock }: Writing, standing: readonly Standing[]) {
 /** What is not decided yet takes nothing, and students have no balance. */
 async function settle(
   writing: Writing,
-  leave: Standing,
+  leave: CountedLeave,
   { wanted, note }: { wanted: number; note: string | null },
 ): Promise<number> {
   const { accountId, schoolId, state, from: day } = leave;
@@ -133,7 +133,7 @@ interface Away extends LeaveSpan {
   last: string;
 }
 
-/** Where days are school days again, the lessons of whoever is away need somebody. */
+/** Where days become school days again, the lessons of those on leave have to be covered. */
 async function coverAgain({ db }: Writing, { schoolIds, from, to }: ChangedDays): Promise<void> {
   const { rows } = await sql<Away>`
     select leave.id, leave_type.code, place.school_id as "schoolId", leave.account_id as "teacherId",

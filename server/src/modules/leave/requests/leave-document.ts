@@ -10,7 +10,7 @@ import { readPicture } from '../../files/files-public.ts';
 /** A document that no request names after a day is deleted. */
 const keepSeconds = 24 * 3600;
 
-/** Keeps a picture or PDF; it belongs to whoever sends it, until a leave shows it to who may see that leave. */
+/** Stores a picture or PDF, visible to its sender until a leave shows it to whoever may see that leave. */
 export async function addDocument(
   { files }: Pick<Services, 'files'>,
   { file, person, db }: Pick<Call, 'file' | 'person' | 'db'>,
@@ -39,7 +39,7 @@ async function readDocument(file: UploadedFile) {
   return { file: await measured(file.path), mediaType: picture.mediaType };
 }
 
-/** Only an own document can be named, and none that was kept for something else; then it stays. */
+/** Only an own document can be named, and none that was uploaded for something else; a leave then keeps it. */
 export async function keepDocument(
   db: Scoped,
   fileId: string | null,

@@ -2,7 +2,7 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
 
-/** A school at which a leave stands, on the days on which the person works there. */
+/** A school at which a leave applies, on the days on which the person works there. */
 export interface LeavePlace {
   schoolId: string;
   from: string;

@@ -9,7 +9,7 @@ import { placesOf } from './leave-places.ts';
 import { findLeave } from './leave-record.ts';
 
 /**
- * Locks the registers in which a leave appears before the person is locked: whoever declares a holiday also locks the
+ * Locks the registers in which a leave appears before the person is locked: a holiday that is declared also locks the
  * registers first, and then recounts the balances.
  */
 export async function lockLeaveRegisters(db: Scoped, id: string): Promise<void> {
