@@ -24,7 +24,7 @@ const assign = (key: { id: string }, school: { id: string }, who = admin, versio
   });
 
 describe('POST /api/activationKey/assignToSchool', () => {
-  it("gives the school the key's months at once, and the first device adds none", async () => {
+  it("adds the key's months to the school's plan at once, and the first device adds none", async () => {
     const school = await app.make.school({ name: 'ZPPS Munge', plan_ends_on: '2027-06-14' });
     const key = await app.make.activationKey({ months: 6 });
     const { result } = await assign(key, school);
@@ -40,7 +40,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2027-12-14']);
   });
 
-  it('gives one school to a key, of two who hand it out at once', async () => {
+  it('assigns one school when two assign the key at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const schools = [
         await app.make.school({ plan_ends_on: '2027-06-14' }),
@@ -54,7 +54,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     }
   });
 
-  it('takes a key that devices use already', async () => {
+  it('accepts a key that devices use already', async () => {
     const school = await app.make.school({ plan_ends_on: '2027-06-14' });
     const key = await app.make.activationKey({ months: 1 });
     const device = at.newDevice();
@@ -63,7 +63,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     expect(await at.isValidated(device)).toBe(true);
   });
 
-  it('refuses a key that a school has, one that is revoked and one whose time is over', async () => {
+  it('refuses an assigned key, a revoked one and an expired one', async () => {
     const school = await app.make.school();
     const refused = async (with_: object) => {
       const { status, message } = await assign(await app.make.activationKey(with_), school);
@@ -84,7 +84,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2027-06-14']);
   });
 
-  it('answers 409 with the key as it is to whoever has an old version', async () => {
+  it('answers 409 with the present key to an outdated version', async () => {
     const key = await app.make.activationKey({ version: 3, note: 'present' });
     const answer = await assign(key, await app.make.school(), admin, 2);
     expect([answer.status, answer.result.note]).toEqual([409, 'present']);
@@ -96,7 +96,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     expect(issues(answer)).toEqual([422, { schoolId: 'A plan can run for ten years at most.' }]);
   });
 
-  it('lets an officer hand out from the own pool to a school of that district', async () => {
+  it('allows an officer to assign from the own pool to a school of that district', async () => {
     const school = await app.make.school({ district_id: district.id });
     const key = await app.make.activationKey({ district_id: district.id });
     const { status, result } = await assign(key, school, officer);
@@ -116,7 +116,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     expect((await assign(key, foreign, officer)).status).toBe(404);
   });
 
-  it('keeps an officer of two districts from giving the keys of one to the other', async () => {
+  it('refuses an officer of two districts who assigns a key of one to the other', async () => {
     const { id } = await app.make.account('EducationOfficer');
     const other = await app.make.district();
     for (const { id: district_id } of [district, other]) {
@@ -131,7 +131,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     expect((await at.keyRow(key.id)).school_id).toBeNull();
   });
 
-  it("takes a key out of the pool where the office gives it to another district's school", async () => {
+  it("takes a key out of the pool where the office assigns it to another district's school", async () => {
     const school = await app.make.school();
     const key = await app.make.activationKey({ district_id: district.id });
     expect((await assign(key, school)).result.districtId).toBeNull();
@@ -139,7 +139,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('tells the trail of key and school who handed it out', async () => {
+  it('records for key and school who assigned it', async () => {
     const school = await app.make.school({ name: 'ZPPS Akkalkuwa', district_id: district.id });
     const key = await app.make.activationKey({ district_id: district.id });
     await assign(key, school, officer);
@@ -157,7 +157,7 @@ describe('POST /api/activationKey/assignToSchool', () => {
     ]);
   });
 
-  it('never leaves a key with a school that is being deleted', async () => {
+  it('never assigns a key to a school that is being deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const school = await app.make.school();
       const key = await app.make.activationKey();
@@ -180,7 +180,7 @@ describe('POST /api/activationKey/updateDistrict', () => {
     });
   const poolOf = async ({ id }: { id: string }) => (await at.keyRow(id)).district_id;
 
-  it("puts keys into a district's pool and back into the office's reserve", async () => {
+  it("moves keys into a district's pool and back into the office's reserve", async () => {
     const keys = [await app.make.activationKey(), await app.make.activationKey()];
     expect((await move(keys, district.id)).result).toEqual({ keys: 2 });
     expect(await Promise.all(keys.map(poolOf))).toEqual([district.id, district.id]);
@@ -193,7 +193,7 @@ describe('POST /api/activationKey/updateDistrict', () => {
     ]);
   });
 
-  it('leaves those alone that lie there already', async () => {
+  it('does not change those that are there already', async () => {
     const key = await app.make.activationKey({ district_id: district.id });
     expect((await move([key], district.id)).result).toEqual({ keys: 1 });
     expect((await at.keyRow(key.id)).version).toBe(1);
@@ -213,7 +213,7 @@ describe('POST /api/activationKey/updateDistrict', () => {
     expect(await poolOf(free)).toBeNull();
   });
 
-  it('moves a key before or after it is handed out, never both at once', async () => {
+  it('moves a key before or after it is assigned, never both at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const key = await app.make.activationKey();
       const school = await app.make.school({ district_id: district.id });
@@ -225,7 +225,7 @@ describe('POST /api/activationKey/updateDistrict', () => {
     }
   });
 
-  it('answers 404 where one of the keys or the district is not there', async () => {
+  it('answers 404 where one of the keys or the district is unknown', async () => {
     const key = await app.make.activationKey();
     expect((await move([key, { id: newId() }], district.id)).status).toBe(404);
     expect((await move([key], newId())).status).toBe(404);

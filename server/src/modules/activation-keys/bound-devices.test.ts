@@ -21,7 +21,7 @@ const deviceRow = (deviceId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('GET /api/activationKey/isAlreadyValidatedKey/{deviceId}', () => {
-  it('is false for a device that nobody knows, and leaves nothing behind', async () => {
+  it('is false for an unknown device, and stores nothing', async () => {
     const device = at.newDevice();
     expect(await at.isValidated(device)).toBe(false);
     const rows = await app.db
@@ -72,7 +72,7 @@ describe('GET /api/activationKey/isAlreadyValidatedKey/{deviceId}', () => {
     expect(await at.isValidated(device)).toBe(false);
   });
 
-  it('notes when the device was seen, once an hour and nothing else', async () => {
+  it('stores when the device was seen, once an hour', async () => {
     const key = await app.make.activationKey();
     const device = at.newDevice();
     await at.validate(key.product_key, device);
@@ -90,7 +90,7 @@ describe('GET /api/activationKey/isAlreadyValidatedKey/{deviceId}', () => {
     expect(await at.auditOf(key.id)).toHaveLength(1);
   });
 
-  it('leaves a released device as it was', async () => {
+  it('does not change a released device', async () => {
     const key = await app.make.activationKey();
     const device = at.newDevice();
     await at.validate(key.product_key, device);
@@ -101,7 +101,7 @@ describe('GET /api/activationKey/isAlreadyValidatedKey/{deviceId}', () => {
     expect(await deviceRow(device)).toEqual(before);
   });
 
-  it('answers twenty at once of one device', async () => {
+  it('answers twenty calls of one device at once', async () => {
     const device = at.newDevice();
     for (const _ of [1, 2, 3]) {
       await at.validate((await app.make.activationKey()).product_key, device);

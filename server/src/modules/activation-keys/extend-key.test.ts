@@ -17,7 +17,7 @@ const extend = (key: { id: string }, with_: object, version = 1) =>
   admin.call('activationKey/updateActivationKey', { body: { id: key.id, version, ...with_ } });
 
 describe('POST /api/activationKey/updateActivationKey, more months', () => {
-  it('grow an unused key, whether or not it has a school', async () => {
+  it('are added to an unused key, with or without a school', async () => {
     const school = await app.make.school({ plan_ends_on: '2027-06-14' });
     for (const with_ of [{}, { school_id: school.id }]) {
       const key = await app.make.activationKey(with_);
@@ -33,7 +33,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
     expect(result).toMatchObject({ months: 12, startedOn: '2026-03-01', endsOn: '2027-04-30' });
   });
 
-  it('begin today for one whose own time is over', async () => {
+  it('begin today for an expired key', async () => {
     const key = await app.make.activationKey({ started_on: '2025-03-01', ends_on: '2026-02-28' });
     const { result } = await extend(key, { addMonths: 1 });
     expect(result).toMatchObject({
@@ -69,7 +69,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
     ]);
   });
 
-  it('take a school no further than ten years either', async () => {
+  it('extend a plan no further than ten years', async () => {
     const school = await app.make.school({ plan_ends_on: '2036-06-14' });
     const key = await app.make.activationKey({
       school_id: school.id,
@@ -82,7 +82,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2036-06-14']);
   });
 
-  it('are added once of two who send the same version at once', async () => {
+  it('are added once when two send the same version at once', async () => {
     const key = await app.make.activationKey();
     const answers = await Promise.all([1, 2].map(() => extend(key, { addMonths: 6 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -91,7 +91,7 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
 });
 
 describe('POST /api/activationKey/updateActivationKey', () => {
-  it('changes how many devices a key takes, but to no fewer than it has', async () => {
+  it('changes the number of devices, but to no fewer than are bound', async () => {
     const key = await app.make.activationKey({ max_devices: 3 });
     for (const _ of [1, 2]) await at.validate(key.product_key);
     expect(issues(await extend(key, { maxDevices: 1 }))).toEqual([
@@ -101,7 +101,7 @@ describe('POST /api/activationKey/updateActivationKey', () => {
     expect((await extend(key, { maxDevices: 2 })).result).toMatchObject({ maxDevices: 2 });
   });
 
-  it('writes, changes and clears the note, and leaves what is not named', async () => {
+  it('writes, changes and clears the note, and keeps what is not named', async () => {
     const key = await app.make.activationKey();
     const first = await extend(key, { note: 'Order 17' });
     expect(first.result).toMatchObject({ note: 'Order 17', maxDevices: 1, months: 12 });
@@ -117,7 +117,7 @@ describe('POST /api/activationKey/updateActivationKey', () => {
     expect(await at.auditOf(key.id)).toEqual([]);
   });
 
-  it('answers 409 with the key as it is to whoever has an old version', async () => {
+  it('answers 409 with the present key to an outdated version', async () => {
     const key = await app.make.activationKey();
     await extend(key, { note: 'mine' });
     const answer = await extend(key, { note: 'yours' });
@@ -134,7 +134,7 @@ describe('POST /api/activationKey/updateActivationKey', () => {
     ]);
   });
 
-  it('tells in the trail what was extended, and otherwise that it was edited', async () => {
+  it('records what was extended, and otherwise that it was edited', async () => {
     const key = await app.make.activationKey({ started_on: '2026-03-01', ends_on: '2027-02-28' });
     await extend(key, { addMonths: 2, maxDevices: 4 });
     await extend(key, { note: 'Order 17' }, 2);

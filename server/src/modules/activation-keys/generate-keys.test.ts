@@ -25,7 +25,7 @@ const lastAct = async () => {
 };
 
 describe('POST /api/activationKey/generateActivationKey', () => {
-  it('makes a key that nobody has yet', async () => {
+  it('generates an unused key', async () => {
     const { result } = await generate({ note: ' Order 17 ' });
     expect(result).toEqual([
       {
@@ -50,7 +50,7 @@ describe('POST /api/activationKey/generateActivationKey', () => {
     ]);
   });
 
-  it('makes a thousand, no two alike, in one act that names none of them', async () => {
+  it('generates a thousand, no two alike, in one act that names none of them', async () => {
     const { result } = await generate({ count: 1000, note: 'Zilla Parishad' });
     expect(new Set(result.map(({ productKey }) => productKey)).size).toBe(1000);
     const act = await lastAct();
@@ -64,7 +64,7 @@ describe('POST /api/activationKey/generateActivationKey', () => {
     });
   });
 
-  it("makes them for a school, and leaves the school's plan alone until one is used", async () => {
+  it('generates keys for a school, whose plan does not change until one is used', async () => {
     const school = await app.make.school({ name: 'ZPPS Munge', plan_ends_on: '2027-06-14' });
     const { result } = await generate({ schoolId: school.id });
     expect(result[0]).toMatchObject({
@@ -88,14 +88,14 @@ describe('POST /api/activationKey/generateActivationKey', () => {
     });
   });
 
-  it("makes them for a district's pool", async () => {
+  it("generates keys for a district's pool", async () => {
     const district = await app.make.district({ name: 'Nandurbar' });
     const { result } = await generate({ districtId: district.id, count: 2 });
     expect(result.map(({ districtName }) => districtName)).toEqual(['Nandurbar', 'Nandurbar']);
     expect((await lastAct()).after).toMatchObject({ districtName: 'Nandurbar' });
   });
 
-  it('makes them once for an idempotency key, also when it is sent twice at once', async () => {
+  it('generates once for an idempotency key, also when it is sent twice at once', async () => {
     const idempotencyKey = randomUUID();
     const before = (await stored()).length;
     const answers = await Promise.all([1, 2, 3].map(() => generate({ count: 5, idempotencyKey })));
@@ -106,7 +106,7 @@ describe('POST /api/activationKey/generateActivationKey', () => {
     expect((await generate({ count: 6, idempotencyKey })).status).toBe(409);
   });
 
-  it('keeps no product key beside the table of keys', async () => {
+  it('stores product keys in the table of keys alone', async () => {
     const { result } = await generate({ idempotencyKey: randomUUID() });
     const key = result[0]!.productKey;
     const elsewhere = [
@@ -139,7 +139,7 @@ describe('POST /api/activationKey/generateActivationKey', () => {
     ]);
   });
 
-  it('never leaves keys for a school that is being deleted', async () => {
+  it('never generates keys for a school that is being deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const school = await app.make.school();
       const [made, deleted] = await Promise.all([
@@ -155,7 +155,7 @@ describe('POST /api/activationKey/generateActivationKey', () => {
 });
 
 describe('keys that are drawn', () => {
-  it('are drawn anew where one is there already, also twice in one draw', async () => {
+  it('are drawn again where one exists already, also twice in one draw', async () => {
     const present = await app.make.activationKey();
     const [first, second, third] = [newProductKey(), newProductKey(), newProductKey()];
     const draws = [present.product_key, first, first, present.product_key, second, third];

@@ -22,7 +22,7 @@ const csv = async (query: object = {}, who = admin, language = 'en') => {
 const linesOf = ({ text }: { text: string }) => text.replace('\ufeff', '').trimEnd().split('\r\n');
 
 describe('GET /api/activationKey/fetchAllActivationCodeAsCsv', () => {
-  it('brings what the list shows, in the words of the language', async () => {
+  it('writes what the list shows, in the language of the request', async () => {
     const district = await app.make.district({ name: 'Nandurbar' });
     const school = await app.make.school({ name: 'ZPPS Munge', district_id: district.id });
     const key = await app.make.activationKey({
@@ -57,13 +57,13 @@ describe('GET /api/activationKey/fetchAllActivationCodeAsCsv', () => {
     expect(inMarathi).not.toContain('field.');
   });
 
-  it('has no cell that a spreadsheet takes for a formula', async () => {
+  it('writes no cell that a spreadsheet reads as a formula', async () => {
     const key = await app.make.activationKey({ note: '=cmd|calc' });
     const [, line] = linesOf(await csv({ id: [key.id] }));
     expect(line).toContain(",'=cmd|calc,");
   });
 
-  it('brings the whole filtered list in its order, beyond a page and a piece', async () => {
+  it('writes the whole filtered list in its order, beyond a page and a batch', async () => {
     const { id } = await app.make.district();
     await admin.call('activationKey/generateActivationKey', {
       body: { count: 1000, months: 1, maxDevices: 1, districtId: id },
@@ -76,7 +76,7 @@ describe('GET /api/activationKey/fetchAllActivationCodeAsCsv', () => {
     expect(new Set(lines).size).toBe(1002);
   });
 
-  it('brings an officer the own pools only', async () => {
+  it('writes an officer’s own pools only', async () => {
     const [mine, foreign] = [await app.make.district(), await app.make.district()];
     const key = await app.make.activationKey({ district_id: mine.id });
     await app.make.activationKey({ district_id: foreign.id });

@@ -75,7 +75,7 @@ describe('GET /api/activationKey/fetchAllActivationCode, the state of a key', ()
     expect(await notes({ search: note, state: [state], sort: 'createdAt' })).toEqual(so);
   });
 
-  it('goes by the day in India', async () => {
+  it('depends on the day in India', async () => {
     app.clock.set('2026-11-16T18:29:00.000Z');
     const late = await app.some('SuperAdmin');
     expect(await notes({ search: note, state: ['active'] }, late)).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('GET /api/activationKey/fetchAllActivationCode, the state of a key', ()
     app.clock.set('2026-11-16T04:30:00.000Z');
   });
 
-  it('comes with its last day, which an unused key has not', async () => {
+  it('is listed with the last day, which an unused key lacks', async () => {
     const { rows } = await list({ search: note, sort: 'createdAt' });
     expect(rows.map((row) => row.endsOn)).toEqual([
       null,
@@ -131,7 +131,7 @@ describe('GET /api/activationKey/fetchAllActivationCode, its search', () => {
   );
 
   it.each(['100_', 'ord%r', '\\', '100% another', '-'])(
-    'takes signs as they are and wants every word: %s finds nothing',
+    'searches for wildcards as typed and requires every word: %s finds nothing',
     async (search) => {
       expect(await notes({ search })).toEqual([]);
     },
@@ -179,11 +179,11 @@ describe('GET /api/activationKey/fetchAllActivationCode, its order and filters',
     expect(await letters({ sort })).toBe(expected);
   });
 
-  it('brings the newest first by itself', async () => {
+  it('lists the newest first by default', async () => {
     expect(await letters({})).toBe('dcba');
   });
 
-  it('counts the devices that are bound now, and tells when one was last seen', async () => {
+  it('counts the devices that are bound now, and shows when one was last seen', async () => {
     const { rows } = await list({ search: 'sorted', sort: 'createdAt' });
     expect(rows.map((row) => [row.devices, row.lastSeenAt])).toEqual([
       [1, '2026-11-15T00:00:00.000Z'],
@@ -201,7 +201,7 @@ describe('GET /api/activationKey/fetchAllActivationCode, its order and filters',
     expect(await letters({ schoolId: [schoolId], state: ['unused'] })).toBe('');
   });
 
-  it('brings every key on exactly one page, also those made at the same instant', async () => {
+  it('lists every key on exactly one page, also those of the same instant', async () => {
     for (let made = 0; made < 7; made += 1) await app.make.activationKey({ note: 'paged' });
     for (const sort of ['createdAt', 'endsOn', '-school', 'lastSeenAt'] as const) {
       const ids: string[] = [];
@@ -216,7 +216,7 @@ describe('GET /api/activationKey/fetchAllActivationCode, its order and filters',
 });
 
 describe('GET /api/activationKey/fetchById/{id}', () => {
-  it('tells its devices in the order in which they came, and who made it', async () => {
+  it('lists the devices in the order of binding, and who generated the key', async () => {
     const maker = await app.make.account('SuperAdmin', { name: 'Anagha Joshi' });
     const key = await app.make.activationKey({ max_devices: 2, created_by: maker.id });
     await device(key.id, '2026-11-12T00:00:00Z', { bound_at: '2026-11-02T00:00:00Z' });

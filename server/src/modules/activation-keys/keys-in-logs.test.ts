@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the log', () => {
-  it('never holds a product key or a device, also where a call fails', async () => {
+  it('never contains a product key or a device, also where a call fails', async () => {
     const lines: string[] = [];
     const screen = new Writable({
       write: (chunk, _, done) => {

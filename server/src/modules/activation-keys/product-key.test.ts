@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { masked, newProductKey, productKeyIn, withDashes } from './product-key.ts';
 
 describe('a product key', () => {
-  it('has twelve signs of an alphabet in which none is mistaken for another', () => {
+  it('has twelve characters of an unambiguous alphabet', () => {
     const keys = Array.from({ length: 2000 }, newProductKey);
     for (const key of keys) expect(key).toMatch(/^[2-9A-HJKMNP-TV-Z]{12}$/);
     expect(new Set(keys).size).toBe(2000);
@@ -28,7 +28,7 @@ describe('a product key', () => {
     },
   );
 
-  it('is shown with its dashes, and in the trail by its first group', () => {
+  it('is shown with its dashes, and in the audit by its first group', () => {
     expect(withDashes('ABCDEFGH2345')).toBe('ABCD-EFGH-2345');
     expect(masked('ABCD-EFGH-2345')).toBe('ABCD-····-····');
     expect(masked('ABCDEFGH2345')).toBe('ABCD-····-····');

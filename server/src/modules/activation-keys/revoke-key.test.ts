@@ -18,7 +18,7 @@ const release = (key: { id: string }, deviceId: string, who = admin) =>
   who.call('activationKey/releaseDevice', { body: { id: key.id, deviceId } });
 
 describe('POST /api/activationKey/revokeActivationKey', () => {
-  it("shuts its devices out and keeps the school's plan, which the trail says", async () => {
+  it("locks out its devices and keeps the school's plan, which the audit says", async () => {
     const school = await app.make.school({ plan_ends_on: '2027-06-14' });
     const key = await app.make.activationKey({ school_id: school.id });
     const device = at.newDevice();
@@ -53,7 +53,7 @@ describe('POST /api/activationKey/revokeActivationKey', () => {
     expect((await at.keyRow(key.id)).version).toBe(2);
   });
 
-  it('answers 409 with the key as it is to whoever has an old version', async () => {
+  it('answers 409 with the present key to an outdated version', async () => {
     const key = await app.make.activationKey({ version: 2, note: 'present' });
     const answer = await revoke(key, 1);
     expect([answer.status, answer.result.note]).toEqual([409, 'present']);
@@ -69,7 +69,7 @@ describe('POST /api/activationKey/revokeActivationKey', () => {
 });
 
 describe('POST /api/activationKey/releaseDevice', () => {
-  it('frees a place and says so in the trail', async () => {
+  it('frees a place and records it', async () => {
     const key = await app.make.activationKey();
     const [device, other] = [at.newDevice(), at.newDevice()];
     await at.validate(key.product_key, device);
@@ -96,7 +96,7 @@ describe('POST /api/activationKey/releaseDevice', () => {
     expect([answer.status, answer.message]).toEqual([404, 'This device no longer uses the key.']);
   });
 
-  it('is told by one of two who release at once', async () => {
+  it('succeeds for one of two who release at once', async () => {
     const key = await app.make.activationKey();
     const device = at.newDevice();
     await at.validate(key.product_key, device);

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}', () => {
-  it('lets a device in', async () => {
+  it('binds a device', async () => {
     const key = await app.make.activationKey();
     const device = at.newDevice();
     const answer = await at.validate(withDashes(key.product_key), device);
@@ -33,7 +33,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     },
   );
 
-  it('takes the key with and without dashes, with spaces, in either case', async () => {
+  it('accepts the key with and without dashes, with spaces, in either case', async () => {
     const key = await app.make.activationKey({ max_devices: 9 });
     const dashed = withDashes(key.product_key);
     for (const typed of [
@@ -70,7 +70,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     });
   });
 
-  it('begins the plan of a school that has none or whose plan has ended', async () => {
+  it('starts the plan of a school that has none or whose plan has ended', async () => {
     for (const plan of [
       { plan_starts_on: null, plan_ends_on: null },
       { plan_starts_on: '2025-11-16', plan_ends_on: '2026-11-15' },
@@ -82,7 +82,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     }
   });
 
-  it('does not extend again for a key whose months the school was given by hand', async () => {
+  it('does not extend again for a key that was assigned with its months', async () => {
     const school = await app.make.school({ plan_ends_on: '2027-06-14' });
     const key = await app.make.activationKey({
       school_id: school.id,
@@ -96,7 +96,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     });
   });
 
-  it('takes no place more for the same device, which may write its id as it likes', async () => {
+  it('binds the same device once, however its id is written', async () => {
     const key = await app.make.activationKey();
     const device = at.newDevice();
     await at.validate(key.product_key, device);
@@ -116,7 +116,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     ]);
   });
 
-  it('binds a released device anew while there is a place', async () => {
+  it('binds a released device again while there is a place', async () => {
     const admin = await app.some('SuperAdmin');
     const key = await app.make.activationKey();
     const [first, second] = [at.newDevice(), at.newDevice()];
@@ -131,7 +131,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     expect(await at.boundTo(key.id)).toEqual([first]);
   });
 
-  it('lets one device in by several keys', async () => {
+  it('binds one device by several keys', async () => {
     const school = await app.make.school({ plan_ends_on: '2027-06-14' });
     const device = at.newDevice();
     for (const _ of [1, 2]) {
@@ -141,7 +141,7 @@ describe('GET /api/activationKey/validateActivationKey/{productKey}/{deviceId}',
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2027-08-14']);
   });
 
-  it('tells in the trail what was bound, without the key and without a person', async () => {
+  it('records what was bound, without the key and without a person', async () => {
     const school = await app.make.school();
     const key = await app.make.activationKey({ school_id: school.id });
     const device = at.newDevice();

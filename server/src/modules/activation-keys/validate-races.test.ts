@@ -22,7 +22,7 @@ const successes = (answers: { success: boolean }[]) =>
   answers.filter(({ success }) => success).length;
 
 describe('devices at the same instant', () => {
-  it('for the last place: one of two has it', async () => {
+  it('get the last place once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const school = await app.make.school({ plan_starts_on: null, plan_ends_on: null });
       const key = await app.make.activationKey({ school_id: school.id });
@@ -34,7 +34,7 @@ describe('devices at the same instant', () => {
     }
   });
 
-  it('for three places: three of twelve have them, and the plan is extended once', async () => {
+  it('get three places three times of twelve, and the plan is extended once', async () => {
     const school = await app.make.school({ plan_ends_on: '2027-06-14' });
     const key = await app.make.activationKey({ school_id: school.id, max_devices: 3 });
     expect(successes(await together(12, () => key.product_key))).toBe(3);
@@ -62,7 +62,7 @@ describe('devices at the same instant', () => {
     },
   );
 
-  it('with two keys of one school: the plan is extended twice', async () => {
+  it('extend the plan twice with two keys of one school', async () => {
     const school = await app.make.school({ plan_ends_on: '2027-06-14' });
     const keys = [
       await app.make.activationKey({ school_id: school.id, months: 12 }),
@@ -73,7 +73,7 @@ describe('devices at the same instant', () => {
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2028-12-14']);
   });
 
-  it('while the key is being handed out: the school is given its months once', async () => {
+  it('extend the plan once while the key is being assigned', async () => {
     const admin = await app.some('SuperAdmin');
     for (let round = 0; round < 5; round += 1) {
       const school = await app.make.school({ plan_ends_on: '2027-06-14' });
@@ -91,7 +91,7 @@ describe('devices at the same instant', () => {
     }
   });
 
-  it('while the key is being revoked: nobody has a place on it who came later', async () => {
+  it('get no place after the key is revoked', async () => {
     const admin = await app.some('SuperAdmin');
     const key = await app.make.activationKey({ max_devices: 9 });
     const [revoked, ...answers] = await Promise.all([

@@ -29,7 +29,7 @@ async function tryKeys(times: number, deviceOf: () => string, from?: string) {
 }
 
 describe('wrong product keys', () => {
-  it('of one device are slowed from the fifth on, and the right one waits too', async () => {
+  it('are limited for one device from the fifth on, and the right one too', async () => {
     const device = at.newDevice();
     const key = await app.make.activationKey();
     expect(await tryKeys(5, () => device)).toEqual([200, 200, 200, 200, 200]);
@@ -40,31 +40,31 @@ describe('wrong product keys', () => {
     expect((await at.validate(key.product_key, device)).success).toBe(true);
   });
 
-  it('of a device that writes its id in another case count together', async () => {
+  it('are counted together for a device id in any case', async () => {
     const device = at.newDevice();
     await tryKeys(5, () => device);
     expect(await tryKeys(1, () => device.toUpperCase())).toEqual([429]);
   });
 
-  it('of one device slow no other at the same address', async () => {
+  it('do not limit another device at the same address', async () => {
     const device = at.newDevice();
     await tryKeys(5, () => device);
     expect(await tryKeys(1, at.newDevice)).toEqual([200]);
   });
 
-  it('of many devices slow the whole address from the fiftieth on, and no other', async () => {
+  it('limit the whole address from the fiftieth on, and no other', async () => {
     expect(new Set(await tryKeys(50, at.newDevice))).toEqual(new Set([200]));
     expect(await tryKeys(1, at.newDevice)).toEqual([429]);
     expect(await tryKeys(1, at.newDevice, '192.0.2.2')).toEqual([200]);
   });
 
-  it('sent all at once are no more than five', async () => {
+  it('are checked no more than five times when sent all at once', async () => {
     const device = at.newDevice();
     const answers = await Promise.all(Array.from({ length: 12 }, () => at.validate(wrong, device)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('are all that counts: a used, revoked or full key does not', async () => {
+  it('are counted, but a used, revoked or full key is not', async () => {
     const device = at.newDevice();
     const revoked = await app.make.activationKey({ revoked_at: '2026-11-16T04:30:00Z' });
     const full = await app.make.activationKey();
@@ -78,7 +78,7 @@ describe('wrong product keys', () => {
     expect(await app.db.selectFrom('rate_limit_hit').selectAll().execute()).toEqual([]);
   });
 
-  it('are not forgotten after a right one', async () => {
+  it('are still counted after a right one', async () => {
     const device = at.newDevice();
     const key = await app.make.activationKey();
     await tryKeys(4, () => device);
@@ -86,7 +86,7 @@ describe('wrong product keys', () => {
     expect(await tryKeys(2, () => device)).toEqual([200, 429]);
   });
 
-  it('are kept in the database, so that another server process knows them', async () => {
+  it('are counted by all server processes together', async () => {
     const device = at.newDevice();
     await tryKeys(5, () => device);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);

@@ -37,12 +37,12 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     ]);
   });
 
-  it('says why in the language of the request', async () => {
+  it('explains in the language of the request', async () => {
     const answer = await at.validate('AAAA-AAAA-AAAA', at.newDevice(), { language: 'mr' });
     expect(answer.message).toBe('असा कोड नाही. प्रत्येक अक्षर आणि अंक पुन्हा तपासा.');
   });
 
-  it('refuses a revoked key, also to a device that has a place', async () => {
+  it('refuses a revoked key, also for a bound device', async () => {
     const key = await app.make.activationKey();
     const device = at.newDevice();
     await at.validate(key.product_key, device);
@@ -83,7 +83,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     expect(await at.planOf(school.id)).toEqual(['2026-11-16', '2026-12-15']);
   });
 
-  it('says how many places there were when all are taken', async () => {
+  it('says how many devices there may be when all places are taken', async () => {
     const one = await app.make.activationKey();
     const two = await app.make.activationKey({ max_devices: 2 });
     await at.validate(one.product_key);
@@ -96,7 +96,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     ]);
   });
 
-  it('keeps back a key that would take a plan beyond ten years, and binds nothing', async () => {
+  it('refuses a key that would extend a plan beyond ten years, and binds nothing', async () => {
     const school = await app.make.school({ plan_ends_on: '2036-11-01' });
     const key = await app.make.activationKey({ school_id: school.id });
     const answer = await at.validate(key.product_key);
@@ -105,7 +105,7 @@ describe('GET /api/activationKey/validateActivationKey, when it refuses', () => 
     expect(await at.keyRow(key.id)).toMatchObject({ started_on: null, plan_extended_on: null });
   });
 
-  it('answers 422 to a device id that is none', async () => {
+  it('answers 422 to an invalid device id', async () => {
     const key = await app.make.activationKey();
     expect((await at.validate(key.product_key, 'my-computer')).status).toBe(422);
   });

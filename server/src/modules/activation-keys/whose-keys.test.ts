@@ -40,7 +40,7 @@ describe('GET /api/activationKey/fetchAllActivationCode and fetchById, whose key
     return result.rows.map(({ note }) => note).filter((note) => note !== null);
   };
 
-  it('shows an officer of a district its pool, also what was handed out of it', async () => {
+  it('shows an officer of a district its pool, also assigned keys', async () => {
     expect(await names(officer)).toEqual(['own pool', 'own pool, handed out']);
   });
 
@@ -88,7 +88,7 @@ describe('GET /api/activationKey/fetchAllActivationCode and fetchById, whose key
     expect((await history(await app.some('Principal'), own)).status).toBe(404);
   });
 
-  it('refuses everybody else, and an officer without the title', async () => {
+  it('refuses everyone else, and an officer without the title', async () => {
     for (const role of ['Principal', 'Teacher', 'Student'] as const) {
       const who = await app.some(role);
       const answer = await who.call('activationKey/fetchAllActivationCode', {});

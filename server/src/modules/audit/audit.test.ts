@@ -15,7 +15,7 @@ describe('GET /api/audit/fetchByEntity', () => {
     return (await who.call('audit/fetchByEntity/:entity/:id', { params })).result;
   };
 
-  it('tells a principal neither a school out of sight nor from where somebody acted', async () => {
+  it('shows a principal neither a school out of sight nor addresses', async () => {
     const here = await app.make.school({ name: 'ZP School Kudal' });
     const elsewhere = await app.make.school({ name: 'High School Malvan' });
     const superAdmin = await app.some('SuperAdmin');

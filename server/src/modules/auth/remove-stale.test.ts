@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('what no longer counts', () => {
-  it('is removed: ended sessions, old tries, codes and links whose time is over', async () => {
+describe('stale data', () => {
+  it('is removed: ended sessions, old hits of rate limits, expired codes and links', async () => {
     const { db } = database;
     const account_id = (await makers(db, clock).account('SuperAdmin')).id;
     const common = { account_id, created_at: ago(50_000), address: '127.0.0.1' };

@@ -18,7 +18,7 @@ const takeBack = (id: string, who = own.principal) =>
 const presentOf = async (admissionId: string) => (await own.stay(admissionId)).enrolment_id!;
 
 describe('POST /api/studentSchool/changeClass', () => {
-  it('ends the time in one class and begins that in the other on the day', async () => {
+  it('ends one enrolment and begins the other on the day', async () => {
     const one = await own.child('One');
     const two = await own.child('Two');
     const { result } = await change([one.enrolment.id, two.enrolment.id]);
@@ -31,7 +31,7 @@ describe('POST /api/studentSchool/changeClass', () => {
     expect(await own.acts('enrolment', one.enrolment.id)).toEqual(['enrolment.class']);
   });
 
-  it('leaves out whoever is there already, and mends a wrong class from the first day', async () => {
+  it('skips students of the class, and corrects a wrong class from the first day', async () => {
     const there = await own.child('There', own.b, { enrolment: { roll_number: 40 } });
     const { student, enrolment, admission } = await own.child('Wrong', own.a, {
       enrolment: { roll_number: 40 },
@@ -42,7 +42,7 @@ describe('POST /api/studentSchool/changeClass', () => {
     expect(await own.stay(admission.id)).toMatchObject({ class_id: own.b.id, roll_number: null });
   });
 
-  it('does not mend a class for which something was written', async () => {
+  it('refuses to correct a class for which something was written', async () => {
     const { student, admission, enrolment } = await own.child('Has A Paper');
     await app.make.certificate(admission);
     const answer = await change([enrolment.id], own.b.id, '2026-06-15');
@@ -54,7 +54,7 @@ describe('POST /api/studentSchool/changeClass', () => {
     expect(await own.way(student.id)).toHaveLength(2);
   });
 
-  it('refuses a day before the present class and one to come', async () => {
+  it('refuses a day before the present class and a future one', async () => {
     const { enrolment } = await own.child('Days');
     const told = async (from: string) => issues(await change([enrolment.id], own.b.id, from))[1];
     expect(await told('2026-06-14')).toEqual({ from: 'Not before 15-06-2026.' });
@@ -75,7 +75,7 @@ describe('POST /api/studentSchool/changeClass', () => {
     expect((await change([enrolment.id], closed.id)).code).toBe('conflict');
   });
 
-  it('moves a child once when two move it at the same moment', async () => {
+  it('moves a student once when two do it at the same moment', async () => {
     const c = await own.schoolClass(5, 'RACE');
     const { student, enrolment } = await own.child('Raced');
     const answers = await Promise.all([
@@ -89,7 +89,7 @@ describe('POST /api/studentSchool/changeClass', () => {
 });
 
 describe('DELETE /api/studentSchool/delete', () => {
-  it('takes a change of class back, with the roll number if it is still free', async () => {
+  it('undoes a change of class, with the roll number if it is still free', async () => {
     const one = await own.child('Back', own.a, { enrolment: { roll_number: 61 } });
     const two = await own.child('Back Too', own.a, { enrolment: { roll_number: 62 } });
     await change([one.enrolment.id, two.enrolment.id]);
@@ -116,7 +116,7 @@ describe('DELETE /api/studentSchool/delete', () => {
     expect((await takeBack(present)).message).toMatch(/^Only has entries in this class/);
   });
 
-  it("is the principal's, and only for own children", async () => {
+  it("refuses anybody but the principal, and another school's students", async () => {
     const { enrolment } = await own.child('Guarded');
     expect((await takeBack(enrolment.id, await own.classTeacher(own.a))).status).toBe(403);
     const stranger = await schoolDesk(app);

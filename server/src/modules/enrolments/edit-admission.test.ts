@@ -30,7 +30,7 @@ const find = async (search: string) => {
 };
 
 describe('POST /api/studentSchool/addEdit', () => {
-  it('mends the register number, by which the child is then found', async () => {
+  it('edits the register number, by which the student is then found', async () => {
     const { admission } = await own.child('Kavita Jadhav');
     const { result } = await edit(admission, { registerNumber: '4411/B', isRte: true });
     expect(result).toMatchObject({ registerNumber: '4411/B', studentName: 'Kavita Jadhav' });
@@ -47,7 +47,7 @@ describe('POST /api/studentSchool/addEdit', () => {
     expect(late.result).toMatchObject({ version: 2, registerNumber: '5001' });
   });
 
-  it('gives a number once, however it is written, also when two take it at once', async () => {
+  it('accepts a number once, however it is written, also when two enter it at once', async () => {
     const children = await Promise.all(['One', 'Two', 'Three'].map((name) => own.child(name)));
     const answers = await Promise.all(
       children.map(({ admission }, index) =>
@@ -78,7 +78,7 @@ describe('POST /api/studentSchool/addEdit', () => {
     expect([status, Object.keys(told as object)]).toEqual([422, ['previousSchool']]);
   });
 
-  it("leaves a closed year, another school's children and a teacher's wishes alone", async () => {
+  it("refuses a closed year, another school's students and a teacher", async () => {
     const old = await own.schoolClass(5, 'OLD', { academic_year_id: own.last.id, year: 2025 });
     const { admission } = await own.child('Of Old', old);
     const closed = await edit(admission);

@@ -22,7 +22,7 @@ const list = async (who: TestPerson, query: object = {}) => {
 };
 
 describe('GET /api/studentSchool/fetchAll', () => {
-  it('gives the school its own children by name, or by the roll of each class', async () => {
+  it('lists the own students by name, or by the roll numbers of each class', async () => {
     expect(await list(own.principal)).toEqual(['Asha Gavit', 'Meena More', 'Sunita Pawar']);
     expect(await list(own.principal, { sort: 'rollNumber' })).toEqual([
       'Sunita Pawar',
@@ -39,13 +39,13 @@ describe('GET /api/studentSchool/fetchAll', () => {
     expect(await list(principal, { search: 'सुनीता' })).toEqual(['Sunita Pawar']);
   });
 
-  it('counts all of them and gives a page', async () => {
+  it('counts all of them and returns a page', async () => {
     const query = { page: '2', pageSize: '2' };
     const { result } = await own.principal.call('studentSchool/fetchAll', { query } as never);
     expect([result.total, result.rows.length]).toEqual([3, 1]);
   });
 
-  it('shows a teacher the children of own classes, and an officer those of the area', async () => {
+  it('shows a teacher the students of own classes, and an officer those of the area', async () => {
     const teacher = await own.classTeacher(own.b);
     expect(await list(teacher)).toEqual(['Meena More']);
     const officer = await app.some('EducationOfficer', { districtId: other.school.district_id });
@@ -54,7 +54,7 @@ describe('GET /api/studentSchool/fetchAll', () => {
 });
 
 describe('GET /api/studentSchool/fetchByStudent', () => {
-  it("keeps a school's years with a child in its own sight, and shows others theirs", async () => {
+  it('shows each school its own years with a student', async () => {
     const { student, admission } = await own.child('Moves On');
     await app.db
       .updateTable('enrolment')

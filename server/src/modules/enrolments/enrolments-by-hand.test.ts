@@ -23,8 +23,8 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     (error) => brokenConstraint(error) ?? (error as Error).message,
   );
 
-describe('the database by itself', () => {
-  it('keeps a class, a certificate and a transfer with the child whose stay it is', async () => {
+describe('the schema', () => {
+  it('ties a class, a certificate and a transfer to the student of the admission', async () => {
     const one = await own.child('One');
     const { student: two } = await own.child('Two');
     const { db, make } = app;
@@ -42,7 +42,7 @@ describe('the database by itself', () => {
     expect(await refusal(make.transfer(of, other.school.id))).toBe('transfer_of_child');
   });
 
-  it('keeps both sides of a transfer at the schools that it names', async () => {
+  it('ties both sides of a transfer to the schools that it names', async () => {
     const { admission } = await own.child('Goes');
     const { admission: elsewhere } = await other.child('There');
     const given = (with_: object) =>
@@ -62,7 +62,7 @@ describe('the database by itself', () => {
     expect(await given({ class_id: other.a.id })).toBe('done');
   });
 
-  it('keeps a promotion, a lesson and a substitution with the class', async () => {
+  it('ties a promotion, a lesson and a substitution to the school of the class', async () => {
     const { make, db } = app;
     const foreign = { ...own.a, school_id: other.school.id };
     expect(await refusal(make.promotion(foreign, own.next.id))).toBe('promotion_of_school');
@@ -89,7 +89,7 @@ describe('the database by itself', () => {
     expect(await insert(own.school.id)).toBe('done');
   });
 
-  it('lets no two periods lie over each other', async () => {
+  it('refuses overlapping periods', async () => {
     const now = app.clock.now().toISOString();
     await app.db
       .insertInto('week_plan')
@@ -107,7 +107,7 @@ describe('the database by itself', () => {
     expect(await insert('10:40', '11:20')).toBe('done');
   });
 
-  it('merges no child into itself and keeps an impairment with the special needs', async () => {
+  it('refuses a student merged into itself, and an impairment without special needs', async () => {
     const { student } = await own.child('Alone');
     const set = (row: object) =>
       refusal(app.db.updateTable('student').set(row).where('id', '=', student.id).execute());
@@ -116,7 +116,7 @@ describe('the database by itself', () => {
     expect(await set({ impairment: 'hearing', is_cwsn: true })).toBe('done');
   });
 
-  it('lets an issued certificate stay as it is, cancelled once, and numbers count on', async () => {
+  it('refuses changes of an issued certificate but one cancellation, and lower numbers', async () => {
     const { admission } = await own.child('Certified');
     const { id } = await app.make.certificate(admission);
     const set = (row: object) =>

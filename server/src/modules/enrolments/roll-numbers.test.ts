@@ -47,7 +47,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
     expect(await own.acts('class', of.id)).toEqual(['class.roll', 'class.roll']);
   });
 
-  it('numbers as given, where two may change places and one may have none', async () => {
+  it('sets given numbers, where two may swap theirs and one may have none', async () => {
     const { of, ids, rolls } = await four('B');
     await number(of.id, { by: 'name' });
     const numbers = [
@@ -59,7 +59,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
     expect(await rolls()).toEqual({ Asha: 2, Bharat: 1, Vikas: 3, Zeenat: null });
   });
 
-  it('tells numbers given twice, taken by others, and children of another class', async () => {
+  it('reports numbers given twice, taken by others, and students of another class', async () => {
     const { of, ids, rolls } = await four('C');
     await number(of.id, { by: 'name' });
     const elsewhere = await own.child('Elsewhere');
@@ -81,7 +81,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
     expect(await rolls()).toEqual({ Asha: 1, Bharat: 2, Vikas: 3, Zeenat: 4 });
   });
 
-  it('gives no number twice when several number the class at the same moment', async () => {
+  it('repeats no number when several people number the class at the same moment', async () => {
     const { of, ids, rolls } = await four('D');
     const swapped = [
       { enrolmentId: ids['Zeenat'], rollNumber: 1 },
@@ -99,7 +99,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
     }
   });
 
-  it('is for the class teacher too, but not for another teacher of the class', async () => {
+  it('allows the class teacher, but no other teacher of the class', async () => {
     const { of } = await four('E');
     const teacher = await own.classTeacher(of);
     expect((await number(of.id, { by: 'name' }, teacher)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
     expect((await number(of.id, { by: 'name' }, stranger.principal)).status).toBe(404);
   });
 
-  it('changes nothing in a closed year', async () => {
+  it('refuses a closed year', async () => {
     const old = await own.schoolClass(7, 'OLD', { academic_year_id: own.last.id, year: 2025 });
     await own.child('Of Old', old);
     expect((await number(old.id, { by: 'name' })).message).toMatch(/^The year 2025-26 is closed/);

@@ -21,8 +21,8 @@ async function history(who: TestPerson, entity: 'student' | 'class', id: string)
   return result.map(({ act }) => act);
 }
 
-describe('GET /api/audit/fetchByEntity of a child', () => {
-  it('tells what was done with its stays, its classes and its certificates', async () => {
+describe('GET /api/audit/fetchByEntity of a student', () => {
+  it('lists what was done with admissions, classes and certificates', async () => {
     const child = await old.child('Asha Gavit');
     const { principal } = old;
     await principal.call('studentSchool/changeClass', {
@@ -37,7 +37,7 @@ describe('GET /api/audit/fetchByEntity of a child', () => {
     ]);
   });
 
-  it('that changed schools tells each school what was done there, and the office all of it', async () => {
+  it('shows each of two schools what was done there, and the office everything', async () => {
     const child = await old.child('Moves Away');
     const { id } = child.student;
     await certifying(app, old).issue(child.admission, 'bonafide');
@@ -62,7 +62,7 @@ describe('GET /api/audit/fetchByEntity of a child', () => {
 });
 
 describe('GET /api/audit/fetchByEntity of a class', () => {
-  it('tells that it was promoted, and that this was taken back', async () => {
+  it('lists a promotion and its undo', async () => {
     const from = await old.schoolClass(6, 'A');
     await old.schoolClass(7, 'A', {
       academic_year_id: old.next.id,

@@ -34,7 +34,7 @@ const readmit = (admission: { id: string }, with_: object = {}) =>
   } as never);
 
 describe('POST /api/studentSchool/leave', () => {
-  it('ends the stay and the time in the class on the last day', async () => {
+  it('ends admission and enrolment on the last day', async () => {
     const { student, admission } = await own.child('Goes');
     expect((await leave(admission, { remark: 'To Pune' })).status).toBe(200);
     expect(await own.way(student.id)).toEqual(['5A 2026-06-15 2026-10-31 left']);
@@ -49,7 +49,7 @@ describe('POST /api/studentSchool/leave', () => {
     expect(await own.acts('admission', admission.id)).toEqual(['admission.leave']);
   });
 
-  it('refuses a day to come, one before the present class, and a second time', async () => {
+  it('refuses a future day, one before the present class, and a second withdrawal', async () => {
     const { admission } = await own.child('Days');
     expect(issues(await leave(admission, { leftOn: '2026-11-17' }))[1]).toEqual({
       leftOn: 'Not after 16-11-2026.',
@@ -63,7 +63,7 @@ describe('POST /api/studentSchool/leave', () => {
     expect(again.message).toBe('Days left this school on 31-10-2026.');
   });
 
-  it('gives up a class of the year to come into which the child was promoted', async () => {
+  it('removes the enrolment of the coming year', async () => {
     const up = await own.schoolClass(6, 'UP', { academic_year_id: own.next.id, year: 2027 });
     const from = await own.schoolClass(5, 'UP');
     const { student, admission, enrolment } = await own.child('Promoted', from);
@@ -80,18 +80,18 @@ describe('POST /api/studentSchool/leave', () => {
     });
   });
 
-  it('is written once when two record it at the same moment', async () => {
+  it('withdraws once when two do it at the same moment', async () => {
     const { admission } = await own.child('Raced');
     const both = await Promise.all([leave(admission), leave(admission, { leftOn: '2026-09-30' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps Aadhaar numbers out of the remark', async () => {
+  it('refuses an Aadhaar number in the remark', async () => {
     const { admission } = await own.child('Remarked');
     expect((await leave(admission, { remark: 'no. 2341 2341 2346' })).status).toBe(422);
   });
 
-  it("changes nothing in a closed year, and is the own principal's", async () => {
+  it('refuses a closed year, and anybody but the own principal', async () => {
     const old = await own.schoolClass(5, 'OLD', { academic_year_id: own.last.id, year: 2025 });
     const { admission } = await own.child('Of Old', old);
     expect((await leave(admission)).message).toMatch(/^The year 2025-26 is closed/);
@@ -103,7 +103,7 @@ describe('POST /api/studentSchool/leave', () => {
 });
 
 describe('POST /api/studentSchool/readmit', () => {
-  it('takes a child in again under the number of old', async () => {
+  it('readmits a student under the old register number', async () => {
     const { student, admission } = await own.child('Returns');
     await leave(admission);
     expect((await readmit(admission)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('POST /api/studentSchool/readmit', () => {
     expect(back.message).toMatch(/^Returns was readmitted to this class/);
   });
 
-  it('refuses a child who is here, a day before the leaving, and an outdated version', async () => {
+  it('refuses a present student, a day before the last one, and an outdated version', async () => {
     const { admission } = await own.child('Not Gone');
     expect((await readmit(admission, { version: 1 })).message).toBe(
       'Not Gone is at this school now.',
@@ -134,7 +134,7 @@ describe('POST /api/studentSchool/readmit', () => {
     expect((await readmit(admission, { classId: old.id })).code).toBe('conflict');
   });
 
-  it('refuses a child who is at another school now, telling nothing more', async () => {
+  it('refuses a student who is at another school now, without naming it', async () => {
     const { student, admission } = await own.child('Elsewhere');
     await leave(admission);
     const there = await schoolDesk(app);
@@ -156,7 +156,7 @@ describe('POST /api/studentSchool/readmit', () => {
     ]);
   });
 
-  it('takes a child in once when two do it at the same moment', async () => {
+  it('readmits once when two do it at the same moment', async () => {
     const { admission } = await own.child('Raced Back');
     await leave(admission);
     const both = await Promise.all([readmit(admission), readmit(admission, { classId: own.a.id })]);

@@ -89,7 +89,7 @@ describe('POST /api/file/addImage', () => {
     ]);
   });
 
-  it('takes any bytes without failing', () => {
+  it('reads any bytes without failing', () => {
     for (const whole of [png(), jpeg(), webp()]) {
       for (let at = 0; at < whole.length; at += 1) {
         const spoilt = Buffer.from(whole);

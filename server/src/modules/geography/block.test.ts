@@ -45,7 +45,7 @@ describe('the blocks of a district', () => {
     expect((await save({ districtId: other.id, name: 'Malvan' })).status).toBe(200);
   });
 
-  it('answer 409 with the block as it stands when the version is outdated', async () => {
+  it('answer 409 with the present block to an outdated version', async () => {
     const { result } = await save({ districtId: district.id, name: 'Kudal' });
     const body = { id: result.id, version: 1, districtId: district.id };
     const { result: present } = await save({ ...body, name: 'Kudaal' });
@@ -53,7 +53,7 @@ describe('the blocks of a district', () => {
     expect([answer.status, answer.result]).toEqual([409, present]);
   });
 
-  it('stay in their district while they have schools, and are not deleted', async () => {
+  it('cannot be moved or deleted while they have schools', async () => {
     const block = await app.make.block(district.id);
     const school = await app.make.school({ district_id: district.id, block_id: block.id });
     const moved = { id: block.id, version: 1, districtId: other.id, name: 'Moved' };
@@ -75,7 +75,7 @@ describe('the blocks of a district', () => {
     expect((await remove(block.id)).status).toBe(200);
   });
 
-  it('are changed by SuperAdmin alone', async () => {
+  it('can be changed by SuperAdmin alone', async () => {
     const officer = await app.some('EducationOfficer', { districtId: district.id });
     const answer = await save({ districtId: district.id, name: 'New' }, officer);
     expect([answer.status, answer.code]).toEqual([403, 'not_allowed']);

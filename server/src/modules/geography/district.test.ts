@@ -25,7 +25,7 @@ const list = async (query: object, who = admin) =>
   (await who.call('district/fetchAll', { query } as never)).result;
 
 describe('POST /api/district/addEdit', () => {
-  it('adds a district, then changes it, and tells the trail', async () => {
+  it('adds a district, edits it, and records both', async () => {
     const { result: added } = await save(form({ name: 'Sindhudurg', udiseCode: '2733' }));
     expect(added).toMatchObject({
       version: 1,
@@ -45,7 +45,7 @@ describe('POST /api/district/addEdit', () => {
     expect(trail[0]?.changes.map(({ field }) => field).sort()).toEqual(['lgdCode', 'udiseCode']);
   });
 
-  it('tells on the field what another district has already, in any writing', async () => {
+  it('reports on the field what another district has already, in any spelling', async () => {
     await save(form({ name: 'Latur', lgdCode: 481, udiseCode: '2728' }));
     const name = { name: 'This name is already in use.' };
     const code = 'This code is already in use.';
@@ -68,7 +68,7 @@ describe('POST /api/district/addEdit', () => {
     ]);
   });
 
-  it('stays in its state while it has schools', async () => {
+  it('refuses another state while the district has schools', async () => {
     const district = await app.make.district();
     await app.make.school({ district_id: district.id });
     const moved = { ...form({ stateId: karnataka }), id: district.id, version: 1 };
@@ -78,7 +78,7 @@ describe('POST /api/district/addEdit', () => {
     ]);
   });
 
-  it('answers 409 with the district as it stands when the version is outdated', async () => {
+  it('answers 409 with the present district to an outdated version', async () => {
     const { result: added } = await save(form());
     const body = { ...form(), id: added.id, version: 1 };
     const { result: present } = await save(body);
@@ -86,7 +86,7 @@ describe('POST /api/district/addEdit', () => {
     expect([answer.status, answer.code, answer.result]).toEqual([409, 'conflict', present]);
   });
 
-  it('is for SuperAdmin alone', async () => {
+  it('refuses anyone but SuperAdmin', async () => {
     const officer = await app.some('EducationOfficer');
     expect((await save(form(), officer)).code).toBe('not_allowed');
   });

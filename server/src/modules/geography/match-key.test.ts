@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asName, matchKey } from './match-key.ts';
 
-describe('the key by which lists name a place', () => {
-  it('is the same for every writing of the name', () => {
+describe('matchKey', () => {
+  it('is the same for every spelling of the name', () => {
     expect(matchKey(' LEH &  LADAKH ')).toBe('leh and ladakh');
     expect(matchKey('Leh and Ladakh')).toBe('leh and ladakh');
   });

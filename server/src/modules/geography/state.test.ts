@@ -57,7 +57,7 @@ describe('GET /api/state/fetchAll', () => {
     expect(page.result.rows.map(({ lgdCode }) => lgdCode)).toEqual([36, 35]);
   });
 
-  it('is read by everyone who is signed in', async () => {
+  it('is open to everyone who is signed in', async () => {
     for (const role of ['EducationOfficer', 'Principal', 'Teacher', 'Student'] as const) {
       const who = await app.some(role);
       expect((await who.call('state/fetchAll', {})).result.total).toBe(36);
@@ -66,7 +66,7 @@ describe('GET /api/state/fetchAll', () => {
 });
 
 describe('POST /api/state/addEdit', () => {
-  it('adds a state, then changes it, and tells the trail', async () => {
+  it('adds a state, edits it, and records both', async () => {
     const { result: added } = await save(newState({ nameMarathi: 'विदर्भ' }));
     expect(added).toMatchObject({ version: 1, name: 'Vidarbha', nameMarathi: 'विदर्भ' });
     const { id, version } = added;
@@ -84,7 +84,7 @@ describe('POST /api/state/addEdit', () => {
     await remove(id);
   });
 
-  it('tells on the field what another state has already', async () => {
+  it('reports on the field what another state has already', async () => {
     const name = { name: 'This name is already in use.' };
     const code = 'This code is already in use.';
     expect(issues(await save(newState({ name: 'Goa' })))).toEqual([422, name]);
@@ -93,7 +93,7 @@ describe('POST /api/state/addEdit', () => {
     expect(issues(await save(newState({ udiseCode: '27' })))).toEqual([422, { udiseCode: code }]);
   });
 
-  it('answers 409 with the state as it stands when the version is outdated', async () => {
+  it('answers 409 with the present state to an outdated version', async () => {
     const { result: added } = await save(newState());
     const { id } = added;
     const { result: present } = await save(newState({ id, version: 1, nameHindi: 'विदर्भ' }));
@@ -102,7 +102,7 @@ describe('POST /api/state/addEdit', () => {
     await remove(id);
   });
 
-  it('is for SuperAdmin alone', async () => {
+  it('refuses anyone but SuperAdmin', async () => {
     const officer = await app.some('EducationOfficer');
     expect((await save(newState(), officer)).code).toBe('not_allowed');
     expect((await remove(maharashtra, officer)).code).toBe('not_allowed');

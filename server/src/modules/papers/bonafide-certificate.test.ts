@@ -19,7 +19,7 @@ const pages = async (certificate: BonafideCertificate) =>
   ).map((text) => text.replace(/\s+/g, ' '));
 
 describe('a bonafide certificate', () => {
-  it('certifies in Marathi, and beneath in English', async () => {
+  it('is printed in Marathi, and beneath in English', async () => {
     const [text, ...more] = await pages(bonafide('mr'));
     expect(more).toEqual([]);
     expect(text).toContain(
@@ -29,7 +29,7 @@ describe('a bonafide certificate', () => {
     expect(text).toContain('This is to certify that Kulkarni Ishwari Mahesh is a bonafide student');
   });
 
-  it('certifies in Hindi, and in English alone', async () => {
+  it('is printed in Hindi, and in English alone', async () => {
     expect((await pages(bonafide('hi')))[0]).toContain('नौ अगस्त दो हज़ार पंद्रह');
     const [english] = await pages(bonafide('en'));
     expect(english).toContain('(Ninth August Two Thousand Fifteen)');
@@ -50,7 +50,7 @@ describe('a bonafide certificate', () => {
     expect(text).toContain('K7QM-2XRT-9WFH');
   });
 
-  it('stays on one page with everything as long as it can be', async () => {
+  it('fits one page with everything as long as it can be', async () => {
     const long = {
       name: longName,
       localName: longLocalName,
@@ -64,7 +64,7 @@ describe('a bonafide certificate', () => {
     }
   });
 
-  it('fills in a name as it is typed, whatever it means to the texts', async () => {
+  it('prints a name as it is typed, whatever it means to the texts', async () => {
     const typed = '{{year}} $t(papers:sign.head) #x $y$';
     expect((await pages({ ...bonafide('en'), name: typed }))[0]).toContain(
       `certify that ${typed} is`,

@@ -18,14 +18,14 @@ const pages = async (all: IdCard[], language: 'en' | 'hi' | 'mr' = 'mr') =>
   readPaper(await printIdCards(services, idCards(language, all)));
 
 describe('ID cards', () => {
-  it('are ten on a sheet', async () => {
+  it('are printed ten to a sheet', async () => {
     expect(await pages(cards(1))).toHaveLength(1);
     expect(await pages(cards(10))).toHaveLength(1);
     const sheets = await pages(cards(21));
     expect(sheets.map((sheet) => sheet.match(/शिरूर, ता\. शिरूर/g)?.length)).toEqual([10, 10, 1]);
   });
 
-  it('name the child in both scripts, the paper’s own first', async () => {
+  it('name the student in both scripts, the paper’s own first', async () => {
     const [marathi] = await pages(cards(1));
     expect(marathi).toSatisfy((text: string) =>
       inOrder(
@@ -44,7 +44,7 @@ describe('ID cards', () => {
     );
   });
 
-  it('have the initials where there is no photo, or none that can be read', async () => {
+  it('show the initials where there is no photo, or none that can be read', async () => {
     const [withPhoto, without] = cards(2) as [IdCard, IdCard];
     const broken = { ...withPhoto, photo: Buffer.from('no picture') };
     expect((await pages([withPhoto]))[0]).not.toContain('KM');
@@ -59,7 +59,7 @@ describe('ID cards', () => {
     expect(text).toContain('5100');
   });
 
-  it('hold the longest names', async () => {
+  it('fit the longest names', async () => {
     const long = { name: longName, localName: longLocalName, address: longSentence };
     const [text, ...more] = await pages(cards(10).map((card) => ({ ...card, ...long })));
     expect(more).toEqual([]);

@@ -18,7 +18,7 @@ const pages = async (certificate: LeavingCertificate) =>
   readPaper(await printLeavingCertificate(services, certificate, 'https://shala.example'));
 
 describe('a leaving certificate', () => {
-  it('says in Marathi what the register says, and in English beneath', async () => {
+  it('is printed in Marathi, and in English beneath', async () => {
     const [text, ...more] = await pages(leaving('mr'));
     expect(more).toEqual([]);
     expect(text).toSatisfy((text: string) =>
@@ -44,7 +44,7 @@ describe('a leaving certificate', () => {
     );
   });
 
-  it('is in Hindi and in English as well', async () => {
+  it('is printed in Hindi and in English as well', async () => {
     const [hindi] = await pages(leaving('hi'));
     expect(hindi).toSatisfy((text: string) =>
       inOrder(text, 'स्थानांतरण प्रमाण पत्र', 'सत्ताईस मार्च दो हज़ार बारह', 'प्रधानाचार्य'),
@@ -54,7 +54,7 @@ describe('a leaving certificate', () => {
     expect(english).not.toContain('प्रमाणपत्र');
   });
 
-  it('has a dash where the register has nothing', async () => {
+  it('prints a dash where the register has nothing', async () => {
     const empty = {
       stateStudentId: null,
       pen: null,
@@ -78,7 +78,7 @@ describe('a leaving certificate', () => {
     expect(text).not.toMatch(/null|undefined|none/);
   });
 
-  it('stays on one page with everything as long as it can be', async () => {
+  it('fits one page with everything as long as it can be', async () => {
     const long = {
       name: longName,
       localName: longLocalName,
@@ -100,7 +100,7 @@ describe('a leaving certificate', () => {
     }
   });
 
-  it('says across the page that it is a duplicate, or cancelled', async () => {
+  it('prints duplicate or cancelled across the page', async () => {
     const marked = { ...leaving('mr'), isDuplicate: true, isCancelled: true };
     const [text] = await pages(marked);
     expect(text).toContain('DUPLICATE');
@@ -108,13 +108,13 @@ describe('a leaving certificate', () => {
     expect((await pages(leaving('mr')))[0]).not.toContain('DUPLICATE');
   });
 
-  it('shows what was typed and nothing else, whatever it means to the templates', async () => {
+  it('prints what was typed and nothing else, whatever it means to the templates', async () => {
     const typed = '#panic("x") $x$ *b* _i_ "q" \'s\' a\\b @c <d> //e';
     const [text] = await pages({ ...leaving('en'), name: typed, remark: typed });
     expect(text!.split(typed)).toHaveLength(3);
   });
 
-  it('has the school’s logo, and does without one that cannot be read', async () => {
+  it('prints the school’s logo, and leaves out one that cannot be read', async () => {
     const of = (logo: Uint8Array | null) => {
       const certificate = leaving('mr');
       return printLeavingCertificate(

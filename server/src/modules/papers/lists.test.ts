@@ -18,7 +18,7 @@ const services = openPaperServices();
 afterAll(() => services.printer.close());
 
 describe('a class list', () => {
-  it('names sixty children in order, their heading on each page, and counts them', async () => {
+  it('lists sixty students in order, the heading on each page, and counts them', async () => {
     const pages = await readPaper(await printClassList(services, classList('mr', children(60))));
     expect(pages).toHaveLength(2);
     const rows = pages.flatMap((page) => page.match(/\b51\d\d\b/g) ?? []);
@@ -32,7 +32,7 @@ describe('a class list', () => {
     expect(pages[1]).not.toContain('तृतीयपंथी');
   });
 
-  it('has the name in the paper’s script, and the other beside it', async () => {
+  it('prints the name in the paper’s script, and the other beside it', async () => {
     const [hindi] = await readPaper(await printClassList(services, classList('hi', children(3))));
     expect(hindi).toSatisfy((text: string) =>
       inOrder(text, 'कक्षा 5 A', 'साळुंखे आरव विजय Salunkhe Aarav Vijay', '11-02-2015', '98220 12346'),
@@ -41,7 +41,7 @@ describe('a class list', () => {
     expect(english).toContain('Salunkhe Aarav Vijay साळुंखे आरव विजय');
   });
 
-  it('is there for a class without children, and for children of whom little is known', async () => {
+  it('is printed for a class without students, and for students of whom little is known', async () => {
     const [empty] = await readPaper(await printClassList(services, classList('en', [])));
     expect(empty).toContain('There are no students in this class.');
     const unknown = { rollNumber: null, localName: null, guardianMobile: null };
@@ -55,7 +55,7 @@ describe('a class list', () => {
     expect(little).not.toMatch(/null|Class teacher:/);
   });
 
-  it('breaks names that no line could hold', async () => {
+  it('breaks names that are too long for a line', async () => {
     const long = {
       name: longName.replaceAll(' ', ''),
       localName: longLocalName.replaceAll(' ', ''),
@@ -66,7 +66,7 @@ describe('a class list', () => {
     expect(text!.replace(/[\s\u200b]+/g, '')).toContain(long.localName);
   });
 
-  it('calls a class of the upper standards with its stream', async () => {
+  it('names the stream of the upper standards', async () => {
     const upper = { ...classList('en', []), standard: 11, stream: 'science' };
     const [text] = await readPaper(await printClassList(services, upper));
     expect(text).toContain('Class 11 A Science');
@@ -74,7 +74,7 @@ describe('a class list', () => {
 });
 
 describe('sign-in slips', () => {
-  it('are ten on a sheet, each with its own number and PIN', async () => {
+  it('are printed ten to a sheet, each with its own number and PIN', async () => {
     const pages = await readPaper(await printLoginSlips(services, loginSlips('mr', 12)));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toSatisfy((text: string) =>
@@ -94,7 +94,7 @@ describe('sign-in slips', () => {
 });
 
 describe('the arrangement sheet', () => {
-  it('says who is away, what is to be taught and who takes it', async () => {
+  it('lists who is away, the lessons and the substitutes', async () => {
     const [text, ...more] = await readPaper(
       await printArrangementSheet(services, arrangement('mr')),
     );
@@ -119,7 +119,7 @@ describe('the arrangement sheet', () => {
     expect(english).toContain('Mathematics');
   });
 
-  it('says so where nobody is away', async () => {
+  it('says that nobody is away', async () => {
     const sheet = arrangement('hi');
     const none = { ...sheet, arrangement: { ...sheet.arrangement, plan: null, away: [] } };
     const [text] = await readPaper(await printArrangementSheet(services, none));

@@ -21,7 +21,7 @@ async function person(name: string, schoolId: string, role: 'Principal' | 'Teach
 }
 
 describe('GET /api/search/fetchAll', () => {
-  it('finds schools and people, and tells which of one name is which', async () => {
+  it('finds schools and people, with details that distinguish equal names', async () => {
     const district = await app.make.district({ name: 'Sindhudurg' });
     const school = await app.make.school({
       name: 'Mauli Vidyalaya',
@@ -64,7 +64,7 @@ describe('GET /api/search/fetchAll', () => {
     expect(await names('ku')).toEqual(['school Kudal 1', 'school Kudal 2']);
   });
 
-  it("shows nobody what lies out of sight, not even another school's name", async () => {
+  it("hides what is out of sight, also another school's name", async () => {
     const mine = await app.make.school({ name: 'Wagheri mine' });
     const foreign = await app.make.school({ name: 'Wagheri foreign' });
     const both = await person('Wagheri Anil', foreign.id);
@@ -91,7 +91,7 @@ describe('GET /api/search/fetchAll', () => {
     expect(await names('ozar', principal)).toEqual(['school Ozar school']);
   });
 
-  it('finds the children in sight in either script, each with its class, and no former ones', async () => {
+  it('finds present students in sight in either script, each with the class', async () => {
     const school = await app.make.school({ name: 'Talgaon school' });
     const elsewhere = await app.make.school({ name: 'Elsewhere' });
     const own = await app.make.schoolClass(school.id, {
@@ -125,7 +125,7 @@ describe('GET /api/search/fetchAll', () => {
     expect(await names('zarekar', principal)).toEqual(['student Asha Zarekar Rane']);
   });
 
-  it('takes the signs of a pattern for themselves and wants something to look for', async () => {
+  it('searches for wildcards as typed and requires a search', async () => {
     expect(await find('%')).toEqual([]);
     expect(await find('___')).toEqual([]);
     const blank = await admin.call('search/fetchAll', { query: { search: ' ' } });

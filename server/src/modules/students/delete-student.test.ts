@@ -16,7 +16,7 @@ describe('DELETE /api/student/delete/:id', () => {
   const remove = (id: string, who = own.principal) =>
     who.call('student/delete/:id', { params: { id } });
 
-  it('deletes a child who was admitted by mistake, with guardians and PIN', async () => {
+  it('deletes a student who was admitted by mistake, with guardians and PIN', async () => {
     const guardians = [{ name: 'Lata', relation: 'mother', mobile: '9822090001' }];
     const consent = { state: 'given', givenBy: 'Lata', on: '2026-11-16' };
     const child = await own.admitted({ guardians, consent }, { registerNumber: 'M1' });
@@ -82,7 +82,7 @@ describe('DELETE /api/student/delete/:id', () => {
     ]);
   });
 
-  it("is not for a teacher, and not for another school's child", async () => {
+  it("refuses a teacher, and another school's student", async () => {
     const { id } = await own.admitted();
     expect((await remove(id, own.teacher)).status).toBe(403);
     expect((await remove(id, (await atSchool(app)).principal)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('DELETE /api/student/delete/:id', () => {
 });
 
 describe('POST /api/student/addConsent', () => {
-  it('keeps every answer of a parent, the newest first, and tells the trail', async () => {
+  it('keeps every answer of a parent, the newest first, and records it', async () => {
     const { id } = await own.admitted();
     const add = (with_: object) =>
       own.principal.call('student/addConsent', {

@@ -22,7 +22,7 @@ const father = (mobile: string, with_: object = {}) => ({
 });
 
 describe('POST /api/student/addEdit with an id', () => {
-  it('edits the child, and the list finds it by the new name and PEN', async () => {
+  it('edits the student, whom the list finds by the new name and PEN', async () => {
     const before = await own.admitted({ name: 'Ashaa Gavit' });
     const { result } = await own.save(
       again(before, { name: 'Asha Gavit', localName: 'आशा गावित', pen: '27330077777' }),
@@ -54,7 +54,7 @@ describe('POST /api/student/addEdit with an id', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('wants a version, no admission, and a birth before the admission', async () => {
+  it('requires a version, no admission, and a birth before the admission', async () => {
     const before = await own.admitted();
     const { version, ...without } = again(before);
     expect(issues(await own.save(without))).toEqual([422, { version: 'Fill this in.' }]);
@@ -69,7 +69,7 @@ describe('POST /api/student/addEdit with an id', () => {
     ]);
   });
 
-  it('is not for a teacher, an officer or another school', async () => {
+  it('refuses a teacher, an officer and another school', async () => {
     const before = await own.admitted();
     const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
     for (const who of [own.teacher, officer]) {
@@ -82,7 +82,7 @@ describe('POST /api/student/addEdit with an id', () => {
     ).toBe(200);
   });
 
-  it('tells the trail what changed', async () => {
+  it('records what changed', async () => {
     const before = await own.admitted();
     await own.save(again(before, { caste: 'Maratha', guardians: [father('9822030000')] }));
     const { result } = await own.principal.call('audit/fetchByEntity/:entity/:id', {
@@ -143,7 +143,7 @@ describe('guardians', () => {
     ]);
   });
 
-  it('may become one while a brother is admitted: he has the one that stays, or is refused', async () => {
+  it('may become one while a brother is admitted: he has the remaining one, or is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const mobile = `982202100${round}`;
       await own.admitted({ guardians: [father(mobile)] });
@@ -161,7 +161,7 @@ describe('guardians', () => {
     }
   });
 
-  it('who have no child any more are gone', async () => {
+  it('are deleted with their last student', async () => {
     const one = await own.admitted({ guardians: [father('9822020006')] });
     await own.save(again(one, { guardians: [] }));
     const left = await app.db
@@ -172,7 +172,7 @@ describe('guardians', () => {
     expect(left).toEqual([]);
   });
 
-  it('stand in the order of the form, and none twice', async () => {
+  it('keep the order of the form, and none is there twice', async () => {
     const mother = { name: 'Lata Patil', relation: 'mother', mobile: '9822020007' };
     const one = await own.admitted({ guardians: [father('9822020007'), mother] });
     const turned = again(one).guardians.reverse();
@@ -193,7 +193,7 @@ describe('guardians', () => {
     expect(ids.size).toBe(1);
   });
 
-  it('are found by mobile or name at the schools that have a child of theirs, and named only there', async () => {
+  it('are found by mobile or name only at the schools of their students', async () => {
     const one = await own.admitted({
       guardians: [father('9822020009', { name: 'Dattatray Sawant' })],
     });
@@ -224,7 +224,7 @@ describe("a student's photo", () => {
         .executeTakeFirstOrThrow()
     ).at;
 
-  it('is of one child, also when two take it at the same moment', async () => {
+  it('belongs to one student, also when two use it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const photoFileId = await upload();
       const answers = await Promise.all([
@@ -235,7 +235,7 @@ describe("a student's photo", () => {
     }
   });
 
-  it('is seen by whoever sees the child, and goes when another takes its place', async () => {
+  it('is visible to whoever sees the student, and discarded when another replaces it', async () => {
     const first = await upload();
     const one = await own.admitted({ photoFileId: first });
     const link = await own.teacher.call('file/fetchLink/:id', { params: { id: first } });
@@ -249,7 +249,7 @@ describe("a student's photo", () => {
     expect(await expiryOf(result.photoFileId!)).toBeNull();
   });
 
-  it('is a picture of its own: not a list, nor the photo of another child', async () => {
+  it('is neither a list nor the photo of another student', async () => {
     const mine = await upload();
     await own.admitted({ photoFileId: mine });
     const told = ['photoFileId', 'Only PNG, JPEG and WebP pictures can be used.'];

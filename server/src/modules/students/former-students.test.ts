@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('former students', () => {
-  it('are in a list of their own, without a guardian where another school has the child', async () => {
+  it('are in a list of their own, without a guardian where they are at another school now', async () => {
     const child = {
       name: 'Left Early',
       guardians: [{ name: 'Old Guardian', relation: 'father', mobile: '9822077777' }],

@@ -24,11 +24,11 @@ const leave = (id: string, day: string | null) =>
     .execute();
 
 describe("the number of an area's students", () => {
-  it('is none before the first one comes', async () => {
+  it('is 0 before the first admission', async () => {
     expect(await totals()).toEqual([0, 0]);
   });
 
-  it('follows each child that comes, leaves, comes back and is deleted', async () => {
+  it('follows admissions, withdrawals, readmissions and deletions', async () => {
     const { id } = await own.admitted();
     await own.admitted();
     expect(await totals()).toEqual([2, 0]);
@@ -45,13 +45,13 @@ describe("the number of an area's students", () => {
     expect(await totals()).toEqual([2, 0]);
   });
 
-  it('follows children who come together', async () => {
+  it('follows admissions of many at once', async () => {
     const before = await total();
     await Promise.all(Array.from({ length: 8 }, () => own.admitted()));
     expect(await total()).toBe(before + 8);
   });
 
-  it("leaves other areas' out, and a filter, a search and a page beyond the last count what they find", async () => {
+  it('leaves out other areas, and counts what a filter, a search and a page beyond the last find', async () => {
     const other = await atSchool(app);
     await other.admitted({ name: 'Valvi Kranti', gender: 'male' });
     const here = await total();
@@ -65,7 +65,7 @@ describe("the number of an area's students", () => {
     expect(await total({ page: 5 }, other.principal)).toBe(1);
   });
 
-  it('goes with its school', async () => {
+  it('is deleted with its school', async () => {
     const other = await atSchool(app);
     const { id } = await other.admitted();
     await app.db.deleteFrom('enrolment').where('student_id', '=', id).execute();

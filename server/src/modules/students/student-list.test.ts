@@ -90,7 +90,7 @@ describe('GET /api/student/fetchAll', () => {
     expect(await own.found({ search })).toEqual(['Patil Sunita Ramesh']);
   });
 
-  it('finds a name in one script that is written in the other alone', async () => {
+  it('finds a name that is written in the other script alone', async () => {
     expect(await own.found({ search: 'रोहित' })).toEqual(['Gavit Rohit']);
     expect(await own.found({ search: 'गावीत' })).toEqual(['Gavit Rohit']);
     expect(await own.found({ search: 'kaale' })).toEqual(['Kale Meena']);
@@ -101,7 +101,7 @@ describe('GET /api/student/fetchAll', () => {
     expect(await own.found({ search: '9' })).toContain('Gavit Rohit');
   });
 
-  it("takes a search's own signs as they are", async () => {
+  it('searches for wildcards as they are typed', async () => {
     for (const search of ['%', '_unita', '100%', '\\']) {
       expect(await own.found({ search })).toEqual([]);
     }
@@ -144,7 +144,7 @@ describe('GET /api/student/fetchAll', () => {
     expect(await sorted('-name')).toEqual([...all].reverse());
   });
 
-  it('shows a teacher the children of own classes only, an officer those of the area', async () => {
+  it('shows a teacher the students of own classes only, an officer those of the area', async () => {
     expect(await own.found({}, own.teacher)).toEqual(['Gavit Rohit', 'Patil Sunita Ramesh']);
     const subject = await app.make.subject({ school_id: own.school.id });
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
@@ -173,7 +173,7 @@ describe('GET /api/student/fetchAll', () => {
 });
 
 describe('choices of students', () => {
-  it('are a class by roll number, and a school by name', async () => {
+  it('list a class by roll number, and a school by name', async () => {
     const { result } = await own.teacher.call('student/fetchByClass/:classId', {
       params: { classId: own.schoolClass.id },
     });

@@ -30,7 +30,7 @@ async function worker(role: Role, ...schoolIds: string[]) {
 const save = (who: TestPerson, body: ReturnType<typeof personForm>) =>
   who.call('User/addEditUser', { body });
 
-describe('whom a Principal keeps', () => {
+describe('people whom a Principal manages', () => {
   it('adds teachers of the own school', async () => {
     const { status } = await save(
       principal,
@@ -54,7 +54,7 @@ describe('whom a Principal keeps', () => {
     },
   );
 
-  it('does not see the schools of others to assign to', async () => {
+  it('offers no other schools to assign to', async () => {
     const { status } = await save(
       principal,
       personForm('Teacher', { schools: [workAt(foreign.id)] }),
@@ -100,7 +100,7 @@ describe('whom a Principal keeps', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  it('only learns that a mobile number is taken, not whose it is', async () => {
+  it('says that a mobile number is taken, not whose it is', async () => {
     await app.make.account('Teacher', { name: 'Somebody Else', mobile: '9000000001' });
     const answer = await save(
       principal,
@@ -128,7 +128,7 @@ describe('a teacher of two schools, one of them out of sight', () => {
     expect(schools).toContainEqual(expect.objectContaining({ schoolId: foreign.id }));
   });
 
-  it('keeps the account itself out of reach: whoever reset it could sign in at the other school', async () => {
+  it('refuses changes of the account: whoever reset it could sign in at the other school', async () => {
     const id = await worker('Teacher', school.id, foreign.id);
     const form = await openForm(principal, id);
     const { version } = form;
@@ -144,7 +144,7 @@ describe('a teacher of two schools, one of them out of sight', () => {
     expect(errors?.map(({ field }) => field)).toEqual(['name', 'mobile']);
   });
 
-  it('is the own school’s again when the work elsewhere is over', async () => {
+  it('belongs to the own school again when the other work has ended', async () => {
     const id = await worker('Teacher', school.id);
     await app.make.schoolUser(id, foreign.id, { ends_on: '2026-11-15' });
     const { status } = await principal.call('User/resetPassword', { body: { id } });
@@ -152,7 +152,7 @@ describe('a teacher of two schools, one of them out of sight', () => {
   });
 });
 
-describe('whom an EducationOfficer keeps', () => {
+describe('people whom an EducationOfficer manages', () => {
   it('adds and edits principals and teachers of schools in the own area', async () => {
     for (const role of ['Principal', 'Teacher'] as const) {
       const { status, result } = await save(
@@ -187,7 +187,7 @@ describe('whom an EducationOfficer keeps', () => {
 });
 
 describe('the own account', () => {
-  it('may change name, e-mail, mobile and language', async () => {
+  it('allows changes of name, e-mail, mobile and language', async () => {
     const head = await app.some('Principal', { schoolId: school.id });
     const form = await openForm(head, head.id);
     const { status, result } = await save(head, {
@@ -201,7 +201,7 @@ describe('the own account', () => {
     expect(result.user).toMatchObject({ name: 'Meera Joshi', language: 'mr' });
   });
 
-  it('changes neither its role nor its titles, schools and areas', async () => {
+  it('refuses changes of role, titles, schools and areas', async () => {
     const head = await app.some('Principal', { schoolId: school.id });
     await app.make.schoolUser(head.id, foreign.id);
     const again = await app.as(head.id);
@@ -219,7 +219,7 @@ describe('the own account', () => {
     ]);
   });
 
-  it('of an officer does not give itself a plan', async () => {
+  it('refuses an officer who starts the own plan', async () => {
     const { id } = await app.make.account('EducationOfficer');
     await app.make.locationUser(id, { district_id: school.district_id });
     const own = await app.as(id);

@@ -85,7 +85,7 @@ describe('the last active SuperAdmin', () => {
   const pairs = Object.keys(ways).flatMap((one) => Object.keys(ways).map((other) => [one, other]));
 
   it.each(pairs)(
-    'is left when one would %s and the other %s them at once',
+    'remains when one would %s and the other %s them at once',
     async (mine = '', theirs = '') => {
       const world = await openTestApp();
       const [one, other] = [await world.some('SuperAdmin'), await world.some('SuperAdmin')];
@@ -155,7 +155,7 @@ describe('DELETE /api/User/deleteUser', () => {
     expect(answer.message).toContain('Deactivate it instead.');
   });
 
-  it('deletes one at whose door only somebody else has failed', async () => {
+  it('deletes an account with failed sign-ins alone', async () => {
     const id = await teacher();
     await noteSignIn(id, 'wrong_password');
     const { status } = await superAdmin.call('User/deleteUser/:id', { params: { id } });
@@ -181,7 +181,7 @@ describe('DELETE /api/User/deleteUser', () => {
 });
 
 describe('POST /api/User/resetPassword', () => {
-  it('tells a one-time password, ends sessions and makes reset links worthless', async () => {
+  it('returns a one-time password, ends sessions and revokes reset links', async () => {
     const id = await teacher();
     const device = await app.as(id);
     await app.db
@@ -214,7 +214,7 @@ describe('POST /api/User/resetPassword', () => {
 });
 
 describe('GET /api/User/fetchSignIns', () => {
-  it('lists the newest first, also failures', async () => {
+  it('lists the newest sign-ins first, also failed ones', async () => {
     const id = await teacher();
     await noteSignIn(id, 'wrong_password');
     app.clock.pass({ hours: 1 });

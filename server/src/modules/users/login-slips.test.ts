@@ -47,7 +47,7 @@ const signIn = (email: string, password: string) =>
   app.nobody.call('User/isValidUserWithPassword', { body: { email, password } });
 
 describe('POST /api/User/generateLoginSlips', () => {
-  it('gives everyone imported a password that signs in once', async () => {
+  it('issues everyone imported a password that signs in once', async () => {
     const slips = await slipsOf(await newcomers(2));
     expect(slips).toEqual([
       {
@@ -77,7 +77,7 @@ describe('POST /api/User/generateLoginSlips', () => {
     }
   });
 
-  it('leaves out who has signed in, and revokes earlier slips', async () => {
+  it('skips people who have signed in, and revokes earlier slips', async () => {
     const jobId = await newcomers(3);
     const first = await slipsOf(jobId);
     const { signInName, oneTimePassword } = first[0]!;
@@ -120,7 +120,7 @@ describe('POST /api/User/generateLoginSlips', () => {
     ]);
   });
 
-  it('leaves out who works at a school outside the scope by now', async () => {
+  it('skips people who work at a school outside the scope by now', async () => {
     const jobId = await newcomers(2);
     const elsewhere = await app.make.school();
     const { rows } = (
@@ -131,7 +131,7 @@ describe('POST /api/User/generateLoginSlips', () => {
     expect(slips.map(({ name }) => name)).toEqual([`Teacher ${imported - 1}`]);
   });
 
-  it('is refused to anyone but the maker of the import', async () => {
+  it('refuses anyone but the owner of the import', async () => {
     const jobId = await newcomers(1);
     for (const role of ['Principal', 'SuperAdmin'] as const) {
       const who = await app.some(role, { schoolId: school.id });

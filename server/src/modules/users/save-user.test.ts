@@ -24,7 +24,7 @@ async function added(form: ReturnType<typeof personForm>) {
 }
 
 describe('POST /api/User/addEditUser, a new person', () => {
-  it('saves account, schools and a one-time password that signs in once told', async () => {
+  it('saves account and schools, and returns a one-time password that signs in', async () => {
     const { result, status } = await add(
       superAdmin,
       personForm('Principal', {
@@ -48,7 +48,7 @@ describe('POST /api/User/addEditUser, a new person', () => {
     expect(signIn.status).toBe(200);
   });
 
-  it('says whether the person is a woman or a man, so that the kinds of leave fit', async () => {
+  it('stores the gender, which decides the leave types', async () => {
     const form = personForm('Teacher', { gender: 'female', schools: [workAt(schoolId)] });
     const user = await added(form);
     expect(user.gender).toBe('female');
@@ -86,7 +86,7 @@ describe('POST /api/User/addEditUser, a new person', () => {
     expect(JSON.stringify(trail)).not.toContain(result.oneTimePassword!);
   });
 
-  it('is written into the trail with its work, for the school', async () => {
+  it('records the account with its assignments, for the school', async () => {
     const user = await added(
       personForm('Teacher', { name: 'Asha Patil', schools: [workAt(schoolId)] }),
     );
@@ -148,7 +148,7 @@ describe('POST /api/User/addEditUser, a new person', () => {
     expect(errors).toEqual([{ field: 'schools.1.from', message: 'This appears twice.' }]);
   });
 
-  it('gives the plan of its own only to officers', async () => {
+  it('allows an own plan to officers only', async () => {
     const teacher = personForm('Teacher', { isPremium: true, schools: [workAt(schoolId)] });
     expect((await add(superAdmin, teacher)).errors).toMatchObject([{ field: 'isPremium' }]);
     const { id } = await app.make.district();
@@ -158,7 +158,7 @@ describe('POST /api/User/addEditUser, a new person', () => {
     expect(officer.isPremium).toBe(true);
   });
 
-  it('makes one of two people who ask for the same e-mail in the same moment', async () => {
+  it('adds one of two people with the same e-mail at the same moment', async () => {
     const form = personForm('Teacher', { schools: [workAt(schoolId)] });
     const answers = await Promise.all([add(superAdmin, form), add(superAdmin, form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -167,7 +167,7 @@ describe('POST /api/User/addEditUser, a new person', () => {
   });
 });
 
-describe('POST /api/User/addEditUser, a person who is there', () => {
+describe('POST /api/User/addEditUser, an existing person', () => {
   it('changes only what differs, and leaves other work as it was', async () => {
     const other = await app.make.school();
     const user = await added(
@@ -185,7 +185,7 @@ describe('POST /api/User/addEditUser, a person who is there', () => {
     );
   });
 
-  it('takes work and areas away that the form no longer has', async () => {
+  it('removes work and areas that the form no longer has', async () => {
     const other = await app.make.school();
     const user = await added(
       personForm('Teacher', { schools: [workAt(schoolId), workAt(other.id)] }),
@@ -226,7 +226,7 @@ describe('POST /api/User/addEditUser, a person who is there', () => {
     expect(late.result).toMatchObject({ id: user.id, name: 'First to save', version: 2 });
   });
 
-  it('is outdated too when an assignment was added beside the form', async () => {
+  it('refuses a form that is outdated by an added assignment', async () => {
     const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
     const form = await openForm(superAdmin, user.id);
     const other = await app.make.school();
@@ -238,14 +238,14 @@ describe('POST /api/User/addEditUser, a person who is there', () => {
     expect(late.result).toMatchObject({ schools: [{}, {}] });
   });
 
-  it('asks for the version', async () => {
+  it('requires the version', async () => {
     const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
     const { version, ...form } = await openForm(superAdmin, user.id);
     const { errors } = await superAdmin.call('User/addEditUser', { body: form });
     expect(errors).toMatchObject([{ field: 'version' }]);
   });
 
-  it('lets one of two through who save the same version in the same moment', async () => {
+  it('saves one of two edits of the same version at the same moment', async () => {
     const user = await added(personForm('Teacher', { schools: [workAt(schoolId)] }));
     const form = await openForm(superAdmin, user.id);
     const answers = await Promise.all(
@@ -266,7 +266,7 @@ describe('POST /api/User/addEditUser, a person who is there', () => {
     expect(await openForm(superAdmin, user.id)).toEqual(form);
   });
 
-  it('tells whose e-mail it is where that person is in sight', async () => {
+  it('names the owner of the e-mail where in sight', async () => {
     const taken = await added(
       personForm('Teacher', { name: 'Ravi More', schools: [workAt(schoolId)] }),
     );

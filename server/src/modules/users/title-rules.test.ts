@@ -61,7 +61,7 @@ describe('the access list', () => {
     expect(result.user.accessControlList).toEqual(['Dashboard', 'School Management']);
   });
 
-  it('gives a title only to a role that has it', async () => {
+  it('grants a title only to a role that has it', async () => {
     const { errors } = await save(
       superAdmin,
       personForm('Teacher', {
@@ -74,7 +74,7 @@ describe('the access list', () => {
     ]);
   });
 
-  it('is not granted beyond what one has, naming the title', async () => {
+  it('grants nothing that the caller lacks, and names the title', async () => {
     const head = await headWithout('Video Conference(Google)');
     const { status, errors } = await save(
       head,
@@ -92,13 +92,13 @@ describe('the access list', () => {
     ]);
   });
 
-  it('of a new person without a choice leaves out what whoever adds them does not have', async () => {
+  it('leaves out, for a new person without a choice, what the caller lacks', async () => {
     const head = await headWithout('Video Conference(Google)');
     const { result } = await save(head, personForm('Teacher', { schools: [workAt(school.id)] }));
     expect(result.user.accessControlList).toEqual(taught);
   });
 
-  it('leaves a title that the person has already', async () => {
+  it('keeps a title that the person has already', async () => {
     const head = await headWithout('Video Conference(Google)');
     const id = await worker('Teacher', school.id);
     const form = await openForm(head, id);
@@ -107,7 +107,7 @@ describe('the access list', () => {
     expect(status).toBe(200);
   });
 
-  it('begins anew with a new role', async () => {
+  it('starts from the defaults of a new role', async () => {
     const id = await worker('Principal', school.id);
     const { accessControlList, ...form } = await openForm(superAdmin, id);
     const { result } = await save(superAdmin, { ...form, role: 'Teacher' });

@@ -13,7 +13,7 @@ const set = (id: string, isPremium: boolean, version = 1, who = admin) =>
   who.call('User/updatePremium', { body: { id, version, isPremium } });
 
 describe('POST /api/User/updatePremium', () => {
-  it('sends an officer away at the next call, and lets them in again without a new sign-in', async () => {
+  it('ends and restores an officer’s access at the next call, without a new sign-in', async () => {
     const officer = await app.some('EducationOfficer');
     expect((await officer.call('state/fetchAll')).status).toBe(200);
     const off = await set(officer.id, false);
@@ -25,7 +25,7 @@ describe('POST /api/User/updatePremium', () => {
     expect((await officer.call('state/fetchAll')).status).toBe(200);
   });
 
-  it('is told by the list of people, for officers alone', async () => {
+  it('is shown in the list of people, for officers alone', async () => {
     const [on, off] = [await app.some('EducationOfficer'), await app.some('EducationOfficer')];
     await set(off.id, false);
     const principal = await app.some('Principal');
@@ -39,7 +39,7 @@ describe('POST /api/User/updatePremium', () => {
     ]);
   });
 
-  it('writes the change into the trail, and nothing where nothing changes', async () => {
+  it('records the change, and nothing where nothing changes', async () => {
     const { id } = await app.some('EducationOfficer');
     expect((await set(id, true)).result.version).toBe(1);
     await set(id, false);
@@ -70,7 +70,7 @@ describe('POST /api/User/updatePremium', () => {
     },
   );
 
-  it('is for SuperAdmin alone', async () => {
+  it('refuses anyone but SuperAdmin', async () => {
     const { id } = await app.some('EducationOfficer');
     for (const role of ['EducationOfficer', 'Principal'] as const) {
       const answer = await set(id, false, 1, await app.some(role));

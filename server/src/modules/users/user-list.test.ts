@@ -49,7 +49,7 @@ async function names(query: Query, who = superAdmin) {
 }
 
 describe('GET /api/User/fetchAllUser', () => {
-  it('tells where people work now', async () => {
+  it('shows where people work now', async () => {
     const { result } = await superAdmin.call('User/fetchAllUser', { query: { search: 'a' } });
     const [asha] = result.rows;
     expect(asha).toMatchObject({
@@ -154,7 +154,7 @@ describe('GET /api/User/fetchAllUser', () => {
 });
 
 describe('GET /api/User/fetchAllUserAsCsv', () => {
-  it('is the whole filtered list in its order, in the language asked for', async () => {
+  it('writes the whole filtered list in its order, in the language of the request', async () => {
     const { text, headers } = await superAdmin.call(
       'User/fetchAllUserAsCsv',
       { query: { search: 'a', sort: 'name' } },
@@ -170,7 +170,7 @@ describe('GET /api/User/fetchAllUserAsCsv', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('holds more people than are read at once', async () => {
+  it('writes more people than are read at once', async () => {
     const now = app.clock.now().toISOString();
     const people = Array.from({ length: 2100 }, (_, index) => ({
       id: newId(),

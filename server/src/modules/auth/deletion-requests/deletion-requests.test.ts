@@ -27,19 +27,19 @@ const follow = (code: string) =>
 const list = (query: object = {}) => admin.call('auth/fetchDeletionRequests', { query });
 
 describe('POST /api/auth/requestAccountDeletion', () => {
-  it('gives a code that can be read out', async () => {
+  it('returns a code that can be read aloud', async () => {
     const { result } = await request();
     expect(result.code).toMatch(/^DR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
   });
 
-  it('asks for a mobile number or an e-mail', async () => {
+  it('requires a mobile number or an e-mail', async () => {
     const answer = await request({ name: 'Asha', role: 'Teacher' });
     expect(answer.errors).toEqual([
       { field: 'mobile', message: 'Enter a mobile number or an e-mail address.' },
     ]);
   });
 
-  it('slows an address down from the tenth in an hour on', async () => {
+  it('limits the rate of an address from the tenth request in an hour on', async () => {
     for (let count = 0; count < 10; count += 1) expect((await request()).status).toBe(200);
     expect((await request()).result).toEqual({ seconds: 60 });
     expect((await request(asha, '192.0.2.2')).status).toBe(200);
@@ -47,7 +47,7 @@ describe('POST /api/auth/requestAccountDeletion', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('stands in the trail without what is to be deleted', async () => {
+  it('is recorded without the data that is to be deleted', async () => {
     await request({ ...asha, reason: 'I have left the school.' });
     const { id, code } = (await list()).result.rows[0]!;
     const trail = await auditOf(app, id);
@@ -64,7 +64,7 @@ describe('POST /api/auth/requestAccountDeletion', () => {
 });
 
 describe('GET /api/auth/fetchDeletionRequest/{code}', () => {
-  it('tells how far the request has come, and no more', async () => {
+  it('shows the status of the request, and no more', async () => {
     const { code } = (await request()).result;
     expect((await follow(code)).result).toEqual({
       code,
@@ -75,14 +75,14 @@ describe('GET /api/auth/fetchDeletionRequest/{code}', () => {
     });
   });
 
-  it('takes the code as people type it', async () => {
+  it('accepts the code as people type it', async () => {
     const { code } = (await request()).result;
     for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), code.slice(3)]) {
       expect((await follow(typed)).result.code).toBe(code);
     }
   });
 
-  it('slows whoever tries codes', async () => {
+  it('limits the rate of guesses', async () => {
     const { code } = (await request()).result;
     for (let count = 0; count < 10; count += 1) {
       const answer = await follow('DR-2222-2222');
@@ -93,7 +93,7 @@ describe('GET /api/auth/fetchDeletionRequest/{code}', () => {
     expect((await follow(code)).status).toBe(200);
   });
 
-  it('takes no code of another form', async () => {
+  it('refuses a code of another form', async () => {
     expect((await follow('DR')).status).toBe(422);
   });
 });
@@ -138,7 +138,7 @@ describe('POST /api/auth/updateDeletionRequest', () => {
       body: body as { id: string; version: number; status: 'done' },
     });
 
-  it('says to whoever has the code what was done, and to the trail who did it', async () => {
+  it('shows the holder of the code what was done, and records who did it', async () => {
     const { code } = (await request()).result;
     const { id, version } = (await list()).result.rows[0]!;
     const answer = await handle({ id, version, status: 'done', note: 'Deleted on 16 November.' });
@@ -155,7 +155,7 @@ describe('POST /api/auth/updateDeletionRequest', () => {
     });
   });
 
-  it('lets one of two who save at the same instant through, and shows the other what is there', async () => {
+  it('saves one of two edits at the same instant, and shows the other the present record', async () => {
     await request();
     const { id } = (await list()).result.rows[0]!;
     const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe('POST /api/auth/updateDeletionRequest', () => {
     expect(late.result).toMatchObject({ id, version: 2 });
   });
 
-  it('answers 404 for a request that is not there', async () => {
+  it('answers 404 for an unknown request', async () => {
     const answer = await handle({
       id: '01920000-0000-7000-8000-00000000ffff',
       version: 1,

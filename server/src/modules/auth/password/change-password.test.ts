@@ -16,7 +16,7 @@ const change = (who: Who, newPassword = better, currentPassword = password) =>
   who.call('auth/changePassword', { body: { currentPassword, newPassword } });
 
 describe('POST /api/auth/changePassword', () => {
-  it('sets the new password; the old one is good for nothing', async () => {
+  it('sets the new password and ends the old one', async () => {
     const { id, email } = await makeAccount(app);
     const answer = await change(await app.as(id));
     expect([answer.status, answer.message]).toEqual([
@@ -37,7 +37,7 @@ describe('POST /api/auth/changePassword', () => {
     expect((await ask(there)).status).toBe(401);
   });
 
-  it('makes reset links that are on their way worthless', async () => {
+  it('revokes reset links that were sent before', async () => {
     const { id } = await makeAccount(app);
     await app.db
       .insertInto('password_reset')
@@ -47,7 +47,7 @@ describe('POST /api/auth/changePassword', () => {
     expect(await app.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
   });
 
-  it('asks for the present password, and slows down whoever guesses it', async () => {
+  it('requires the present password, and limits the rate of guesses', async () => {
     const { id } = await makeAccount(app);
     const person = await app.as(id);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -62,7 +62,7 @@ describe('POST /api/auth/changePassword', () => {
     expect((await change(person)).status).toBe(200);
   });
 
-  it('stands in the trail without any password', async () => {
+  it('is recorded without any password', async () => {
     const { id } = await makeAccount(app);
     await change(await app.as(id));
     expect(await auditOf(app, id)).toEqual([
@@ -70,7 +70,7 @@ describe('POST /api/auth/changePassword', () => {
     ]);
   });
 
-  it('is done once where it is sent twice at the same instant', async () => {
+  it('changes once where it is sent twice at the same instant', async () => {
     const { id, email } = await makeAccount(app);
     const person = await app.as(id);
     const [one, other] = await Promise.all([
@@ -82,7 +82,7 @@ describe('POST /api/auth/changePassword', () => {
     expect((await signIn(app, email!, winner)).status).toBe(200);
   });
 
-  it('keeps no session that was begun with the old password meanwhile', async () => {
+  it('ends a session that was started with the old password meanwhile', async () => {
     const { id, email } = await makeAccount(app);
     const person = await app.as(id);
     const [changed, signedIn] = await Promise.all([change(person), signIn(app, email!)]);
@@ -108,7 +108,7 @@ describe('POST /api/auth/changePassword', () => {
 });
 
 describe('a one-time password', () => {
-  it('lets nothing be done before it is changed', async () => {
+  it('allows nothing before it is changed', async () => {
     const { email } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
     const { accessToken } = (await signIn(app, email!)).result;
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -125,14 +125,14 @@ describe('a one-time password', () => {
     expect(after.status).toBe(200);
   });
 
-  it('keeps even the own pages back', async () => {
+  it('allows not even the own data', async () => {
     const { id, email } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
     const person = await app.as(id);
     const answer = await person.call('User/getUserData', { body: { email: email! } });
     expect([answer.status, answer.code]).toEqual([403, 'password_change_required']);
   });
 
-  it('does not keep anybody from logging out', async () => {
+  it('allows logging out', async () => {
     const { id } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
     const person = await app.as(id);
     expect((await person.call('auth/logout')).status).toBe(200);

@@ -29,7 +29,7 @@ const accounts = () => database.db.selectFrom('account').selectAll().execute();
 const printedPassword = () => /^One-time password: (\S+)/.exec(said[1] ?? '')?.[1];
 
 describe('an empty installation', () => {
-  it('gets one SuperAdmin, whose one-time password is told', async () => {
+  it('gets one SuperAdmin, whose one-time password is printed', async () => {
     await ensure();
     const [admin, ...others] = await accounts();
     expect(others).toEqual([]);
@@ -44,7 +44,7 @@ describe('an empty installation', () => {
     expect(await passwords.isRight(printedPassword()!, admin!.password_hash)).toBe(true);
   });
 
-  it('takes the password of the settings as it is, and does not tell it', async () => {
+  it('uses the password of the settings, and does not print it', async () => {
     await ensure('four words of my own');
     const [admin] = await accounts();
     expect(admin!.password_change_required).toBe(false);
@@ -52,7 +52,7 @@ describe('an empty installation', () => {
     expect(said).toEqual(['The first SuperAdmin is Admin@Shala.local.']);
   });
 
-  it('writes it into the trail', async () => {
+  it('records the account', async () => {
     await ensure();
     const [admin] = await accounts();
     const trail = await database.db.selectFrom('audit').selectAll().execute();
@@ -61,7 +61,7 @@ describe('an empty installation', () => {
     expect(JSON.stringify(trail)).not.toContain('argon2');
   });
 
-  it('gets one also where several processes start at once, and hears one password', async () => {
+  it('gets one also where several processes start at once, and prints one password', async () => {
     await Promise.all([ensure(), ensure(), ensure(), ensure()]);
     const [admin, ...others] = await accounts();
     expect(others).toEqual([]);
@@ -69,7 +69,7 @@ describe('an empty installation', () => {
     expect(await passwords.isRight(printedPassword()!, admin!.password_hash)).toBe(true);
   });
 
-  it('keeps no account whose password could not be told', async () => {
+  it('adds no account whose password could not be printed', async () => {
     const silent = () => {
       throw new Error('no screen');
     };
@@ -81,7 +81,7 @@ describe('an empty installation', () => {
 });
 
 describe('an installation with accounts', () => {
-  it('is left as it is, without any hashing', async () => {
+  it('is left unchanged, without any hashing', async () => {
     await ensure();
     const before = await accounts();
     said = [];

@@ -86,7 +86,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
     expect(row.token_hash.toString('base64url')).not.toBe(token);
   });
 
-  it('answers as always where the mail server refuses, and tells the log', async () => {
+  it('answers the same where the mail server refuses, and writes to the log', async () => {
     const { email } = await makeAccount(app);
     const refuse = vi.fn(() => Promise.reject(new Error('mailbox full')));
     let tell!: (error: unknown) => void;
@@ -101,7 +101,7 @@ describe('POST /api/auth/requestPasswordReset', () => {
     await alone.close();
   });
 
-  it('says whom to ask where SMTP_URL is not set', async () => {
+  it('refuses where SMTP_URL is not set', async () => {
     const mail = { canSend: false, send: () => Promise.reject(new Error('not set')) };
     const alone = await openAuthAlone({ ...app.services, mail });
     const answer = await alone.post('auth/requestPasswordReset', { email: 'a@school.example' });
@@ -132,7 +132,7 @@ describe('POST /api/auth/resetPassword', () => {
     ]);
   });
 
-  it('takes a link once', async () => {
+  it('accepts a link once', async () => {
     const { email } = await makeAccount(app);
     const token = await sentToken(email!);
     await reset(token);
@@ -142,7 +142,7 @@ describe('POST /api/auth/resetPassword', () => {
     expect((await signIn(app, email!, newPassword)).status).toBe(200);
   });
 
-  it('takes it once also of two who send it at the same instant', async () => {
+  it('accepts a link once when two send it at the same instant', async () => {
     const { email } = await makeAccount(app);
     const token = await sentToken(email!);
     const words = ['words of the first try', 'words of the second try'];
@@ -153,7 +153,7 @@ describe('POST /api/auth/resetPassword', () => {
     expect((await signIn(app, email!, words[1 - winner])).status).toBe(401);
   });
 
-  it('takes one of two links of an account that are used at the same instant', async () => {
+  it('accepts one of two links of an account that are used at the same instant', async () => {
     const { id, email } = await makeAccount(app);
     const first = await sentToken(email!);
     app.clock.pass({ seconds: 60 });
@@ -163,18 +163,18 @@ describe('POST /api/auth/resetPassword', () => {
     expect(await auditOf(app, id)).toHaveLength(1);
   });
 
-  it('takes it for an hour', async () => {
+  it('accepts a link for an hour', async () => {
     const { email } = await makeAccount(app);
     const token = await sentToken(email!);
     app.clock.pass({ hours: 1 });
     expect((await reset(token)).status).toBe(422);
   });
 
-  it('takes no token that was never given', async () => {
+  it('refuses an unknown token', async () => {
     expect((await reset('a'.repeat(43))).status).toBe(422);
   });
 
-  it('lets nobody in who was deactivated meanwhile', async () => {
+  it('refuses an account that was deactivated meanwhile', async () => {
     const { id, email } = await makeAccount(app);
     const token = await sentToken(email!);
     await app.db
@@ -185,7 +185,7 @@ describe('POST /api/auth/resetPassword', () => {
     expect((await reset(token)).status).toBe(422);
   });
 
-  it('leaves the link good where the password is refused', async () => {
+  it('keeps the link valid where the password is refused', async () => {
     const { email } = await makeAccount(app);
     const token = await sentToken(email!);
     const refused = await reset(token, 'password1234');

@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(passwordIssue(password, sunita)).toBe('password_personal');
   });
 
-  it('may not be a Devanagari name either', () => {
+  it('cannot be the name in Devanagari either', () => {
     const owner = { name: 'सुनीता पाटील', email: null, mobile: null };
     expect(passwordIssue('सुनीता पाटील १२३', owner)).toBe('password_personal');
   });

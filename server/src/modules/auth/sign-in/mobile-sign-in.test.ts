@@ -47,7 +47,7 @@ async function sentCode(): Promise<string> {
 const anotherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('POST /api/User/isValidUserWithMobile without a code', () => {
-  it('sends six digits to the mobile, in words of its owner', async () => {
+  it('sends six digits to the mobile, in the language of its owner', async () => {
     const message = gateway.next();
     await ask();
     expect(await message).toEqual({
@@ -75,7 +75,7 @@ describe('POST /api/User/isValidUserWithMobile without a code', () => {
     expect(await app.db.selectFrom('one_time_code').selectAll().execute()).toEqual([]);
   });
 
-  it('sends the next one after a minute at the earliest, wherever it is asked for', async () => {
+  it('sends the next one after a minute at the earliest, wherever it is requested', async () => {
     await sentCode();
     for (const number of [mobile, nobodys]) {
       await ask(number);
@@ -86,7 +86,7 @@ describe('POST /api/User/isValidUserWithMobile without a code', () => {
     await sentCode();
   });
 
-  it('sends one message where it is asked for many times at once', async () => {
+  it('sends one message for many requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
   });
@@ -98,7 +98,7 @@ describe('POST /api/User/isValidUserWithMobile without a code', () => {
     expect(row.code_hash.toString()).not.toContain(code);
   });
 
-  it('answers as always where the gateway refuses, and tells the log', async () => {
+  it('answers the same where the gateway refuses, and writes to the log', async () => {
     gateway.status = 500;
     let tell!: (error: unknown) => void;
     const told = new Promise<unknown>((resolve) => {
@@ -114,7 +114,7 @@ describe('POST /api/User/isValidUserWithMobile without a code', () => {
 });
 
 describe('POST /api/User/isValidUserWithMobile with a code', () => {
-  it('signs in', async () => {
+  it('signs in with the code', async () => {
     const answer = await enter(await sentCode());
     expect(answer.result).toEqual({
       email: `${id}@shala.local`,
@@ -129,7 +129,7 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
     });
   });
 
-  it('takes a code once, also of two who send it at the same instant', async () => {
+  it('accepts a code once, also when two send it at the same instant', async () => {
     const code = await sentCode();
     await app.db.deleteFrom('session').execute();
     const answers = await Promise.all([enter(code), enter(code), enter(code)]);
@@ -138,7 +138,7 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
     expect(await sessionsOf(app, id)).toHaveLength(1);
   });
 
-  it('takes it for five minutes', async () => {
+  it('accepts a code for five minutes', async () => {
     const first = await sentCode();
     app.clock.pass({ seconds: 299 });
     expect((await enter(first)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
     expect((await enter(second)).status).toBe(401);
   });
 
-  it('takes only the newest', async () => {
+  it('accepts only the newest code', async () => {
     const first = await sentCode();
     app.clock.pass({ seconds: 60 });
     const second = await sentCode();
@@ -155,7 +155,7 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
     expect((await enter(second)).status).toBe(200);
   });
 
-  it('lets five tries be made, and then not even the right code in', async () => {
+  it('refuses even the right code after five wrong ones', async () => {
     const code = await sentCode();
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await enter(anotherThan(code))).status).toBe(401);
@@ -166,7 +166,7 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
     expect((await historyOf(app, id)).at(-1)).toMatchObject({ outcome: 'wrong_code' });
   });
 
-  it('lets no more than five be tried side by side, from wherever they come', async () => {
+  it('allows no more than five tries at once, from any addresses', async () => {
     const code = await sentCode();
     const isRight = vi.spyOn(app.services.passwords, 'isRight');
     const wrong = anotherThan(code);
@@ -185,7 +185,7 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
     expect((await enter(code)).status).toBe(401);
   });
 
-  it('answers a wrong code, none that was sent and an unknown mobile alike, after the same work', async () => {
+  it('answers alike to a wrong code, none that was sent and an unknown mobile, after the same work', async () => {
     const code = await sentCode();
     const isRight = vi.spyOn(app.services.passwords, 'isRight');
     const answers = [await enter(anotherThan(code)), await enter('123456', nobodys)];
@@ -198,13 +198,13 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
     isRight.mockRestore();
   });
 
-  it('lets nobody in who was deactivated after the code was sent', async () => {
+  it('refuses an account that was deactivated after the code was sent', async () => {
     const code = await sentCode();
     await app.db.updateTable('account').set({ status: 'deactivated' }).execute();
     expect((await enter(code)).status).toBe(401);
   });
 
-  it('asks nobody for a one-time password that the person was never told', async () => {
+  it('requires no change of a one-time password that was never shown', async () => {
     await app.db.updateTable('account').set({ password_change_required: true }).execute();
     const { accessToken, email } = (await enter(await sentCode())).result as {
       accessToken: string;
@@ -218,7 +218,7 @@ describe('POST /api/User/isValidUserWithMobile with a code', () => {
 });
 
 describe('POST /api/User/isValidUserWithMobile without SMS_GATEWAY_URL', () => {
-  it('says that e-mail and password are the way', async () => {
+  it('refuses the sign-in by mobile', async () => {
     const without = await openTestApp();
     const answers = [
       await without.nobody.call('User/isValidUserWithMobile', { body: { mobile } }),

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 afterEach(() => app.db.deleteFrom('rate_limit_hit').execute());
 
 describe('POST /api/User/isValidUserWithPassword', () => {
-  it('gives the session that the page keeps, and nothing beside it', async () => {
+  it('returns the session that the page keeps, and nothing else', async () => {
     const { email, id } = await makeAccount(app, 'SuperAdmin', { name: 'Anagha Joshi' });
     const answer = await signIn(app, email!);
     expect(answer.result).toEqual({
@@ -26,12 +26,12 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect(JSON.stringify(session)).not.toContain(answer.result.accessToken);
   });
 
-  it('takes an e-mail in any case and with spaces around it', async () => {
+  it('accepts an e-mail in any case and with spaces around it', async () => {
     await makeAccount(app, 'SuperAdmin', { email: 'sunita@school.example' });
     expect((await signIn(app, '  Sunita@School.Example ')).status).toBe(200);
   });
 
-  it('takes the mobile number or the made-up name of an account without an e-mail', async () => {
+  it('accepts the mobile number or the generated name of an account without an e-mail', async () => {
     const { id } = await makeAccount(app, 'SuperAdmin', { email: null, mobile: '9822012345' });
     const byMobile = await signIn(app, '9822012345');
     expect(byMobile.result.email).toBe(`${id}@shala.local`);
@@ -40,7 +40,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect((await signIn(app, `${id}@elsewhere.example`)).status).toBe(401);
   });
 
-  it('takes a password in whichever way its letters are composed', async () => {
+  it('accepts a password in any Unicode composition', async () => {
     const typed = 'क\u093Cलम और काग\u091C\u093C';
     const { email } = await makeAccount(app, 'SuperAdmin', {
       password_hash: await app.services.passwords.hash(typed.normalize('NFC')),
@@ -61,7 +61,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect((await signIn(app, email!)).result.isPremium).toBe(false);
   });
 
-  it('answers an unknown name, a wrong password, a deactivated account and one without a password alike', async () => {
+  it('answers alike to an unknown name, a wrong password, a deactivated account and one without a password', async () => {
     const { email } = await makeAccount(app);
     const deactivated = await makeAccount(app, 'SuperAdmin', { status: 'deactivated' });
     const noPassword = await makeAccount(app, 'SuperAdmin', { password_hash: null });
@@ -112,7 +112,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect(answer.message).toBe('ई-मेल किंवा पासवर्ड चुकीचा आहे.');
   });
 
-  it('writes the history: who came in, who failed, who is shut out', async () => {
+  it('records successes, failures and deactivated accounts', async () => {
     const { email, id } = await makeAccount(app);
     await signIn(app, email!, 'not the password', { from: '192.0.2.7' });
     await signIn(app, email!, password, { from: '192.0.2.8' });
@@ -131,7 +131,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     ]);
   });
 
-  it('notes when the person was last here', async () => {
+  it('stores the time of the last sign-in', async () => {
     const { email, id } = await makeAccount(app);
     await signIn(app, email!);
     const { at } = await app.db
@@ -142,7 +142,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect(at).toBe(app.clock.now().toISOString());
   });
 
-  it('gives two sessions to two who sign in at the same instant', async () => {
+  it('starts two sessions for two sign-ins at the same instant', async () => {
     const { email, id } = await makeAccount(app);
     const [one, other] = await Promise.all([signIn(app, email!), signIn(app, email!)]);
     expect([one!.status, other!.status]).toEqual([200, 200]);
@@ -150,7 +150,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect(await sessionsOf(app, id)).toHaveLength(2);
   });
 
-  it('lets nobody in whose account is deactivated while the password is being checked', async () => {
+  it('refuses an account that is deactivated while the password is being checked', async () => {
     const { email, id } = await makeAccount(app);
     const isRight = app.services.passwords.isRight;
     vi.spyOn(app.services.passwords, 'isRight').mockImplementationOnce(async (...given) => {
@@ -165,7 +165,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect(await sessionsOf(app, id)).toEqual([]);
   });
 
-  it('asks for name and password', async () => {
+  it('requires name and password', async () => {
     const answer = await app.nobody.call('User/isValidUserWithPassword', {
       body: { email: ' ', password: '' },
     });
@@ -176,7 +176,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     ]);
   });
 
-  it('tells a value of the wrong kind from a missing one', async () => {
+  it('distinguishes a value of the wrong type from a missing one', async () => {
     const body = { email: 7 } as never;
     const { errors } = await app.nobody.call('User/isValidUserWithPassword', { body });
     expect(errors).toEqual([

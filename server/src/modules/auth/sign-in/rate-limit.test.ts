@@ -23,13 +23,13 @@ const fail = (email: string, from?: string) =>
   signIn(app, email, 'not the password', from ? { from } : {});
 
 describe('failures of one account from one address', () => {
-  it('are answered at once up to the fifth', async () => {
+  it('are not limited up to the fifth', async () => {
     const { email } = await makeAccount(app);
     const answers = await times(5, () => fail(email!));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('make the next try wait from the fifth on, and say how long', async () => {
+  it('are limited from the fifth on, with the time to wait', async () => {
     const { email } = await makeAccount(app);
     await times(5, () => fail(email!));
     const answer = await fail(email!);
@@ -39,7 +39,7 @@ describe('failures of one account from one address', () => {
     expect(answer.message).toBe('Too many attempts in a short time. Try again in 2 s.');
   });
 
-  it('make it wait twice as long each time, and never longer than half a minute', async () => {
+  it('double the wait each time, up to half a minute', async () => {
     const { email } = await makeAccount(app);
     await times(4, () => fail(email!));
     const waits = await times(8, async () => {
@@ -51,7 +51,7 @@ describe('failures of one account from one address', () => {
     expect(waits).toEqual([2, 4, 8, 16, 30, 30, 30, 30]);
   });
 
-  it('make the right password wait as well', async () => {
+  it('delay the right password as well', async () => {
     const { email, id } = await makeAccount(app);
     await times(5, () => fail(email!));
     expect((await signIn(app, email!)).status).toBe(429);
@@ -62,7 +62,7 @@ describe('failures of one account from one address', () => {
     expect(outcomes).toHaveLength(6);
   });
 
-  it('slow a name that nobody has in the same way', async () => {
+  it('are counted for an unknown name in the same way', async () => {
     await times(5, () => fail('nobody@school.example'));
     expect((await fail('Nobody@School.Example')).result).toEqual({ seconds: 2 });
   });
@@ -82,7 +82,7 @@ describe('failures of one account from one address', () => {
     expect((await fail(email!)).status).toBe(401);
   });
 
-  it('slow neither another address nor another account', async () => {
+  it('limit neither another address nor another account', async () => {
     const { email } = await makeAccount(app);
     const other = await makeAccount(app);
     await times(5, () => fail(email!));
@@ -125,7 +125,7 @@ describe('failures of one account from one address', () => {
     expect(answer.statusCode).toBe(429);
   });
 
-  it('keep no name that was tried', async () => {
+  it('are stored without the name that was tried', async () => {
     await fail('nobody@school.example');
     const hits = await app.db.selectFrom('rate_limit_hit').selectAll().execute();
     expect(hits).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('failures of many accounts from one address', () => {
   const failWithMany = (count: number, from?: string) =>
     times(count, (index) => fail(`person${index}@school.example`, from));
 
-  it('make the whole address wait from the fiftieth in ten minutes on', async () => {
+  it('limit the whole address from the fiftieth in ten minutes on', async () => {
     const { email } = await makeAccount(app);
     const answers = await failWithMany(50);
     expect(answers.every(({ status }) => status === 401)).toBe(true);
@@ -148,7 +148,7 @@ describe('failures of many accounts from one address', () => {
     expect((await signIn(app, email!)).status).toBe(200);
   });
 
-  it('do not stop a school in which forty-nine people mistype', async () => {
+  it('do not limit a school in which forty-nine people mistype', async () => {
     const { email } = await makeAccount(app);
     await failWithMany(49);
     expect((await signIn(app, email!)).status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the log', () => {
-  it('names routes, statuses and account ids, and never a name, number, password, code or token', async () => {
+  it('contains routes, statuses and account ids, and never a name, number, password, code or token', async () => {
     const lines: string[] = [];
     const screen = new Writable({
       write: (chunk, _, done) => {

@@ -36,7 +36,7 @@ const refused =
   'The school, the number or the PIN is wrong. Your class teacher can give you a new PIN.';
 
 describe('POST /api/auth/studentSignIn by school and register number', () => {
-  it('gives a session of the role Student', async () => {
+  it('starts a session of the role Student', async () => {
     const { by, account, student } = await child('407193', { name: 'Asha Gavit' });
     const { result } = await signIn(by);
     expect(result).toEqual({
@@ -64,7 +64,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect(record.status).toBe(403);
   });
 
-  it("takes the school's own code in any case, or its UDISE code, and the number as it is typed", async () => {
+  it("accepts the school's own code in any case, or its UDISE code, and the number as it is typed", async () => {
     const { by, registerNumber } = await child('407193');
     for (const schoolCode of ['munge', ' MUNGE ', school.udise_code]) {
       const typed = { ...by, schoolCode, registerNumber: ` ${registerNumber} ` };
@@ -72,7 +72,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     }
   });
 
-  it('answers whatever is wrong alike, after the same hashing work', async () => {
+  it('answers alike to any wrong detail, after the same hashing work', async () => {
     const { by } = await child('407193');
     const deactivated = await child('407193');
     await app.db
@@ -106,7 +106,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect(outcomes).toEqual(['deactivated']);
   });
 
-  it('knows a child on the last day, and no longer on the next', async () => {
+  it('accepts a student on the last day, and no longer on the next', async () => {
     const { by, admission } = await child('407193');
     await app.db
       .updateTable('admission')
@@ -116,7 +116,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect((await signIn(by)).status).toBe(200);
   });
 
-  it('slows a guesser down like every other sign-in, the right PIN too', async () => {
+  it('limits the rate of guesses like every other sign-in, the right PIN too', async () => {
     const { by } = await child('407193');
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await signIn({ ...by, pin: '000000' })).status).toBe(401);
@@ -128,7 +128,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect((await signIn(by)).status).toBe(200);
   });
 
-  it('counts the guesses at one child together, however school and number are typed', async () => {
+  it('counts guesses at one student together, however school and number are typed', async () => {
     const { registerNumber, by } = await child('407193');
     const spelt = [
       { schoolCode: 'munge', registerNumber },
@@ -144,7 +144,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect((await signIn(by)).status).toBe(429);
   });
 
-  it('lets no more than five of twenty guesses through that are sent at once', async () => {
+  it('checks no more than five of twenty guesses that are sent at once', async () => {
     const { by } = await child('407193');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn({ ...by, pin: '000000' })),
@@ -153,7 +153,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
   });
 
-  it('lets nobody in whose PIN is changed while it is being checked', async () => {
+  it('refuses a PIN that is changed while it is being checked', async () => {
     const { by, account } = await child('407193');
     const isRight = app.services.passwords.isRight;
     vi.spyOn(app.services.passwords, 'isRight').mockImplementationOnce(async (...given) => {
@@ -168,7 +168,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
     expect(await sessionsOf(app, account.id)).toEqual([]);
   });
 
-  it('asks for a PIN of four to six digits', async () => {
+  it('requires a PIN of four to six digits', async () => {
     const { by } = await child('407193');
     const answer = await signIn({ ...by, pin: '40' });
     expect(answer.status).toBe(422);
@@ -176,7 +176,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
 });
 
 describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
-  it('signs in the child whose PIN it is', async () => {
+  it('signs in the student of the PIN', async () => {
     const mobile = '9822050001';
     await child('407193', { mobile, name: 'Asha Gavit' });
     await child('518204', { mobile, name: 'Rohit Gavit' });
@@ -184,7 +184,7 @@ describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
     expect(result).toMatchObject({ name: 'Rohit Gavit', role: 'Student' });
   });
 
-  it('lets one choose among the children who share mobile and PIN, and no other', async () => {
+  it('offers the choice among students who share mobile and PIN, and no other', async () => {
     const mobile = '9822050002';
     const asha = await child('407193', { mobile, name: 'Asha Gavit' });
     const rohit = await child('407193', { mobile, name: 'Rohit Gavit' });
@@ -202,7 +202,7 @@ describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
     expect((await choose(meena.student.id)).status).toBe(401);
   });
 
-  it('answers an unknown number and a wrong PIN alike, after the same hashing work', async () => {
+  it('answers alike to an unknown number and a wrong PIN, after the same hashing work', async () => {
     const mobile = '9822050003';
     await child('407193', { mobile });
     await child('518204', { mobile });
@@ -220,7 +220,7 @@ describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
 });
 
 describe("a child's PIN", () => {
-  it('is no password: neither sign-in with it nor a change of it', async () => {
+  it('is no password, neither for signing in nor for a change', async () => {
     const { by, account } = await child('407193');
     const name = `${account.id}@shala.local`;
     const answer = await app.nobody.call('User/isValidUserWithPassword', {

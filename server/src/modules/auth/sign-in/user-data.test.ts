@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/User/getUserData', () => {
-  it('answers a list of one: who is signed in, the access list and the schools', async () => {
+  it('returns a list of one: the person, the access list and the schools', async () => {
     const school = await app.make.school({ name: 'Govt Primary School Kudal' });
     const { id } = await app.make.account('Principal', {
       name: 'Sunita Patil',
@@ -66,7 +66,7 @@ describe('POST /api/User/getUserData', () => {
     ]);
   });
 
-  it('knows an account without an e-mail by its made-up name', async () => {
+  it('accepts the generated name of an account without an e-mail', async () => {
     const { id } = await app.make.account('SuperAdmin', { email: null, mobile: '9822054321' });
     const email = `${id}@shala.school.example`;
     const { result } = await (await app.as(id)).call('User/getUserData', { body: { email } });
@@ -86,7 +86,7 @@ describe('POST /api/User/getUserData', () => {
     }
   });
 
-  it('works isPremium out anew: it ends with the plan of the last school', async () => {
+  it('ends isPremium with the plan of the last school', async () => {
     const { id, email } = await app.make.account('Teacher');
     const sooner = await app.make.school({ plan_ends_on: '2026-11-17' });
     const later = await app.make.school({ plan_ends_on: '2026-11-18' });
@@ -119,7 +119,7 @@ describe('POST /api/User/getUserData', () => {
     expect(result[0]!.schools.map((school) => school.id)).toEqual([present.id]);
   });
 
-  it("takes an officer's plan from the account and a SuperAdmin's for granted", async () => {
+  it("reads an officer's plan from the account, and assumes a SuperAdmin's", async () => {
     const premium = async (id: string, email: string) =>
       (await (await app.as(id)).call('User/getUserData', { body: { email } })).result[0]!.isPremium;
     const paid = await app.make.account('EducationOfficer', { is_premium: true });
@@ -132,7 +132,7 @@ describe('POST /api/User/getUserData', () => {
 });
 
 describe('POST /api/User/updatePreferences', () => {
-  it('remembers language and colours with the account, each by itself', async () => {
+  it('stores language and colours with the account, each by itself', async () => {
     const { id, email } = await app.make.account('SuperAdmin');
     const person = await app.as(id);
     await person.call('User/updatePreferences', { body: { language: 'hi' } });
@@ -162,7 +162,7 @@ describe('POST /api/User/updatePreferences', () => {
     expect(await auditOf(app, id)).toEqual([]);
   });
 
-  it('knows three languages', async () => {
+  it('accepts three languages', async () => {
     const person = await app.some('SuperAdmin');
     const answer = await person.call('User/updatePreferences', {
       body: { language: 'fr' as 'en' },

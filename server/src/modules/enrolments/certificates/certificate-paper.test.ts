@@ -15,7 +15,7 @@ async function desk() {
 }
 
 describe('GET /api/studentSchool/fetchCertificatePdf', () => {
-  it('says how the child came, in which standard it was since when, and when and why it left', async () => {
+  it('prints admission, standards and withdrawal of the student', async () => {
     const own = await desk();
     const { admission } = await own.child('Kavita Jadhav', own.a, {
       student: { caste: 'Maratha', mother_name: 'Sunita' },
@@ -42,7 +42,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
     }
   });
 
-  it('takes the standard at admission from the office only where no class of that time is known', async () => {
+  it('takes the standard at admission from the form only where no class of that time is known', async () => {
     const own = await desk();
     const long = await own.child('Here For Long', own.a, {
       admission: { admitted_on: '2022-06-15' },
@@ -60,7 +60,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
     expect(texts[1]).not.toContain('II (Second)');
   });
 
-  it('goes on saying what it said when it was issued', async () => {
+  it('prints what was issued, whatever is edited afterwards', async () => {
     const own = await desk();
     const { student, admission } = await own.child('Old Name');
     const { result } = await own.issue(admission, 'bonafide', { purpose: 'Bus pass' });
@@ -83,7 +83,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
     expect(verified).toMatchObject({ schoolName: 'Phule Vidyalaya', studentName: 'Old Name' });
   });
 
-  it('says duplicate and cancelled across the page', async () => {
+  it('prints duplicate and cancelled across the page', async () => {
     const own = await desk();
     const { admission } = await own.child('Marked');
     await own.leave(admission);
@@ -95,7 +95,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
     expect((await own.read(first.id)).text).toMatch(/cancelled/i);
   });
 
-  it("is the own principal's", async () => {
+  it('refuses anybody but the own principal', async () => {
     const own = await desk();
     const { admission } = await own.child('Guarded');
     const { result } = await own.issue(admission, 'bonafide');
@@ -107,7 +107,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
 });
 
 describe('POST /api/studentSchool/cancelCertificate', () => {
-  it('keeps number and reason, once, and says so to whoever verifies', async () => {
+  it('cancels once, keeps the number, and shows it on verification', async () => {
     const own = await desk();
     const { admission } = await own.child('Cancelled');
     const { result } = await own.issue(admission, 'bonafide');
@@ -130,7 +130,7 @@ describe('POST /api/studentSchool/cancelCertificate', () => {
 });
 
 describe('GET /api/studentSchool/validateCertificate', () => {
-  it('tells anybody what a certificate is, however its code is typed', async () => {
+  it('shows anybody what a certificate is, however its code is typed', async () => {
     const own = await desk();
     const { admission } = await own.child('Verified');
     const { result } = await own.issue(admission, 'bonafide');
@@ -149,7 +149,7 @@ describe('GET /api/studentSchool/validateCertificate', () => {
     }
   });
 
-  it('answers a code of nobody with 404, and lets who guesses wait', async () => {
+  it('answers 404 to an unknown code, and limits the rate of guesses', async () => {
     const own = await desk();
     app.clock.pass({ hours: 1 });
     const statuses = [];

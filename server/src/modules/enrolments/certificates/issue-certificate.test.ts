@@ -16,7 +16,7 @@ async function desk(with_: object = {}) {
 }
 
 describe('POST /api/studentSchool/issueCertificate', () => {
-  it('numbers per school, kind and year', async () => {
+  it('counts numbers per school, kind and year', async () => {
     const [own, other] = [await desk(), await desk()];
     const one = await own.child('One');
     const two = await own.child('Two');
@@ -41,7 +41,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect((await own.list({ studentId: one.student.id, search: 'one' })).total).toBe(2);
   });
 
-  it('leaves no gap and gives no number twice when twenty are issued at once', async () => {
+  it('leaves no gap and repeats no number when twenty are issued at once', async () => {
     const own = await desk();
     const children = await Promise.all(
       Array.from({ length: 20 }, (_, index) => own.child(`Child ${index}`)),
@@ -54,7 +54,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect(numbers).toEqual(children.map((_, index) => index + 1));
   });
 
-  it('gives a number back when the transaction fails', async () => {
+  it('reuses a number whose transaction failed', async () => {
     const own = await desk();
     const { admission } = await own.child('Fails');
     await own.issue(admission, 'bonafide');
@@ -68,7 +68,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect(counter).toEqual({ number: 1 });
   });
 
-  it('is issued once for an idempotency key', async () => {
+  it('issues once for an idempotency key', async () => {
     const own = await desk();
     const { admission } = await own.child('Once');
     const idempotencyKey = randomUUID();
@@ -81,7 +81,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect((await own.list()).total).toBe(1);
   });
 
-  it('is a leaving certificate for who has left, and a bonafide one for who is there', async () => {
+  it('issues a leaving certificate to a former and a bonafide one to a present student', async () => {
     const own = await desk();
     const { admission } = await own.child('Asha Gavit');
     const early = await own.issue(admission, 'leaving');
@@ -98,7 +98,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect((await own.issue(admission, 'leaving')).status).toBe(200);
   });
 
-  it('says duplicate when it is given again, also when two are issued at once', async () => {
+  it('marks a second one as duplicate, also when two are issued at once', async () => {
     const own = await desk();
     const { admission } = await own.child('Lost It');
     await own.leave(admission);
@@ -111,7 +111,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect((await own.issue(admission, 'leaving')).result.isDuplicate).toBe(false);
   });
 
-  it('gives a new one, not a duplicate, to a child who came back and left again', async () => {
+  it('issues no duplicate to a student who was readmitted and left again', async () => {
     const own = await desk();
     const { admission } = await own.child('Again');
     await own.leave(admission);
@@ -123,7 +123,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
     expect((await own.issue(admission, 'leaving')).result.isDuplicate).toBe(false);
   });
 
-  it('keeps Aadhaar numbers off the paper, and is for the own principal', async () => {
+  it('refuses Aadhaar numbers, and anybody but the own principal', async () => {
     const own = await desk();
     const { admission } = await own.child('Guarded');
     const purpose = 'Aadhaar 2341 2341 2346';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/studentSchool/promoteClass', () => {
-  it('lets each child go up, stay or leave', async () => {
+  it('promotes, detains or withdraws each student', async () => {
     const own = await threeInAClass(app);
     const [asha, bharat, chhaya] = own.children;
     const { result } = await own.promote(own.a.id, [
@@ -53,7 +53,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     expect((await own.list()).map(({ id }) => id)).toEqual([result.id]);
   });
 
-  it('is taken back as a whole, and not child by child', async () => {
+  it('can be undone as a whole, and not student by student', async () => {
     const own = await threeInAClass(app);
     await own.asProposed(own.a.id);
     const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
@@ -64,7 +64,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     ]);
   });
 
-  it('is done once for an idempotency key, and by one of two who promote at once', async () => {
+  it('promotes once for an idempotency key, and for one of two who promote at once', async () => {
     const own = await threeInAClass(app);
     const idempotencyKey = randomUUID();
     const rows = await own.proposed(own.a.id);
@@ -86,7 +86,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     expect(await raced.way(raced.children[0]!.student.id)).toHaveLength(2);
   });
 
-  it('refuses where somebody came meanwhile, or is left out', async () => {
+  it('refuses where a student was admitted meanwhile, or is left out', async () => {
     const own = await threeInAClass(app);
     const rows = await own.proposed(own.a.id);
     await own.child('Came Since');
@@ -95,7 +95,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     expect(await own.list()).toEqual([]);
   });
 
-  it('tells on each row what is wrong with it, and changes nothing', async () => {
+  it('reports the issues of each row, and changes nothing', async () => {
     const own = await threeInAClass(app);
     const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
     const answer = await own.promote(own.a.id, [
@@ -136,7 +136,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
     ]);
   });
 
-  it("is the principal's, and of the own school", async () => {
+  it('refuses anybody but the principal, and another school', async () => {
     const own = await threeInAClass(app);
     const stranger = promoting(own, (await schoolDesk(app)).principal);
     const rows = [{ enrolmentId: own.children[0]!.enrolment.id, outcome: 'left' as const }];

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const many = 1200;
 
-it('promotes 1,200 children in one transaction, takes it back and lets them all leave', async () => {
+it('promotes 1,200 students in one transaction, undoes it and withdraws all', async () => {
   const own = await schoolDesk(app, { highest_standard: 7 });
   const up = await own.schoolClass(6, 'A', { academic_year_id: own.next.id, year: 2027 });
   await manyChildren(app.db, own.a, many);

@@ -18,7 +18,7 @@ async function desk(with_: object = {}) {
 }
 
 describe('GET /api/studentSchool/fetchPromotionPreview', () => {
-  it('proposes the class of the same division one standard up, and tells which there are', async () => {
+  it('proposes the class of the same division one standard up, and lists the choices', async () => {
     const own = await desk({ highest_standard: 7 });
     const up = await own.nextClass(6, 'A');
     const other = await own.nextClass(6, 'B');
@@ -37,7 +37,7 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
     ]);
   });
 
-  it('lets everyone of the last standard leave, by the record of the school or its classes', async () => {
+  it('proposes that the last standard leaves, by the record of the school or its classes', async () => {
     const byRecord = await desk({ highest_standard: 5 });
     await byRecord.nextClass(6, 'A');
     await byRecord.child('Done');
@@ -50,7 +50,7 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
     expect((await byClasses.preview(byClasses.a.id)).result.rows[0]?.outcome).toBe('left');
   });
 
-  it('proposes no class where none is alike and several could be meant', async () => {
+  it('proposes no class where none is of the same division and there are several', async () => {
     const own = await desk({ highest_standard: 7 });
     await own.nextClass(6, 'C');
     await own.child('Somewhere');

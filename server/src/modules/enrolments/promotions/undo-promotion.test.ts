@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/studentSchool/undoPromotion', () => {
-  it('puts everyone back, with the roll numbers that are still free', async () => {
+  it('restores every enrolment, with the roll numbers that are still free', async () => {
     const own = await threeInAClass(app);
     const [asha, bharat, chhaya] = own.children;
     await own.principal.call('studentSchool/updateRollNumbers', {
@@ -39,14 +39,14 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     expect((await own.asProposed(own.a.id)).status).toBe(200);
   });
 
-  it('is done by one of two who undo at once', async () => {
+  it('succeeds for one of two who undo at once', async () => {
     const own = await threeInAClass(app);
     const { result } = await own.asProposed(own.a.id);
     const both = await Promise.all([own.undo(result.id), own.undo(result.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('still works when a child was given another class from the first day', async () => {
+  it('works after the class of an enrolment was corrected', async () => {
     const own = await threeInAClass(app);
     const other = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
     const { result } = await own.asProposed(own.a.id);
@@ -117,7 +117,7 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     expect((await own.list())[0]).toMatchObject({ canUndo: false, undoneAt: null });
   });
 
-  it("is the own principal's", async () => {
+  it('refuses anybody but the own principal', async () => {
     const own = await threeInAClass(app);
     const { result } = await own.asProposed(own.a.id);
     const stranger = promoting(own, (await schoolDesk(app)).principal);

@@ -29,8 +29,8 @@ const stays = (studentId: string) =>
     .orderBy('admitted_on')
     .execute();
 
-describe('POST /api/studentSchool/answerTransfer, accepting what another school asked for', () => {
-  it('ends the old stay the day before the new one begins; each school keeps its own years', async () => {
+describe('POST /api/studentSchool/answerTransfer', () => {
+  it('ends the old admission the day before the new one begins; each school keeps its own years', async () => {
     const { child, id } = await asked('Moves', { registerNumber: 'N/1' });
     const { result } = await transferring(from).answer(id, 'accepted', { answer: 'Good luck' });
     expect(result).toMatchObject({ state: 'accepted', version: 2, answer: 'Good luck' });
@@ -56,7 +56,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect(await to.acts('admission', now!.id)).toEqual(['admission.add']);
   });
 
-  it('then tells the new school whom it has, and lets it find and open the record', async () => {
+  it('lets the new school find and open the record after it is accepted', async () => {
     const { child, id } = await asked('Known Now');
     await transferring(from).answer(id, 'accepted');
     const [row] = (await transferring(to).list({ search: 'known now' })).rows;
@@ -67,7 +67,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect(found.result.rows.map(({ name }) => name)).toEqual(['Known Now']);
   });
 
-  it('takes the day that is given, within what is possible', async () => {
+  it('accepts a day within what is possible', async () => {
     const { child, id } = await asked('On A Day');
     const answer = (on: string) => transferring(from).answer(id, 'accepted', { on });
     expect(issues(await answer('2026-06-15'))[1]).toEqual({ on: 'Not before 16-06-2026.' });
@@ -76,7 +76,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-08-31 left']);
   });
 
-  it('brings a child into a class of the year to come on its first day', async () => {
+  it('admits to a class of the coming year on its first day', async () => {
     const next = await to.schoolClass(6, 'NEXT', { academic_year_id: to.next.id, year: 2027 });
     const { child, id } = await asked('Next June', { classId: next.id });
     expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2027-06-14 left']);
   });
 
-  it('lets a child go whom the old school has promoted already, before that year begins', async () => {
+  it('accepts a student whom the old school has promoted, before that year begins', async () => {
     const here = await from.schoolClass(5, 'UP');
     const ofNext = { academic_year_id: from.next.id, year: 2027 };
     const up = await from.schoolClass(6, 'UP', ofNext);
@@ -99,7 +99,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect(await to.way(child.student.id)).toEqual(['6UP 2027-06-15']);
   });
 
-  it('takes over a child who has left the old school already', async () => {
+  it('accepts a student who has left the old school already', async () => {
     const { child, id } = await asked('Left Before');
     await from.principal.call('studentSchool/leave', {
       body: {
@@ -115,7 +115,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect(now).toMatchObject({ admitted_on: '2026-11-16', left_on: null });
   });
 
-  it('refuses where the number has been given away, and where the year is closed', async () => {
+  it('refuses a number that is taken meanwhile, and a closed year', async () => {
     const { child, id } = await asked('Number Gone', { registerNumber: 'GONE/1' });
     await to.child('Was Quicker', to.a, {
       admission: { register_number: 'GONE/1', register_key: 'gone/1' },
@@ -135,7 +135,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     );
   });
 
-  it("is the other school's; who asked can only cancel, and the other school cannot", async () => {
+  it('lets only the other school accept or refuse, and only the requesting one cancel', async () => {
     const { id } = await asked('Sides');
     const own = await transferring(to).answer(id, 'accepted');
     expect([own.status, own.message]).toEqual([
@@ -149,7 +149,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect((await transferring(from).answer(id, 'accepted', { version: 2 })).status).toBe(409);
   });
 
-  it('keeps the name from who has asked where it refuses', async () => {
+  it('hides the name from the requesting school when it is refused', async () => {
     const { id } = await asked('Still Hidden');
     await transferring(from).answer(id, 'refused', { answer: 'Fees are due' });
     const [row] = (await transferring(to).list({ state: ['refused'] })).rows;
@@ -163,7 +163,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
     expect((await transferring(from).answer(again.id, 'refused')).status).toBe(200);
   });
 
-  it('does one of accepting and cancelling at the same instant, and all or nothing of it', async () => {
+  it('either accepts or cancels at the same instant, and all or nothing of it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { child, id } = await asked(`Race ${round}`);
       const both = await Promise.all([
@@ -178,7 +178,7 @@ describe('POST /api/studentSchool/answerTransfer, accepting what another school 
 });
 
 describe('POST /api/studentSchool/giveTransfer', () => {
-  it('offers a child by name, and the new school says class and number', async () => {
+  it('offers a student by name, and the new school enters class and number', async () => {
     const child = await from.child('Offered');
     const { result } = await transferring(from).give(child.admission, to.school);
     expect(result).toMatchObject({ direction: 'give', isMineToAnswer: false });
@@ -200,7 +200,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
   });
 
-  it('tells a number that the new school has given already on its field', async () => {
+  it('reports on its field a number that the new school has already used', async () => {
     const taken = await to.child('Has It');
     const child = await from.child('Number Taken');
     const { result } = await transferring(from).give(child.admission, to.school);
@@ -211,7 +211,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     });
   });
 
-  it('refuses a school that is not there, the own one, and one that is closed', async () => {
+  it('refuses an unknown school, the own one, and a closed one', async () => {
     const child = await from.child('Where To');
     const told = async (school: { udise_code: string }) =>
       issues(await transferring(from).give(child.admission, school))[1];
@@ -228,7 +228,7 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     expect((await transferring(to).give(child.admission, to.school)).status).toBe(404);
   });
 
-  it('offers a child once, also when it is asked for at the same moment', async () => {
+  it('offers a student once, also when there is a request at the same moment', async () => {
     const child = await from.child('Both Ways');
     const both = await Promise.all([
       transferring(from).give(child.admission, to.school),

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.pass({ hours: 2 }));
 
 describe('POST /api/studentSchool/askTransfer', () => {
-  it('tells the asking school nothing that it has not said itself', async () => {
+  it('shows the requesting school nothing that it has not entered itself', async () => {
     const child = await from.child('Hidden Name');
     const { result } = await transferring(to).ask(named(from, child));
     expect(result).toMatchObject({
@@ -45,7 +45,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     expect(student.status).toBe(404);
   });
 
-  it('shows the school of the child whom it is asked for, and that it has to answer', async () => {
+  it('shows the present school the student, and that it has to decide', async () => {
     const child = await from.child('Named Here');
     const { result } = await transferring(to).ask(named(from, child));
     const [first] = (await transferring(from).list({ search: 'named' })).rows;
@@ -58,7 +58,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     });
   });
 
-  it('finds by PEN too, and then does not tell where the child is', async () => {
+  it('finds by PEN too, and then hides the present school', async () => {
     await from.child('By Pen', from.a, { student: { pen: '27330098765' } });
     const { result } = await transferring(to).ask({ pen: '27330098765' });
     expect(result).toMatchObject({ state: 'asked', fromSchoolName: null, studentName: null });
@@ -67,7 +67,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     );
   });
 
-  it('answers a wrong number, a wrong birthday, a wrong school and no such child alike', async () => {
+  it('answers alike to a wrong number, birthday or school and to an unknown student', async () => {
     const child = await from.child('Guessed', from.a, { student: { pen: '27330055555' } });
     const right = named(from, child);
     const guesses = [
@@ -91,7 +91,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     expect(answers[0]?.message).toMatch(/^No student with this number and date of birth/);
   });
 
-  it('lets who guesses wait', async () => {
+  it('limits the rate of guesses', async () => {
     const child = await from.child('Many Guesses');
     const guess = { ...named(from, child), dateOfBirth: '2014-01-01' };
     const statuses = [];
@@ -104,7 +104,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     expect((await transferring(to).ask(named(from, child))).status).toBe(200);
   });
 
-  it('refuses what the own side has wrong', async () => {
+  it('refuses invalid details of the requesting school', async () => {
     const child = await from.child('Own Side');
     const { ask } = transferring(to);
     const taken = await to.child('Has The Number');
@@ -125,7 +125,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     expect((await ask({ ...named(from, child), dateOfBirth: '0000-01-01' })).status).toBe(422);
   });
 
-  it('waits for one answer when two schools ask for the same child at the same moment', async () => {
+  it('keeps one request when two schools ask for the same student at the same moment', async () => {
     const third = await schoolDesk(app);
     const child = await from.child('Wanted');
     const both = await Promise.all([
@@ -138,7 +138,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
     );
   });
 
-  it("is the principal's of the new school", async () => {
+  it('refuses anybody but the principal of the new school', async () => {
     const child = await from.child('Not For Teachers');
     const teacher = transferring(to, await to.classTeacher(to.a));
     const principal = await app.some('Principal', { schoolId: from.school.id });
@@ -148,7 +148,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
 });
 
 describe('GET /api/studentSchool/fetchTransfers', () => {
-  it('shows a teacher only those of the children of own classes', async () => {
+  it('shows a teacher only those of students of own classes', async () => {
     const a = await from.child('Of The Class');
     const b = await from.child('Of Another', from.b);
     for (const child of [a, b]) await transferring(to).ask(named(from, child));
@@ -159,7 +159,7 @@ describe('GET /api/studentSchool/fetchTransfers', () => {
     ]);
   });
 
-  it('gives those that wait first, and by state', async () => {
+  it('lists undecided ones first, and filters by state', async () => {
     const own = await schoolDesk(app);
     const children = [await from.child('First'), await from.child('Second')];
     const asked = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/student/addEdit without an id', () => {
-  it('admits a child with all that belongs to it', async () => {
+  it('admits a student with guardians, consent and photo', async () => {
     const child = {
       name: 'Patil Sunita Ramesh',
       localName: 'पाटील सुनीता रमेश',
@@ -111,14 +111,14 @@ describe('POST /api/student/addEdit without an id', () => {
     });
   });
 
-  it('has a child who was admitted in an earlier year in the class since the year began', async () => {
+  it('enrols a student who was admitted in an earlier year from the first day of this year', async () => {
     const stayOf = async (admittedOn: string) =>
       (await own.admitted({}, { admittedOn })).admissions[0]?.enrolments[0]?.from;
     expect(await stayOf('2022-06-20')).toBe('2026-06-15');
     expect(await stayOf('2026-08-03')).toBe('2026-08-03');
   });
 
-  it('tells on the register number who has it, however it is written', async () => {
+  it('reports who has the register number, however it is written', async () => {
     await own.admitted({ name: 'Kale Rohini' }, { registerNumber: '77 / b' });
     for (const registerNumber of ['77/B', '77 / b', ' 77/b ']) {
       expect(issues(await own.save(own.form({}, { registerNumber })))).toEqual([
@@ -130,7 +130,7 @@ describe('POST /api/student/addEdit without an id', () => {
     expect((await other.save(other.form({}, { registerNumber: '77/B' }))).status).toBe(200);
   });
 
-  it('gives a register number once where four are admitted under it at the same moment', async () => {
+  it('accepts a register number once where four are admitted with it at the same moment', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => own.save(own.form({}, { registerNumber: '900' }))),
     );
@@ -141,7 +141,7 @@ describe('POST /api/student/addEdit without an id', () => {
     expect(await own.found({ search: '900', pageSize: 500 })).toHaveLength(1);
   });
 
-  it('tells on the roll number that the class has it', async () => {
+  it('reports a roll number that is taken', async () => {
     await own.admitted({}, { rollNumber: 40 });
     expect(issues(await own.save(own.form({}, { rollNumber: 40 })))).toEqual([
       422,
@@ -149,7 +149,7 @@ describe('POST /api/student/addEdit without an id', () => {
     ]);
   });
 
-  it('tells on PEN and APAAR whose they are, and of another school only that there is one', async () => {
+  it('reports who has PEN and APAAR, and of another school only that there is one', async () => {
     await own.admitted({ name: 'More Vikas', pen: '27330011111', apaarId: '480011111111' });
     const isAnother = true;
     expect(issues(await own.save({ ...own.form({ pen: '27330011111' }), isAnother }))).toEqual([
@@ -164,7 +164,7 @@ describe('POST /api/student/addEdit without an id', () => {
     ]);
   });
 
-  it('wants days in their order, a class of the school and special needs for an impairment', async () => {
+  it('requires days in order, a class of the school and special needs for an impairment', async () => {
     const other = await app.make.schoolClass((await app.make.school()).id);
     const admin = await app.some('SuperAdmin');
     const refused = async (with_: object, admission: object = {}) =>
@@ -201,7 +201,7 @@ describe('POST /api/student/addEdit without an id', () => {
     ]);
   });
 
-  it('is not for a teacher or an officer, nor for a class or school out of sight', async () => {
+  it('refuses a teacher, an officer, and a class or school out of sight', async () => {
     const officer = await app.some('EducationOfficer', { districtId: own.school.district_id });
     for (const who of [own.teacher, officer]) {
       expect((await own.save(own.form(), who)).status).toBe(403);
@@ -210,12 +210,12 @@ describe('POST /api/student/addEdit without an id', () => {
     expect((await own.save(other.form())).status).toBe(404);
   });
 
-  it('needs the admission', async () => {
+  it('requires the admission', async () => {
     const { admission, ...child } = own.form();
     expect(issues(await own.save(child))).toEqual([422, { admission: 'Fill this in.' }]);
   });
 
-  it('writes the act into the trail of the school', async () => {
+  it('records it in the audit of the school', async () => {
     const { id, name } = await own.admitted({}, { registerNumber: 'T-1' });
     const { result } = await own.principal.call('audit/fetchByEntity/:entity/:id', {
       params: { entity: 'student', id },

@@ -41,7 +41,7 @@ describe('GET /api/student/fetchAlike', () => {
     expect(await alike({ name: 'Patil Rohit Ramesh', mobile })).toEqual([]);
   });
 
-  it('finds PEN and APAAR whatever the name is, and leaves out the child itself', async () => {
+  it('finds PEN and APAAR whatever the name is, and leaves out the student in question', async () => {
     const { id } = await own.admitted({
       name: 'Kale Meena',
       pen: '27330055555',
@@ -61,7 +61,7 @@ describe('GET /api/student/fetchAlike', () => {
     expect(await alike({ ...query, studentId: id })).toEqual([]);
   });
 
-  it('tells of a child of another school only that there is one', async () => {
+  it('says of a student of another school only that there is one', async () => {
     await other.admitted({ name: 'More Vikas Dinkar', dateOfBirth: '2013-03-03' });
     const query = { name: 'Vikas More', dateOfBirth: '2013-03-03' };
     const unseen = {
@@ -77,10 +77,10 @@ describe('GET /api/student/fetchAlike', () => {
   });
 });
 
-describe('POST /api/student/addEdit of a child who may be there already', () => {
+describe('POST /api/student/addEdit of a possible duplicate', () => {
   const child = { name: 'Jadhav Priya Anil', dateOfBirth: '2015-05-05' };
 
-  it('is refused with those who look alike, until the person says that it is another', async () => {
+  it('is refused with the similar students, until the person says that it is another one', async () => {
     await own.admitted(child);
     const again_ = await own.save(own.form({ ...child, name: 'Priya Jadhav' }));
     expect([again_.status, again_.code, again_.message]).toEqual([
@@ -96,7 +96,7 @@ describe('POST /api/student/addEdit of a child who may be there already', () => 
     expect((await own.save(again(said.result, { caste: 'x' }))).status).toBe(200);
   });
 
-  it('is admitted once where four desks admit the child at the same moment', async () => {
+  it('is admitted once where four people do it at the same moment', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() =>
         own.save(own.form({ name: 'Naik Om Sai', dateOfBirth: '2015-06-06' })),

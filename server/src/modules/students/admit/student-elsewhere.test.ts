@@ -57,8 +57,8 @@ async function movedAt(school: AtSchool, id: string, newMobile: string) {
   expect(saved.status, saved.text).toBe(200);
 }
 
-describe('a child who has gone to another school', () => {
-  it('has a trail in which the former school reads its own entries alone', async () => {
+describe('a student who has changed schools', () => {
+  it('has an audit of which the former school reads its own entries alone', async () => {
     const { id, transferId } = await gone();
     const newMobile = mobile();
     await movedAt(second, id, newMobile);
@@ -69,7 +69,7 @@ describe('a child who has gone to another school', () => {
     expect(await auditOf('transfer', transferId, first.principal)).toContain('transfer.give');
   });
 
-  it('shows the former school no consent that was given afterwards', async () => {
+  it('hides later consents from the former school', async () => {
     const { id } = await gone();
     const body = { studentId: id, kind: 'photo', state: 'given', givenBy: 'New Aunt' };
     const on = app.clock.schoolDay();
@@ -81,7 +81,7 @@ describe('a child who has gone to another school', () => {
     expect(await fetched(id, first.principal)).toMatchObject({ isElsewhere: true, consents: [] });
   });
 
-  it('stays the later school’s after it has left that one too', async () => {
+  it('belongs to the later school after leaving that one too', async () => {
     const { id } = await gone();
     const newMobile = mobile();
     await movedAt(second, id, newMobile);
@@ -114,8 +114,8 @@ describe('a child who has gone to another school', () => {
   });
 });
 
-describe('a guardian whose children are at two schools', () => {
-  it('has a number whose change stands in the trail of the other school’s child, too', async () => {
+describe('a guardian of students at two schools', () => {
+  it('has a number whose change is recorded for the other school’s student, too', async () => {
     const guardian = { name: 'Shared Guardian', relation: 'father', mobile: mobile() };
     const here = await first.admitted({ guardians: [guardian] });
     const there = await second.admitted({ guardians: [guardian] });

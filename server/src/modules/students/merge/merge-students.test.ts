@@ -28,7 +28,7 @@ const fetched = (id: string, who: TestPerson = own.principal) =>
 const admin = () => app.some('SuperAdmin');
 
 describe('POST /api/student/merge', () => {
-  it('takes over what the kept record lacks: facts, guardians, consents', async () => {
+  it('fills what the kept record lacks: facts, guardians, consents', async () => {
     const kept = await own.admitted({
       name: 'Patil Asha',
       motherName: 'Lata',
@@ -65,7 +65,7 @@ describe('POST /api/student/merge', () => {
     expect((await fetched(dropped.id, await admin())).status).toBe(404);
   });
 
-  it('ends the second stay at the school, whose register number stays used', async () => {
+  it('ends the second admission at the school, whose register number stays used', async () => {
     const kept = await own.admitted({}, { registerNumber: '501', rollNumber: 1 });
     const dropped = await own.admitted({}, { registerNumber: '502', rollNumber: 2 });
     const { result } = await merge(kept, dropped);
@@ -93,7 +93,7 @@ describe('POST /api/student/merge', () => {
     expect(await own.found({ search: '502', status: 'former' })).toEqual([kept.name]);
   });
 
-  it('goes on with the present stay of the dropped record where the kept one has left', async () => {
+  it('keeps the present admission of the dropped record where the kept one has left', async () => {
     const kept = await own.admitted({}, { registerNumber: '601' });
     await app.db
       .updateTable('enrolment')
@@ -116,7 +116,7 @@ describe('POST /api/student/merge', () => {
     expect(await own.found({ search: '602' })).toEqual([kept.name]);
   });
 
-  it('refuses two children who are at different schools now', async () => {
+  it('refuses two students who are at different schools now', async () => {
     const other = await atSchool(app, 'ZPPS Achra');
     const kept = await own.admitted();
     const dropped = await other.admitted();
@@ -128,7 +128,7 @@ describe('POST /api/student/merge', () => {
     expect((await merge(kept, dropped)).status).toBe(404);
   });
 
-  it('keeps what was written for a class: that record is the one to keep', async () => {
+  it('refuses to drop a record with marks or certificates of the same time', async () => {
     const kept = await own.admitted();
     const dropped = await own.admitted();
     const stay = dropped.admissions[0]!;
@@ -145,7 +145,7 @@ describe('POST /api/student/merge', () => {
     expect(result.id).toBe(dropped.id);
   });
 
-  it('refuses a child whose transfer waits', async () => {
+  it('refuses a student with an undecided transfer', async () => {
     const kept = await own.admitted();
     const dropped = await own.admitted();
     const to = await app.make.school();
@@ -156,7 +156,7 @@ describe('POST /api/student/merge', () => {
     expect((await merge(kept, dropped)).message).toMatch(/^A transfer of .* is pending/);
   });
 
-  it('refuses a record with itself, and an outdated one with the record as it stands', async () => {
+  it('refuses a record with itself, and an outdated one with the present record', async () => {
     const kept = await own.admitted();
     expect(issues(await merge(kept, kept))).toEqual([
       422,
@@ -186,14 +186,14 @@ describe('POST /api/student/merge', () => {
     }
   });
 
-  it('makes one of two that are merged either way round at the same moment', async () => {
+  it('merges once when it is done either way round at the same moment', async () => {
     const one = await own.admitted();
     const other = await own.admitted();
     const answers = await Promise.all([merge(one, other), merge(other, one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('keeps the sign-in of the kept record, or takes over the other', async () => {
+  it('keeps the sign-in of the kept record, or else of the other', async () => {
     const kept = await own.admitted();
     const dropped = await own.admitted();
     const pins = (ids: string[]) =>
@@ -216,7 +216,7 @@ describe('POST /api/student/merge', () => {
     ]);
   });
 
-  it('is told in the trail of both', async () => {
+  it('is recorded for both', async () => {
     const kept = await own.admitted();
     const dropped = await own.admitted();
     await merge(kept, dropped);
@@ -233,7 +233,7 @@ describe('POST /api/student/merge', () => {
     ]);
   });
 
-  it('lets no other school lose what it wrote: there the record that was at both goes on', async () => {
+  it('never removes what another school wrote', async () => {
     const other = await atSchool(app, 'ZPPS Achra');
     const moved = await other.admitted({ name: 'Tawde Kiran' });
     await app.db
@@ -277,7 +277,7 @@ describe('POST /api/student/merge', () => {
     expect(merged.status, merged.text).toBe(200);
   });
 
-  it('lets the photo go that nobody sees any more, whoever had added it', async () => {
+  it('discards the photo that nobody sees any more, whoever added it', async () => {
     const photo = async () => {
       const colleague = await app.some('Principal', { schoolId: own.school.id });
       const file = new Blob([png()]);

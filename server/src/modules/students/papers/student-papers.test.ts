@@ -30,7 +30,7 @@ const paper = async (who: TestPerson, path: string) => {
 };
 
 describe('GET /api/student/fetchIdCards', () => {
-  it('prints a card for each child of a class, by roll number', async () => {
+  it('prints a card for each student of a class, by roll number', async () => {
     const [sheet] = await paper(own.teacher, `fetchIdCards?classId=${own.schoolClass.id}`);
     expect(sheet).toContain('ZPPS Munge');
     expect(sheet).toContain('98220 12345');
@@ -38,13 +38,13 @@ describe('GET /api/student/fetchIdCards', () => {
     expect(sheet).toContain('Gavit Rohit');
   });
 
-  it('prints those of chosen students', async () => {
+  it('prints cards of chosen students', async () => {
     const [sheet] = await paper(own.principal, `fetchIdCards?studentId=${ids[0]}`);
     expect(sheet).toContain('Gavit Rohit');
     expect(sheet).not.toContain('Patil Sunita');
   });
 
-  it('wants a class or students, of one school, who are in a class', async () => {
+  it('requires a class or students, of one school, who are in a class', async () => {
     const other = await atSchool(app);
     const { id } = await other.admitted();
     const admin = await app.some('SuperAdmin');
@@ -85,7 +85,7 @@ describe('POST /api/student/generateLoginSlips', () => {
       payload: { slips, language },
     });
 
-  it('prints the PINs that the caller gives, with what a child types at the sign-in', async () => {
+  it('prints the PINs of the call, with what a student types to sign in', async () => {
     await app.db
       .updateTable('school')
       .set({ code: 'MUNGE' })
@@ -117,7 +117,7 @@ describe('POST /api/student/generateLoginSlips', () => {
     expect(acts.map(({ act }) => act)).not.toContain('student.pin');
   });
 
-  it('wants PINs, and children of one school who are there and in sight', async () => {
+  it('requires PINs, and present students of one school in sight', async () => {
     const other = await atSchool(app);
     const { id } = await other.admitted();
     const refused = async (slips: object[], who?: TestPerson) => {

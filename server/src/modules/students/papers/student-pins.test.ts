@@ -18,7 +18,7 @@ const signIn = (registerNumber: string, pin: string) =>
   });
 
 describe('POST /api/student/updatePins', () => {
-  it('gives PINs by roll number, with which the children sign in', async () => {
+  it('returns PINs by roll number, with which the students sign in', async () => {
     const one = await own.admitted({}, { registerNumber: '12', rollNumber: 2 });
     const other = await own.admitted({}, { registerNumber: '11', rollNumber: 1 });
     const { result } = await give([one.id, other.id]);
@@ -46,7 +46,7 @@ describe('POST /api/student/updatePins', () => {
     expect([one.id, other.id, without.id].map((id) => hasPin.get(id))).toEqual([true, true, false]);
   });
 
-  it('ends the PIN before and the session under it', async () => {
+  it('ends the former PIN and its sessions', async () => {
     const { id, admissions } = await own.admitted();
     const number = admissions[0]!.registerNumber;
     const [before] = (await give([id])).result;
@@ -59,7 +59,7 @@ describe('POST /api/student/updatePins', () => {
     expect((await signIn(number, after!.pin)).status).toBe(200);
   });
 
-  it('is one for brothers and sisters in the same call, another for each child else', async () => {
+  it('sets one PIN for brothers and sisters in the same call, and different ones otherwise', async () => {
     const guardians = [{ name: 'Lata', relation: 'mother', mobile: '9822070001' }];
     const [one, other, third] = [
       await own.admitted({ guardians }),
@@ -72,7 +72,7 @@ describe('POST /api/student/updatePins', () => {
     expect(pinOf(third.id)).not.toBe(pinOf(one.id));
   });
 
-  it('is set by the class teacher, the principal or the office, not by who teaches a subject', async () => {
+  it('allows the class teacher, the principal and the office, but no subject teacher', async () => {
     const { id } = await own.admitted();
     const subject = await app.make.subject({ school_id: own.school.id });
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
@@ -99,7 +99,7 @@ describe('POST /api/student/updatePins', () => {
     expect((await give([id], officer)).status).toBe(403);
   });
 
-  it('refuses all where one has left', async () => {
+  it('refuses all where one student has left', async () => {
     const [one, left] = [await own.admitted(), await own.admitted()];
     await app.db
       .updateTable('admission')
@@ -113,7 +113,7 @@ describe('POST /api/student/updatePins', () => {
     ]);
   });
 
-  it('makes no account for Users Management: it is not listed there and has no password', async () => {
+  it('adds no account to Users Management and no password', async () => {
     const { id, name } = await own.admitted();
     await give([id]);
     const admin = await app.some('SuperAdmin');
@@ -131,7 +131,7 @@ describe('POST /api/student/updatePins', () => {
     ]);
   });
 
-  it('stands nowhere in clear: neither in a table nor in the trail', async () => {
+  it('keeps the PIN itself neither in a table nor in the audit', async () => {
     const { id } = await own.admitted();
     const [slip] = (await give([id])).result;
     const account = await app.db

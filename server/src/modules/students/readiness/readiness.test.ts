@@ -35,7 +35,7 @@ const unready = async (query: object = {}, who = own.principal) =>
   ).result;
 
 describe('readiness for UDISE+', () => {
-  it('is there where every field is filled and in order', async () => {
+  it('requires every field to be filled and valid', async () => {
     const { name } = await own.admitted(ready());
     expect((await unready({ search: name })).rows).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('readiness for UDISE+', () => {
     ]);
   });
 
-  it('asks for no APAAR number where a parent refused it', async () => {
+  it('requires no APAAR number where a parent refused it', async () => {
     const child = await own.admitted({ ...ready(), apaarId: null });
     const consent = (state: 'given' | 'refused') =>
       own.principal.call('student/addConsent', {
@@ -93,7 +93,7 @@ describe('readiness for UDISE+', () => {
     expect((await unready({ search: child.name })).rows).toHaveLength(1);
   });
 
-  it('is counted by class and field, of the present children alone', async () => {
+  it('is counted by class and field, for present students alone', async () => {
     const there = await atSchool(app);
     const second = await app.make.schoolClass(there.school.id, { standard: 2, division: 'B' });
     await there.admitted(ready());

@@ -23,7 +23,7 @@ describe('workDifference', () => {
     });
   });
 
-  it('gives each row its own before it pairs what is left', () => {
+  it('matches exact rows before it pairs the rest', () => {
     const first = stored('1', work('a', '2025-06-15'));
     const second = stored('2', work('a', '2026-06-15'));
     const wanted = [work('a', '2026-06-20'), work('a', '2026-06-15')];
@@ -34,7 +34,7 @@ describe('workDifference', () => {
     });
   });
 
-  it('does not turn work at one school into work at another', () => {
+  it('never turns work at one school into work at another', () => {
     const before = stored('1', work('a', '2026-06-15'));
     const after = work('b', '2026-06-15');
     expect(workDifference([before], [after])).toEqual({
@@ -54,7 +54,7 @@ describe('workDifference', () => {
     { selector: workKey, maxLength: 6 },
   );
 
-  it('leads from any work to any other, and touches no row that stays', () => {
+  it('leads from any work to any other, and changes no equal row', () => {
     fc.assert(
       fc.property(rows, rows, (before, wanted) => {
         const locked = before.map((row, index) => stored(String(index), row));

@@ -72,7 +72,7 @@ describe('POST /api/locationUser/addEdit', () => {
     expect(wrong.errors).toMatchObject([{ field: 'accountId' }]);
   });
 
-  it('is not an officer’s to do', async () => {
+  it('refuses an officer', async () => {
     const officer = await app.some('EducationOfficer', { districtId: district.id });
     const { status, code } = await officer.call('locationUser/addEdit', {
       body: { accountId: officer.id, stateId: maharashtra },
@@ -82,7 +82,7 @@ describe('POST /api/locationUser/addEdit', () => {
 });
 
 describe('DELETE /api/locationUser/delete', () => {
-  it('takes an area away, but not the last', async () => {
+  it('removes an area, but not the last one', async () => {
     const { id: accountId } = await app.some('EducationOfficer', { districtId: district.id });
     const { result } = await superAdmin.call('locationUser/addEdit', {
       body: { accountId, blockId: block.id },

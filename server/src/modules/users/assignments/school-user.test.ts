@@ -100,7 +100,7 @@ describe('POST /api/schoolUser/addEdit', () => {
     expect(backwards.errors).toMatchObject([{ field: 'to' }]);
   });
 
-  it('gives an officer no school', async () => {
+  it('refuses a school for an officer', async () => {
     const officer = await app.some('EducationOfficer');
     const { errors } = await superAdmin.call('schoolUser/addEdit', {
       body: { ...workAt(school.id), accountId: officer.id },
@@ -108,7 +108,7 @@ describe('POST /api/schoolUser/addEdit', () => {
     expect(errors).toMatchObject([{ field: 'accountId' }]);
   });
 
-  it('does not let a Principal bring in a teacher of another school', async () => {
+  it('refuses a Principal who assigns a teacher of another school', async () => {
     const { id } = await app.make.account('Teacher');
     await app.make.schoolUser(id, foreign.id);
     const { status } = await principal.call('schoolUser/addEdit', {
@@ -119,7 +119,7 @@ describe('POST /api/schoolUser/addEdit', () => {
 });
 
 describe('DELETE /api/schoolUser/delete', () => {
-  it('takes an assignment away, but not the last', async () => {
+  it('removes an assignment, but not the last one', async () => {
     const { id, work } = await teacher('Ravi More');
     const second = await app.make.schoolUser(id, school.id, { starts_on: '2026-11-01' });
     const first = await principal.call('schoolUser/delete/:id', { params: { id: work.id } });
@@ -129,7 +129,7 @@ describe('DELETE /api/schoolUser/delete', () => {
     expect(last.message).toContain('This is the only school of Ravi More.');
   });
 
-  it('leaves one of two when both are taken away in the same moment', async () => {
+  it('keeps one of two when both are removed at the same moment', async () => {
     const { id, work } = await teacher();
     const second = await app.make.schoolUser(id, school.id, { starts_on: '2026-11-01' });
     const answers = await Promise.all(

@@ -47,7 +47,7 @@ const awayAt = async (school: { id: string }) => {
 };
 
 describe('POST /api/User/bulkUploadUser of somebody whose leave was approved before', () => {
-  it('has the leave stand at the second school too, and no more when the list is taken back', async () => {
+  it('applies the leave at the second school too, until the import is undone', async () => {
     await teacherOnLeave('Asha Gavit', 'asha@school.example');
     const onLeave = [['Asha Gavit', { [day]: 'on_leave' }]];
     const { jobId, updated } = await importList(app, superAdmin, [
