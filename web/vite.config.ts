@@ -16,6 +16,13 @@ const together = [
     test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|InputBase|TextInput))\//,
   },
   {
+    // A row menu and a header also stand on pages without a list.
+    name: 'list',
+    test: /\/src\/ui\/list\/(?!row-menu|header-link|list-header|selection|use-selection|export|date-filter).+\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },
+  {
     // Whatever sends or strips what waits has the kinds with it; the first script loads neither.
     name: 'outbox',
     test: /\/src\/(app\/outbox-kinds|modules\/.+-kind|platform\/outbox\/(?!outbox\.|registered-kinds).+)\.ts$/,
