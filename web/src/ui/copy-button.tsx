@@ -7,7 +7,7 @@ import { IconCheck, IconCopy } from './icons.ts';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Beside a value small, among other buttons as large as they are. */
+  /** Small beside a value, `sm` among other buttons. */
   size?: 'xs' | 'sm';
 }
 

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-/** A browser that copies what is selected. */
+/** Acts as a browser that copies the selection. */
 function copyingSelection(works: boolean): string[] {
   const copied: string[] = [];
   document.execCommand = (command) => {
@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('copying', () => {
+describe('copyText', () => {
   it('uses the clipboard where there is one', async () => {
     const writeText = vi.fn(async () => {});
     withClipboard({ writeText });
@@ -46,7 +46,7 @@ describe('copying', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('says when it could not', async () => {
+  it('returns false when nothing could be copied', async () => {
     withClipboard(undefined);
     copyingSelection(false);
     expect(await copyText('ABCD')).toBe(false);

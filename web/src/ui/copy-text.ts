@@ -1,4 +1,4 @@
-/** Browsers give pages on plain http no clipboard; copying a selection works there too. */
+/** Copies through a selection where a page on plain http has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return copySelection(text);
   return navigator.clipboard.writeText(text).then(
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
-  // Within an open dialog, which lets the focus go nowhere else.
+  // An open dialog traps the focus, so the box is placed inside it.
   const place = focused?.closest('[role=dialog]') ?? document.body;
   const box = document.createElement('textarea');
   box.value = text;

@@ -13,13 +13,13 @@ import {
   schoolDayOf,
 } from './format.ts';
 
-describe('figures and days as an Indian school writes them', () => {
+describe('the format of figures and days', () => {
   it('groups numbers in lakhs and crores', () => {
     expect(formatNumber(123456)).toBe('1,23,456');
     expect(formatNumber(12345678)).toBe('1,23,45,678');
   });
 
-  it('shows paise as rupees, and a share in percent', () => {
+  it('shows paise as rupees and a share as percent', () => {
     expect(formatMoney(12345650)).toBe('₹1,23,456.50');
     expect(formatPercent(0.75)).toBe('75%');
   });
@@ -29,7 +29,7 @@ describe('figures and days as an Indian school writes them', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('21 Nov 2026');
   });
 
-  it('writes a time as 10:45 am, as it is in India', () => {
+  it('writes a time as 10:45 am in Indian time', () => {
     expect(formatTime('2026-11-21T05:15:00Z', 'en')).toBe('10:45 am');
     expect(formatTimes('10:45', '11:25', 'en')).toBe('10:45–11:25 am');
     expect(formatTimes('11:25', '12:05', 'en')).toBe('11:25 am–12:05 pm');
@@ -37,12 +37,12 @@ describe('figures and days as an Indian school writes them', () => {
     expect(formatInstant('2026-11-20T20:00:00Z', 'en')).toBe('21 Nov 2026, 1:30 am');
   });
 
-  it('tells the school day of an instant', () => {
+  it('finds the school day of an instant', () => {
     expect(schoolDayOf('2026-11-20T18:29:59Z')).toBe('2026-11-20');
     expect(schoolDayOf('2026-11-20T18:30:00Z')).toBe('2026-11-21');
   });
 
-  it('keeps the digits of the rest of the page in Hindi and Marathi', () => {
+  it('keeps Latin digits in Hindi and Marathi', () => {
     for (const language of ['hi', 'mr']) {
       expect(formatDay('2026-11-21', language)).toMatch(/^21 \S+ 2026$/);
       expect(formatTime('2026-11-21T05:15:00Z', language)).toBe('10:45 am');
@@ -52,7 +52,7 @@ describe('figures and days as an Indian school writes them', () => {
     }
   });
 
-  it('says today and yesterday in words, and further days by their date', () => {
+  it('writes today and yesterday in words, and further days as dates', () => {
     expect(formatRelativeDay('2026-11-21', '2026-11-21', 'en')).toBe('today');
     expect(formatRelativeDay('2026-11-20', '2026-11-21', 'en')).toBe('yesterday');
     expect(formatRelativeDay('2026-11-24', '2026-11-21', 'en')).toBe('in 3 days');
@@ -73,7 +73,7 @@ describe('figures and days as an Indian school writes them', () => {
     expect(formatTimeAway(day, '2026-11-21', 'en')).toBe(words);
   });
 
-  it('says it in the language of the page', () => {
+  it('follows the language of the page', () => {
     expect(formatTimeAway('2026-12-21', '2026-11-21', 'hi')).toBe('30 दिन में');
     expect(formatTimeAway('2026-11-22', '2026-11-21', 'hi')).toBe('1 दिन में');
     expect(formatTimeAway('2026-11-20', '2026-11-21', 'hi')).toBe('1 दिन पहले');

@@ -7,12 +7,12 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 
 const aDay = 86_400_000;
 
-/** Indian conventions of the language, with the digits that the rest of the page has. */
+/** Indian conventions of the language, with Latin digits as on the rest of the page. */
 const localeOf = (language: string) => `${language}-IN-u-nu-latn`;
 
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** `share` of 1. */
+/** A share of 1 is 100 %. */
 export const formatPercent = (share: number): string => wholePercents.format(share);
 
 export const formatMoney = (paise: number): string => rupees.format(paise / 100);
@@ -59,12 +59,12 @@ export function formatInstant(instant: string, language: string): string {
   return `${formatDay(schoolDayOf(instant), language)}, ${formatTime(instant, language)}`;
 }
 
-/** The day it is in India at an instant. */
+/** The calendar day in India at an instant. */
 export function schoolDayOf(instant: string | Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: indianTime }).format(new Date(instant));
 }
 
-/** today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
+/** Today, yesterday, tomorrow, in 3 days; beyond a week the day itself. */
 export function formatRelativeDay(day: string, today: string, language: string): string {
   const distance = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / aDay);
   if (Math.abs(distance) > 7) return formatDay(day, language);
@@ -72,10 +72,10 @@ export function formatRelativeDay(day: string, today: string, language: string):
   return words.format(distance, 'day');
 }
 
-/** How far a day is away: today, in 30 days, 4 months ago; in days for two months, in months for two years. */
+/** The distance of a day: today, in 30 days, 4 months ago; in days up to two months, in months up to two years. */
 export function formatTimeAway(day: string, today: string, language: string): string {
   const days = Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / aDay);
-  // In Hindi yesterday and tomorrow are one word.
+  // Hindi has one word for yesterday and tomorrow.
   const numeric = language === 'hi' && days !== 0 ? 'always' : 'auto';
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric });
   if (Math.abs(days) <= 60) return words.format(days, 'day');

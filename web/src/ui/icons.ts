@@ -1,4 +1,4 @@
-/** The one place that icons come from, one by one: the package's index loads 6,000 files in development and tests. */
+/** Icons are imported one by one, as the package's index loads 6,000 files in development and tests. */
 export type { Icon } from '@tabler/icons-react';
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

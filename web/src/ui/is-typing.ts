@@ -1,4 +1,4 @@
-/** True while a key would go into a text: shortcuts of one letter keep still then. */
+/** True while a key goes into an input, where one-letter shortcuts must not act. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;

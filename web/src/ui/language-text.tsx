@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A value of a record, such as a name: the translation widget leaves it as it was written. */
+/** A value of a record, such as a name, which the translation widget must not translate. */
 export const LanguageText = ({ children }: { children: ReactNode }) => (
   <span translate="no" className="notranslate">
     {children}

@@ -1,4 +1,4 @@
-/** Shala's mark: a school's roof and pillars, and the sun within. The same drawing as `public/favicon.svg`. */
+/** Shala's logo: a school's roof and pillars with the sun. The same drawing as `public/favicon.svg`. */
 export const Mark = ({ size = '3.2rem' }: { size?: string }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#3b4fc4" />

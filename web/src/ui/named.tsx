@@ -1,6 +1,6 @@
 import { LanguageText } from './language-text.tsx';
 
-/** A text in which a name stands: the translation widget leaves the name as it was written. */
+/** A text with a name in it, which the translation widget must not translate. */
 export function Named({ text, name }: { text: string; name?: string | undefined }) {
   const at = name ? text.indexOf(name) : -1;
   if (!name || at === -1) return text;

@@ -27,7 +27,7 @@ describe('a link', () => {
     expect(go).toHaveBeenCalledWith('/schools');
   });
 
-  it('opens elsewhere when asked to, as anywhere', () => {
+  it('opens in a new tab with a modifier key or the middle button', () => {
     const { go, link } = renderLink();
     for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
       fireEvent.click(link, how);
@@ -35,7 +35,7 @@ describe('a link', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('with a target is left to the browser', () => {
+  it('is left to the browser when it has a target', () => {
     const { go, link } = renderLink({ target: '_blank' });
     fireEvent.click(link);
     expect(go).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react';
 
-/** What these parts need of a router. */
+/** The part of a router that the shared parts use. */
 export interface Navigation {
   go: (href: string) => void;
-  /** Called before leaving the page; true keeps the person here. Returns how to stop asking. */
+  /** Calls `shouldStay` before the page is left; true keeps the person on it. Returns a function that ends this. */
   block: (shouldStay: () => boolean | Promise<boolean>) => () => void;
 }
 
@@ -20,7 +20,7 @@ export const useNavigation = () => useContext(NavigationContext);
 
 type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** A link that stays within the app; opening it in a new tab works as anywhere. */
+/** A link within the app, which can still be opened in a new tab. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const { go } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

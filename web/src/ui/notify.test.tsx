@@ -5,7 +5,7 @@ import { render } from './testing/render.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 describe('a toast', () => {
-  it('appears with its title and message, though nothing of it was loaded before', async () => {
+  it('appears with its title and message when its code was not loaded before', async () => {
     render(<ToastHost />);
     notify.warning('Warning', 'Not a valid Product Activation Key');
     expect(await screen.findByText('Warning')).toBeTruthy();

@@ -10,12 +10,12 @@ function showAs(tone: 'success' | 'failure' | 'warning'): Show {
         wakeToasts();
         showToast(tone, title, message);
       })
-      // Without network the code may not be there; the page goes on without the word in the corner.
+      // Without network the code may be missing; the page works without the toast.
       .catch(() => {});
   };
 }
 
-/** A word in the corner; the code for it is fetched with the first one. */
+/** Shows a toast; its code is loaded with the first one. */
 export const notify = {
   success: showAs('success'),
   failure: showAs('failure'),

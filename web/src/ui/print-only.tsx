@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './print-only.module.css';
 
-/** Unseen on the screen; while it is there, printing gives this and nothing else of the page. */
+/** Content for paper only: invisible on the screen, and while rendered the only part of the page that is printed. */
 export const PrintOnly = ({ children }: { children: ReactNode }) =>
   createPortal(
     <div className={styles.paper} data-print-only>

@@ -1,4 +1,4 @@
-/** Every file of an icon has it as its default export. */
+/** Each icon file exports its icon as the default. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
 

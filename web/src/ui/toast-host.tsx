@@ -3,7 +3,7 @@ import { areToastsNeeded, onToastsNeeded } from './toast-need.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
 
-/** Stands once at the root of the app. */
+/** Rendered once at the root of the app. */
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
   return isNeeded ? (

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 interface Named<Name> {
   name: Name;
-  /** As it is written in the school's own language. */
+  /** The name in the school's own language. */
   localName?: string | null;
 }
 
-/** A name as the page's language has it, where it was written down so. */
+/** A name in the page's language, where it was entered. */
 export function useLocalName() {
   const { language } = useTranslation().i18n;
   return <Name extends string | null>({ name, localName }: Named<Name>): string | Name =>

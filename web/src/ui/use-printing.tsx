@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PrintOnly } from './print-only.tsx';
 
-/** `print(paper)` sends what is given to the printer, and nothing else of the page. `paper` has to stand in the page. */
+/** `print(content)` prints only its content, not the page. The page has to render `paper`. */
 export function usePrinting() {
   const [content, setContent] = useState<ReactNode>();
 

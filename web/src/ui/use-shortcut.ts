@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
-/** One letter, while nothing is being typed and no dialog is open: `n` for new. */
+/** A one-letter shortcut, such as `n` for new, active while nothing is typed and no dialog is open. */
 export function useShortcut(key: string, act: (() => void) | undefined): void {
   const latest = useRef(act);
   latest.current = act;

@@ -1,4 +1,4 @@
-/** The first of January 2024 was a Monday. */
+/** 1 January 2024 was a Monday. */
 export const weekdayName = (language: string, weekday: number, style: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(`${language}-IN`, { weekday: style, timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),

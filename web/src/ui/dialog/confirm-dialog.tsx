@@ -12,7 +12,7 @@ export interface ConfirmDialogProps extends Question {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** The safe button has the focus; Esc and a click beside the dialog are a no. */
+/** The safe button has the focus; Esc and a click beside the dialog count as a no. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, about, consequence, verb, safeLabel, isDanger, width = '44rem', height } = props;
   const { t } = useTranslation('common');

@@ -25,7 +25,7 @@ function Asking() {
   );
 }
 
-it('a question is asked by the browser where the code for it cannot be fetched', async () => {
+it("useConfirm uses the browser's own dialog when its code cannot be loaded", async () => {
   const browser = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   render(<Asking />);
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));

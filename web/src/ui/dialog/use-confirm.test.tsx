@@ -37,8 +37,8 @@ async function ask(props: Partial<Question> = {}) {
   return screen.findByRole('dialog', { name: props.title ?? question.title });
 }
 
-describe('a question before something happens', () => {
-  it('says the consequence, and the button says the verb', async () => {
+describe('useConfirm', () => {
+  it('shows the consequence, and the verb on the button', async () => {
     const dialog = await ask();
     const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(text?.textContent).toContain('This ends 3 sessions.');
@@ -54,13 +54,13 @@ describe('a question before something happens', () => {
     expect((await answer()).textContent).toBe('false');
   });
 
-  it('takes Escape for a no', async () => {
+  it('counts Escape as a no', async () => {
     await ask();
     await userEvent.keyboard('{Escape}');
     expect((await answer()).textContent).toBe('false');
   });
 
-  it('has the size and the words that it is given', async () => {
+  it('shows the dialog in the size and with the texts of the question', async () => {
     const dialog = await ask({
       title: 'Are you sure you want to logout?',
       consequence: undefined,

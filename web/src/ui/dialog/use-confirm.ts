@@ -3,7 +3,7 @@ import type ConfirmDialogPart from './confirm-dialog.tsx';
 
 export interface Question {
   title: string;
-  /** The record's name that stands in it. */
+  /** The record's name within the title. */
   about?: string | undefined;
   /** What will happen, in numbers: 'This ends 3 sessions and hides 41 students.' */
   consequence?: ReactNode;
@@ -17,26 +17,26 @@ export interface Question {
   height?: string;
 }
 
-interface Asked {
+interface Pending {
   question: Question;
   ConfirmDialog: typeof ConfirmDialogPart;
 }
 
-/** Its code is fetched with the first question; the shell does so ahead. */
+/** The dialog's code is loaded with the first question; the shell prefetches it. */
 const fetchDialog = () => import('./confirm-dialog.tsx').catch(() => undefined);
 
-/** `if (await confirm({ … }))`; `dialog` has to stand somewhere in the component. */
+/** `if (await confirm({ … }))`; the component has to render `dialog`. */
 export function useConfirm() {
-  const [calls, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<Pending>();
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);
 
   const confirm = async (question: Question): Promise<boolean> => {
     answer.current?.(false);
     const part = await fetchDialog();
-    // Without network and without the code for it: the browser's own is better than a button that does nothing.
+    // Without network the code may be missing; the browser's own dialog is better than a button that does nothing.
     if (!part) return window.confirm(inWords(question));
-    setAsked({ question, ConfirmDialog: part.default });
+    setPending({ question, ConfirmDialog: part.default });
     setOpen(true);
     return new Promise((resolve) => {
       answer.current = resolve;
@@ -49,8 +49,8 @@ export function useConfirm() {
     answer.current = undefined;
   };
 
-  const dialog = calls
-    ? createElement(calls.ConfirmDialog, { ...calls.question, isOpen, onAnswer })
+  const dialog = pending
+    ? createElement(pending.ConfirmDialog, { ...pending.question, isOpen, onAnswer })
     : null;
 
   return { confirm, dialog };

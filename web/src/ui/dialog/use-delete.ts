@@ -12,8 +12,8 @@ interface Words extends Pick<Question, 'title' | 'about' | 'consequence' | 'verb
 }
 
 /**
- * Asks, then deletes; a refusal is said with its reason. `confirm` is for the page's other questions, `dialog` has to
- * stand somewhere in the component.
+ * Asks, then deletes; a failure is shown with its reason. `confirm` is for the page's other questions; the component
+ * has to render `dialog`.
  */
 export function useDelete<N extends DeletingRow>(row: N, invalidates: readonly string[]) {
   const { confirm, dialog } = useConfirm();

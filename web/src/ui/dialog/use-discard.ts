@@ -3,7 +3,7 @@ import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
 import { useConfirm } from './use-confirm.ts';
 
-/** What the server did not take leaves the device only when a person says so. `dialog` has to stand somewhere. */
+/** An item that the server rejected is removed from the device only after a confirmation. The component renders `dialog`. */
 export function useDiscard() {
   const { t } = useTranslation();
   const { confirm, dialog } = useConfirm();

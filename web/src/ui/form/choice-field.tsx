@@ -4,11 +4,11 @@ import { Labelled } from './labelled.tsx';
 
 interface ChoiceFieldProps<Values> extends FieldProps<Values> {
   items: readonly MultiSelectItem[];
-  /** For choices too many to be fetched at once: the items are those found by what is typed. */
+  /** For a list too long to fetch at once: the page finds the items for the typed text. */
   onSearch?: (text: string) => void;
 }
 
-/** One of many, with a search. Its value is one id, blank when nothing is chosen. */
+/** A choice of one from many, with a search. Its value is one id, blank when nothing is chosen. */
 export function ChoiceField<Values>({ items, onSearch, ...field }: ChoiceFieldProps<Values>) {
   const value = fieldValue(field);
   return (

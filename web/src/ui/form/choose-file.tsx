@@ -4,9 +4,9 @@ import type { Described } from './labelled.tsx';
 
 interface ChooseFileProps {
   described: Described;
-  /** As the browser's picker takes it: `image/*,application/pdf`. */
+  /** In the browser's notation: `image/*,application/pdf`. */
   accept: string;
-  /** Until it is over the button waits; the same file can be taken again after it. */
+  /** The button waits until it resolves; after that the same file can be chosen again. */
   onChoose: (file: File) => Promise<void>;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ export function ChooseFile({ described, accept, onChoose, children }: ChooseFile
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const take = async (file: File) => {
+  const choose = async (file: File) => {
     setSending(true);
     await onChoose(file);
     setSending(false);
@@ -44,7 +44,7 @@ export function ChooseFile({ described, accept, onChoose, children }: ChooseFile
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
-          if (file) void take(file);
+          if (file) void choose(file);
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { labelOfField } from './field-ids.ts';
 import styles from './form.module.css';
 
-/** How a value of the form is shown; ids and choices want their names. */
+/** Shows a value of the form; ids and choices need their names. */
 export type ShowValue<Values> = (field: string, value: unknown, values: Values) => ReactNode;
 
 export interface ConflictPanelProps<Values> {
@@ -15,7 +15,7 @@ export interface ConflictPanelProps<Values> {
   onKeepMine: () => void;
 }
 
-/** Another person saved the record meanwhile: what differs, and whose values shall stand. */
+/** Shown after another person has saved the record: lists the differing values, and lets the person choose which to keep. */
 export function ConflictPanel<Values extends object>(props: ConflictPanelProps<Values>) {
   const { showValue = plainValue } = props;
   const { t } = useTranslation('common');
@@ -51,12 +51,12 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
   );
 }
 
-const unshown = ['id', 'version'];
+const hiddenFields = ['id', 'version'];
 
 export function differingFields(yours: object, theirs: object): [string, unknown, unknown][] {
   const other = theirs as Record<string, unknown>;
   return Object.entries(yours)
-    .filter(([field]) => !unshown.includes(field))
+    .filter(([field]) => !hiddenFields.includes(field))
     .map(([field, mine]): [string, unknown, unknown] => [field, mine, other[field]])
     .filter(([, mine, their]) => comparable(mine) !== comparable(their));
 }
@@ -66,6 +66,6 @@ const plainValue = (_: string, value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
-/** A number field holds a number once it is typed into, and its text before. */
+/** A number field contains text until it is typed into, and a number from then on. */
 const comparable = (value: unknown) =>
   typeof value === 'number' ? JSON.stringify(String(value)) : JSON.stringify(value ?? '');

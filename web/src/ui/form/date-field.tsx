@@ -10,8 +10,8 @@ interface DateFieldProps<Values> extends Omit<FieldProps<Values>, 'help'> {
 }
 
 /**
- * The device's own calendar: known to its owner, and no weight. Many a device shows the month before the
- * day, so the day stands below in words.
+ * Uses the device's own calendar, which its owner knows and which adds no code. Many devices show the month
+ * before the day, so the day appears below in words.
  */
 export function DateField<Values>({ min, max, ...field }: DateFieldProps<Values>) {
   const format = useFormat();

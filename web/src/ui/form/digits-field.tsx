@@ -6,11 +6,11 @@ interface DigitsFieldProps<Values> extends FieldProps<Values> {
   length: number;
   type?: 'text' | 'tel';
   leftSection?: ReactNode;
-  /** Takes what was typed or pasted to its digits. */
+  /** Reduces typed or pasted text to its digits. */
   clean?: (text: string) => string;
 }
 
-/** A code of digits; spaces and dashes of a pasted one go. Digits stay text, leading zeros too. */
+/** A code of digits; spaces and dashes of pasted text are removed. The value is text, to keep leading zeros. */
 export function DigitsField<Values>(props: DigitsFieldProps<Values>) {
   const { length, type = 'text', leftSection, clean = digitsOf, ...field } = props;
   return (

@@ -13,7 +13,7 @@ interface EntryListProps<Entry extends { key: string }> {
   children: (entry: Entry, index: number) => ReactNode;
 }
 
-/** Entries of a form that there can be several of, each with its own fields. */
+/** A list of entries in a form, each with its own fields. */
 export function EntryList<Entry extends { key: string }>(props: EntryListProps<Entry>) {
   const { t } = useTranslation('common');
   if (props.entries.length === 0) return null;

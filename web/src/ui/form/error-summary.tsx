@@ -6,13 +6,13 @@ import styles from './form.module.css';
 
 export interface ErrorSummaryProps {
   errors: Record<string, unknown>;
-  /** Of a field, within the page. */
+  /** The path of a field within the page. */
   pathOf: (name: string) => string;
-  /** Grows with each attempt to save; the summary takes the focus then. */
+  /** Grows with each attempt to save, which moves the focus to the summary. */
   attempt: number;
 }
 
-/** All faults of a form above it, each leading to its field. */
+/** All errors of a form, above it; each links to its field. */
 export function ErrorSummary({ errors, pathOf, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 export interface FieldGroupProps {
   title: string;
   help?: ReactNode;
-  /** Of a list of entries: the field that stands for the list as a whole, and what is wrong with it. */
+  /** For a list of entries: the field of the list as a whole; `error` is its error. */
   name?: string;
   error?: ReactNode;
   children: ReactNode;

@@ -3,13 +3,13 @@ import type { Form } from './use-form-save.ts';
 /** Ids of the fields of a form; the error summary and tests find fields and labels by them. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
-/** A form with a name, such as one in a dialog above a page's own form, puts it before its fields'. */
+/** A form with a name, such as one in a dialog above a page's own form, prefixes its fields' names with it. */
 export function pathInForm<Values>(form: Form<Values>, name: string): string {
   const props: object = form.getInputProps(name as never);
   return (props as { 'data-path': string })['data-path'];
 }
 
-/** As Mantine names the label of a field. */
+/** The id that Mantine gives to the label of a field. */
 export const fieldLabelId = (name: string): string => `${fieldId(name)}-label`;
 
 export function focusField(name: string): void {

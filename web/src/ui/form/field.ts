@@ -14,7 +14,7 @@ export interface FieldProps<Values> {
   disabled?: boolean;
 }
 
-/** Label above, help under, error under; the id by which the error summary leads here. */
+/** The props of an input: label, help, error, and the id to which the error summary links. */
 export function inputProps<Values>({ form, name, label, help, ...rest }: FieldProps<Values>) {
   const { value, onChange, onBlur, onFocus, error } = form.getInputProps(name as never);
   return {
@@ -29,7 +29,7 @@ export function inputProps<Values>({ form, name, label, help, ...rest }: FieldPr
     onBlur,
     onFocus,
     error,
-    // Mantine's password field does not say it by itself.
+    // Mantine's password field does not set it by itself.
     'aria-invalid': error ? true : undefined,
   };
 }

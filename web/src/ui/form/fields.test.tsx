@@ -69,7 +69,7 @@ const describedText = (element: Element) =>
     .join(' ');
 
 describe('the fields of a form', () => {
-  it('have label, help and error that are told together', () => {
+  it('announce label, help and error together', () => {
     render(<AllFields />);
     const name = screen.getByRole('textbox', { name: /^Name/ });
     expect(name.getAttribute('aria-invalid')).toBe('true');
@@ -79,13 +79,13 @@ describe('the fields of a form', () => {
     expect(describedText(media)).toBe('required In order Choose one at least.');
   });
 
-  it('clear an error as soon as it is being mended', async () => {
+  it('clear an error as soon as it is being fixed', async () => {
     render(<AllFields />);
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Z');
     expect(screen.queryByText('Enter the name.')).toBeNull();
   });
 
-  it('take a mobile number and a PIN code however they are pasted', async () => {
+  it('accept a mobile number and a PIN code however they are pasted', async () => {
     render(<AllFields />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Mobile' }));
     await userEvent.paste('+91 98220-12345');
@@ -93,7 +93,7 @@ describe('the fields of a form', () => {
     expect(values()).toMatchObject({ mobile: '9822012345', pinCode: '416630' });
   });
 
-  it('keep a number as a number, what is none as text, and blank as null', async () => {
+  it('keep a number as a number, other text as text, and blank as null', async () => {
     render(<AllFields />);
     const latitude = screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' });
     expect(latitude.value).toBe('16.3');
@@ -116,22 +116,22 @@ describe('the fields of a form', () => {
     expect(values()).toMatchObject({ category: 'p', block: 'u', media: ['k', 'u'] });
   });
 
-  it('switch something on', async () => {
+  it('switch a setting on', async () => {
     render(<AllFields />);
     await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
     expect(values().active).toBe(true);
   });
 });
 
-describe('what is typed into a field', () => {
-  it('is a mobile number with or without the country in front', () => {
+describe('typed text', () => {
+  it('is read as a mobile number with or without the country code', () => {
     for (const typed of ['9822012345', '09822012345', '+91 9822012345', '0091-98220 12345']) {
       expect(mobileDigits(typed)).toBe('9822012345');
     }
     expect(mobileDigits('9198765432')).toBe('9198765432');
   });
 
-  it('is a number with commas too', () => {
+  it('is read as a number even with commas', () => {
     expect(readNumber('1,23,456')).toBe(123456);
     expect(readNumber(' ')).toBeNull();
     expect(readNumber('1e999')).toBe('1e999');

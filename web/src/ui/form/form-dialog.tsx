@@ -15,14 +15,14 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;
-  /** The record's name that stands in it. */
+  /** The record's name within the title. */
   about?: string | undefined;
-  /** Its URL stands for it, so closing means going back to the page behind. */
+  /** The dialog has a URL, so closing it leads back to the page behind. */
   onClose: () => void;
   saveLabel?: string;
   valuesOf?: (row: Row) => Values;
   showValue?: ShowValue<Values>;
-  /** Two to six fields; more want a page. */
+  /** Two to six fields; a longer form is a page. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
       size="52rem"
       transitionProps={{ duration: 120 }}
       closeOnClickOutside={!form.isDirty()}
-      // 'Cancel' closes it, and the first field has the focus.
+      // 'Cancel' closes the dialog, and the first field has the focus.
       withCloseButton={false}
       classNames={{
         content: styles.dialog,

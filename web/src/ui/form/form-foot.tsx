@@ -10,7 +10,7 @@ interface FormFootProps {
   backHref: string;
 }
 
-/** Stays in view below a long form. */
+/** The buttons, which stay in view below a long form. */
 export function FormFoot({ saveLabel, isSaving, backHref }: FormFootProps) {
   const { t } = useTranslation('common');
   return (

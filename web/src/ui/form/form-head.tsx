@@ -9,14 +9,14 @@ export interface FormHeadProps<Values extends object, Row> {
   form: Form<Values>;
   failure: SaveFailure | undefined;
   attempt: number;
-  /** The row as the form would show it; with it a conflict can be settled field by field. */
+  /** The row as the form shows it, to resolve a conflict field by field. */
   valuesOf?: (row: Row) => Values;
   showValue?: ShowValue<Values>;
   save: (values: Values) => void;
   dismissFailure: () => void;
 }
 
-/** Above the fields: what hinders saving. */
+/** Shows above the fields why saving failed. */
 export function FormHead<Values extends object, Row>(props: FormHeadProps<Values, Row>) {
   const { form, failure, valuesOf } = props;
   const { t } = useTranslation('common');
@@ -60,5 +60,5 @@ export function FormHead<Values extends object, Row>(props: FormHeadProps<Values
   );
 }
 
-/** Saving over the other's edit is allowed knowingly: with the version that was seen. */
+/** A person may overwrite the other edit after seeing it, so the save carries its version. */
 const versionOf = (values: object) => ('version' in values ? { version: values.version } : {});

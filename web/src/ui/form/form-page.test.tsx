@@ -79,7 +79,7 @@ async function retype(name: RegExp, text: string) {
 }
 
 describe('saving a form', () => {
-  it('sends the values, without blank ones, and goes on', async () => {
+  it('sends the values without blank ones, and calls onSaved', async () => {
     const onSave = vi.fn(saved);
     const onSaved = vi.fn();
     render(<Page onSave={onSave} onSaved={onSaved} />);
@@ -118,8 +118,8 @@ describe('saving a form', () => {
   });
 });
 
-describe('faults in a form', () => {
-  it('are summed up above it, and each leads to its field', async () => {
+describe('errors in a form', () => {
+  it('are listed above it, and each links to its field', async () => {
     const onSave = vi.fn(saved);
     render(<Page onSave={onSave} />);
     await retype(/^Name/, '');
@@ -132,24 +132,24 @@ describe('faults in a form', () => {
     expect(document.activeElement).toBe(field(/^Name/));
   });
 
-  it('that the server finds are laid onto the fields', async () => {
-    const taken = { field: 'name', message: 'There is a school of this name.' };
+  it('from the server appear at the fields', async () => {
+    const nameTaken = { field: 'name', message: 'There is a school of this name.' };
     render(
       <Page
         onSave={async () => ({
           success: false,
           code: 'invalid_input',
           message: 'Check the entries.',
-          errors: [taken],
+          errors: [nameTaken],
         })}
       />,
     );
     await save();
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText(taken.message, { exact: false })).toHaveLength(2);
+    expect(screen.getAllByText(nameTaken.message, { exact: false })).toHaveLength(2);
   });
 
-  it('of another kind are told in the words of the server, or as no network', async () => {
+  it("without a field appear in the server's words, or as no network", async () => {
     const failures = [
       { success: false, code: 'not_allowed', message: 'Only the Principal may do this.' },
       { success: false, code: 'offline', message: '' },
@@ -163,10 +163,10 @@ describe('faults in a form', () => {
   });
 });
 
-describe('a record that someone else has saved meanwhile', () => {
+describe('a record that another person has saved meanwhile', () => {
   const theirs = { version: 2, name: 'Kankavli No. 1', village: 'Kalmath' };
 
-  async function conflicting() {
+  async function saveWithConflict() {
     const onSave = vi.fn(
       async (values: School): Promise<SaveAnswer<School>> =>
         values.version === 1
@@ -180,8 +180,8 @@ describe('a record that someone else has saved meanwhile', () => {
     return { onSave, onSaved };
   }
 
-  it('shows what differs, yours beside theirs', async () => {
-    await conflicting();
+  it('shows the differing values, yours beside theirs', async () => {
+    await saveWithConflict();
     const rows = within(screen.getByRole('alert')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'EntryYoursTheirs',
@@ -189,15 +189,15 @@ describe('a record that someone else has saved meanwhile', () => {
     ]);
   });
 
-  it('is saved over knowingly with mine', async () => {
-    const { onSave, onSaved } = await conflicting();
+  it('can be overwritten with my values', async () => {
+    const { onSave, onSaved } = await saveWithConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(onSave).toHaveBeenLastCalledWith({ ...school, version: 2, village: 'Janavali' });
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('is edited on from theirs', async () => {
-    const { onSave } = await conflicting();
+  it('can be edited further from their values', async () => {
+    const { onSave } = await saveWithConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field(/^Village/).value).toBe('Kalmath');
@@ -206,8 +206,8 @@ describe('a record that someone else has saved meanwhile', () => {
   });
 });
 
-describe('what was typed and not saved', () => {
-  it('is there again after a reload, until it is discarded', async () => {
+describe('the draft of a form', () => {
+  it('is restored after a reload until it is discarded', async () => {
     const kept = { 'school/1': { ...school, village: 'Janavali' } };
     render(<Page storage={draftsIn(kept)} />);
     await screen.findByText(/Your unsaved entries have been restored/);
@@ -217,7 +217,7 @@ describe('what was typed and not saved', () => {
     expect(kept).toEqual({});
   });
 
-  it('is kept as one types, and no longer once it is saved', async () => {
+  it('is kept while the person types, and removed after saving', async () => {
     const kept: Record<string, unknown> = {};
     const storage = draftsIn(kept);
     render(<Page storage={storage} />);
@@ -227,7 +227,7 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(kept).toEqual({}));
   });
 
-  it('is kept to the last letter where the page is taken away', async () => {
+  it('is kept to the last letter when the page is unmounted', async () => {
     const kept: Record<string, unknown> = {};
     const { unmount } = render(<Page storage={draftsIn(kept)} />);
     await retype(/^Village/, 'Janavali');
@@ -235,7 +235,7 @@ describe('what was typed and not saved', () => {
     expect(kept['school/1']).toMatchObject({ village: 'Janavali' });
   });
 
-  it('is not kept again where the page goes because it was saved', async () => {
+  it('is not kept again when the page is unmounted after saving', async () => {
     const kept: Record<string, unknown> = {};
     const { unmount } = render(<Page storage={draftsIn(kept)} />);
     await retype(/^Village/, 'Janavali');
@@ -246,7 +246,7 @@ describe('what was typed and not saved', () => {
 });
 
 describe('the work in a form', () => {
-  it("is unsaved from the first change until it is saved, under the form's title", async () => {
+  it("is listed as unsaved under the form's title from the first change until saving", async () => {
     const { unmount } = render(<Page />);
     expect(unsavedWork()).toEqual([]);
     await retype(/^Village/, 'Janavali');
@@ -258,7 +258,7 @@ describe('the work in a form', () => {
     expect(unsavedWork()).toEqual([]);
   });
 
-  it('stays unsaved where saving it is refused', async () => {
+  it('stays unsaved when saving fails', async () => {
     render(<Page />);
     await retype(/^Name/, '');
     await act(async () => unsavedWork()[0]!.save());
@@ -281,7 +281,7 @@ describe('leaving a form', () => {
     return () => shouldStay();
   }
 
-  it('asks when something was changed, and stays or goes as told', async () => {
+  it('asks after a change, and stays or leaves as answered', async () => {
     const leave = leavable();
     await retype(/^Village/, 'Janavali');
     let stays = leave();
@@ -292,7 +292,7 @@ describe('leaving a form', () => {
     expect(await stays).toBe(false);
   });
 
-  it('does not ask when nothing was changed or all is saved', async () => {
+  it('does not ask when nothing was changed or everything is saved', async () => {
     const leave = leavable();
     expect(await leave()).toBe(false);
     await retype(/^Village/, 'Janavali');
@@ -300,7 +300,7 @@ describe('leaving a form', () => {
     expect(await leave()).toBe(false);
   });
 
-  it('by closing the window lets the browser ask', async () => {
+  it('makes the browser ask when the window is closed', async () => {
     leavable();
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
     await retype(/^Village/, 'Janavali');

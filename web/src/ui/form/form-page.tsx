@@ -13,13 +13,13 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, Row> {
   title: string;
-  /** The record's name that stands in it. */
+  /** The record's name within the title. */
   about?: string | undefined;
   /** Where 'Cancel' leads. */
   backHref: string;
   saveLabel?: string;
   draft: { storage: DraftStorage; key: string };
-  /** The row as the form would show it, to settle a conflict. */
+  /** The row as the form shows it, to resolve a conflict. */
   valuesOf?: (row: Row) => Values;
   showValue?: ShowValue<Values>;
   /** Groups of fields. */

@@ -14,7 +14,7 @@ const form = z.strictObject({
 });
 const { blank, valuesOf, bodyOf } = formValues(form);
 
-it('a new record has blank fields and no id', () => {
+it('blank has empty fields and no id', () => {
   expect(blank).toEqual({
     name: '',
     code: '',
@@ -25,18 +25,18 @@ it('a new record has blank fields and no id', () => {
   });
 });
 
-it('a blank number is left out and a wrong one is sent as typed', () => {
+it('bodyOf leaves out a blank number and sends a wrong one as typed', () => {
   expect(bodyOf({ ...blank, capacity: null as unknown as string })).not.toHaveProperty('capacity');
   expect(bodyOf({ ...blank, capacity: 'forty' })).toMatchObject({ capacity: 'forty' });
 });
 
-it('a record that is found by its place has a version without an id', () => {
+it('valuesOf keeps the version of a record without an id', () => {
   const week = { version: 2, standards: [7] };
   expect(valuesOf(week)).toMatchObject({ version: 2, standards: ['7'] });
   expect(bodyOf(valuesOf(week))).toMatchObject(week);
 });
 
-it('a record shows numbers as texts, and nothing of what the form does not have', () => {
+it('valuesOf shows numbers as text and drops fields that the form does not have', () => {
   const record = { id: '7', version: 3, name: 'A', code: null, capacity: 0, standards: [5, 6] };
   expect(valuesOf({ ...record, schoolName: 'Munge' })).toEqual({
     id: '7',
@@ -50,7 +50,7 @@ it('a record shows numbers as texts, and nothing of what the form does not have'
   });
 });
 
-it('a body has numbers as numbers and leaves blanks out', () => {
+it('bodyOf sends numbers as numbers and leaves blanks out', () => {
   expect(bodyOf({ ...blank, name: 'A', capacity: '40', standards: ['5', '10'] })).toEqual({
     name: 'A',
     capacity: 40,
@@ -60,7 +60,7 @@ it('a body has numbers as numbers and leaves blanks out', () => {
   });
 });
 
-it('a record that is not touched is sent as it was', () => {
+it('bodyOf returns an unchanged record as it was', () => {
   const record = { id: '7', version: 3, name: 'A', capacity: 0, standards: [5], isOpen: true };
   expect(form.parse(bodyOf(valuesOf(record)))).toEqual({ ...record, mediums: [] });
 });

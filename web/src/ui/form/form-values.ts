@@ -14,8 +14,8 @@ export type FormValues<Schema extends z.ZodObject> = {
 } & { id?: string; version?: number };
 
 /**
- * How a form holds what a flat schema describes: `blank` for a new record, `valuesOf` a record that is edited, and
- * `bodyOf` what the call takes, with numbers as numbers and blanks left out.
+ * The values of a form for a flat schema: `blank` for a new record, `valuesOf` for one that is edited, and `bodyOf`
+ * for the call, with numbers as numbers and blanks left out.
  */
 export function formValues<Schema extends z.ZodObject>(schema: Schema) {
   const kinds = Object.entries(schema.shape)
@@ -76,7 +76,7 @@ function shown({ isList, isBoolean }: Kind, value: unknown): unknown {
 }
 
 function sent({ isList, isNumber }: Kind, value: unknown): unknown {
-  // A set of numbers, in whatever order they were picked.
+  // The order in which numbers were picked does not matter.
   if (isList) return isNumber ? (value as string[]).map(Number).sort((a, b) => a - b) : value;
   return isNumber ? asNumber(value ?? '') : value;
 }
@@ -84,6 +84,6 @@ function sent({ isList, isNumber }: Kind, value: unknown): unknown {
 const isNumberedChoice = (field: z.core.$ZodType) =>
   field instanceof z.ZodLiteral && [...field.values].every((value) => typeof value === 'number');
 
-/** What is no number goes along as it was typed, for the schema to refuse. */
+/** Text that is no number is sent as typed, so that the schema rejects it. */
 const asNumber = (value: unknown) =>
   value === '' || Number.isNaN(Number(value)) ? value : Number(value);

@@ -8,7 +8,7 @@ type Settings = Omit<
   'value' | 'onChange' | 'labelId' | 'id' | 'describedBy' | 'invalid' | 'disabled' | 'onBlur'
 >;
 
-/** Its value is a list of ids. */
+/** A choice of several; its value is a list of ids. */
 export function MultiSelectField<Values>(props: FieldProps<Values> & Settings) {
   const { form, name, label, help, required, disabled, ...settings } = props;
   const field = { form, name, label, help, required, disabled };

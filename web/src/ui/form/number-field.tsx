@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { type FieldProps, fieldValue, inputProps, setField } from './field.ts';
 
 interface NumberFieldProps<Values> extends FieldProps<Values> {
-  /** Such as a unit. */
+  /** A unit, for example. */
   rightSection?: ReactNode;
   placeholder?: string;
 }
 
-/** Its value is a number, null when blank; what is no number stays as text, for the schema to refuse. */
+/** Its value is a number, null when blank; other text stays text, so that the schema rejects it. */
 export function NumberField<Values>({
   rightSection,
   placeholder,

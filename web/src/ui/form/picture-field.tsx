@@ -6,9 +6,9 @@ import { Labelled } from './labelled.tsx';
 import styles from './picture-field.module.css';
 
 interface PictureFieldProps<Values> extends FieldProps<Values> {
-  /** The one that is kept, by its file's id. */
+  /** Shows the stored picture by its file's id. */
   show: (fileId: string) => ReactNode;
-  /** Makes the picture small and keeps it at once; saving the form names it. */
+  /** Reduces and stores the picture at once; saving the form refers to it. */
   onChoose: (file: File) => Promise<{ fileId: string } | { error: string }>;
   texts: { choose: string; other: string; remove: string };
 }
@@ -18,10 +18,10 @@ export function PictureField<Values>(props: PictureFieldProps<Values>) {
   const { show, onChoose, texts, ...field } = props;
   const fileId = fieldValue(field) as string;
 
-  const take = async (file: File) => {
-    const taken = await onChoose(file);
-    if ('fileId' in taken) setField(field, taken.fileId);
-    else field.form.setFieldError(field.name, taken.error);
+  const store = async (file: File) => {
+    const stored = await onChoose(file);
+    if ('fileId' in stored) setField(field, stored.fileId);
+    else field.form.setFieldError(field.name, stored.error);
   };
 
   return (
@@ -29,7 +29,7 @@ export function PictureField<Values>(props: PictureFieldProps<Values>) {
       {(described) => (
         <div className={styles.picture}>
           {fileId && show(fileId)}
-          <ChooseFile described={described} accept="image/*" onChoose={take}>
+          <ChooseFile described={described} accept="image/*" onChoose={store}>
             {fileId ? texts.other : texts.choose}
           </ChooseFile>
           {fileId && (

@@ -1,4 +1,4 @@
-/** What a save comes back with: the envelope of a call, or its failure. */
+/** The result of a save: the envelope of a call, or its failure. */
 export type SaveAnswer<Row> =
   | { success: true; result: Row; message?: string }
   | {
@@ -6,11 +6,11 @@ export type SaveAnswer<Row> =
       code: string;
       message: string;
       errors?: readonly { field: string; message: string }[];
-      /** With `conflict`: the row as it is now. */
+      /** With `conflict`: the present row. */
       result?: unknown;
     };
 
-/** The server's faults by field, as the form's own checks would have told them. */
+/** The server's errors by field, in the shape of the form's own errors. */
 export function serverErrors(
   errors: readonly { field: string; message: string }[] = [],
 ): Record<string, string> {

@@ -12,38 +12,38 @@ const schema = z.strictObject({
   schools: z.array(z.object({ from: z.iso.date({ error: 'date' }) })),
 });
 
-const describeIt = (issue: { message: string }) => `told: ${issue.message}`;
+const describeIt = (issue: { message: string }) => `shown: ${issue.message}`;
 
-describe("a schema's issues on a form", () => {
-  it('are told once a field, by its path', () => {
+describe('schemaErrors', () => {
+  it('returns one issue a field, by its path', () => {
     const errors = schemaErrors(
       schema,
       { name: 'x', mobile: '12', schools: [{ from: 'yesterday' }] },
       describeIt,
     );
-    expect(errors).toEqual({ mobile: 'told: mobile', 'schools.0.from': 'told: date' });
+    expect(errors).toEqual({ mobile: 'shown: mobile', 'schools.0.from': 'shown: date' });
   });
 
-  it('are none where all is well, an optional field left blank too', () => {
+  it('returns none for valid values, even with an optional field left blank', () => {
     expect(schemaErrors(schema, { name: 'x', mobile: ' ', schools: [] }, describeIt)).toEqual({});
   });
 
-  it('tell a required field that was left blank', () => {
+  it('reports a required field that was left blank', () => {
     expect(Object.keys(schemaErrors(schema, { name: '', schools: [] }, describeIt))).toEqual([
       'name',
     ]);
   });
 });
 
-describe('blank fields', () => {
-  it('are left out, but neither no nor nought is blank', () => {
+describe('withoutBlanks', () => {
+  it('leaves out blank fields, but keeps false and 0', () => {
     const values = { a: '', b: '  ', c: null, d: undefined, e: false, f: 0, g: [] };
     expect(withoutBlanks(values)).toEqual({ e: false, f: 0, g: [] });
   });
 });
 
-describe("the server's faults", () => {
-  it('are laid onto the fields, the first of each', () => {
+describe('serverErrors', () => {
+  it('returns the first error of each field', () => {
     const errors = [
       { field: 'name', message: 'Taken.' },
       { field: 'name', message: 'Too long.' },

@@ -1,4 +1,4 @@
-/** What is needed of a Zod schema, so that Zod itself comes with the page's schemas only. */
+/** The part of a Zod schema that forms use, so that only pages with schemas load Zod itself. */
 export interface Schema<Issue> {
   safeParse: (
     values: unknown,
@@ -11,7 +11,7 @@ export interface PathIssue {
 
 export type FieldErrors = Record<string, string>;
 
-/** The first fault of each field, by the field's path: `schools.0.from`. */
+/** The first issue of each field, by the field's path: `schools.0.from`. */
 export function schemaErrors<Issue extends PathIssue>(
   schema: Schema<Issue>,
   values: object,
@@ -26,7 +26,7 @@ export function schemaErrors<Issue extends PathIssue>(
   return errors;
 }
 
-/** A field left empty is absent: that is how schemas tell 'required' and how 'optional' stays blank. */
+/** Removes empty fields, so that schemas report a required one and accept a blank optional one. */
 export function withoutBlanks<Values extends object>(values: Values): Values {
   const filled = Object.entries(values).filter(([, value]) => !isBlank(value));
   return Object.fromEntries(filled) as Values;

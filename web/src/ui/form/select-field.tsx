@@ -12,7 +12,7 @@ interface SelectFieldProps<Values> extends FieldProps<Values> {
   choices: readonly Choice[];
 }
 
-/** A short choice; `ChoiceField` is for a long one that wants a search. */
+/** A choice from a short list; `ChoiceField` is for a long one with a search. */
 export function SelectField<Values>({ choices, ...field }: SelectFieldProps<Values>) {
   const { t } = useTranslation('common');
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addSteps, isDayText, isMonthText } from './step-choice.tsx';
 
-it('a step leads over the ends of months and years', () => {
+it('addSteps crosses the ends of months and years', () => {
   expect([addSteps('day', '2026-11-30', 1), addSteps('day', '2027-01-01', -1)]).toEqual([
     '2026-12-01',
     '2026-12-31',
@@ -12,7 +12,7 @@ it('a step leads over the ends of months and years', () => {
   ]);
 });
 
-it('what an address holds is a day or a month, or nothing', () => {
+it('isDayText and isMonthText accept only days and months', () => {
   expect(['2026-11-30', '2026-13-01', 'x', 1, undefined].filter(isDayText)).toEqual(['2026-11-30']);
   expect(['2026-11', '2026-13', '2026-11-30', 1].filter(isMonthText)).toEqual(['2026-11']);
 });

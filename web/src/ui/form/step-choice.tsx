@@ -11,7 +11,7 @@ interface StepChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** A day or a month of the calendar, with the one before and the one after it. */
+/** Chooses a day or a month, with buttons for the previous and the next one. */
 export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function StepChoice({ kind, value, onChoose }: StepChoiceProps) {
   );
 }
 
-/** So many days or months later. */
+/** The day or month that many steps later. */
 export function addSteps(kind: 'day' | 'month', value: string, step: number): string {
   const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
   const moved =
@@ -59,7 +59,7 @@ export function addSteps(kind: 'day' | 'month', value: string, step: number): st
   return new Date(moved).toISOString().slice(0, kind === 'day' ? 10 : 7);
 }
 
-/** What an address or a box holds, if it is a day of this century. */
+/** Whether a text from an address or an input is a day of this century. */
 export const isDayText = (text: unknown): text is string =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -1,9 +1,9 @@
-/** A form that stands open, or another place where something is typed before it is saved. */
+/** An open form, or another place where something is typed before it is saved. */
 export interface Work {
-  /** As the person sees it: the form's title. */
+  /** The form's title, as the person sees it. */
   title: string;
   isUnsaved: () => boolean;
-  /** Ends with the work unsaved where something hinders it; the form says what. */
+  /** Leaves the work unsaved when saving fails; the form shows why. */
   save: () => Promise<void>;
 }
 

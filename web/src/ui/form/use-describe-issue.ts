@@ -2,7 +2,7 @@ import { describeIssue } from '@shala/contract/validation.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says a schema's issue in the language of the page, in the words that the server uses too. */
+/** Describes a schema's issue in the language of the page, with the texts that the server uses too. */
 export function useDescribeIssue() {
   const { t } = useTranslation('validation');
   return useCallback(

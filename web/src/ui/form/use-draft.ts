@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from './use-form-save.ts';
 
-/** Where drafts are kept; the platform gives one on IndexedDB. */
+/** Where drafts are kept; the platform provides one on IndexedDB. */
 export interface DraftStorage {
   get: (key: string) => Promise<unknown>;
   set: (key: string, draft: unknown) => Promise<void>;
@@ -17,7 +17,7 @@ export interface DraftOptions<Values> {
 
 const pauseBeforeKeeping = 400;
 
-/** What was typed and not saved is there again after a reload or a power cut. */
+/** Keeps typed and unsaved values, and restores them after a reload or a power cut. */
 export function useDraft<Values extends object>({ storage, key, form }: DraftOptions<Values>) {
   const [isRestored, setRestored] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
@@ -53,7 +53,7 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
     return () => clearTimeout(timer);
   }, [storage, key, values, isLoaded, isDirty]);
 
-  // Who is led elsewhere at once, as at the end of a plan, loses nothing of the last moment.
+  // A person who is redirected at once, as at the end of a plan, must not lose the last letters.
   useEffect(
     () => () => {
       if (unkept.current) void storage.set(key, unkept.current);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { type SaveOptions, useFormSave } from './use-form-save.ts';
 
-/** What pages and dialogs with a form have in common. */
+/** The parts that pages and dialogs with a form share. */
 export function useFormParts<Values extends object, Row>(options: SaveOptions<Values, Row>) {
   const { t } = useTranslation('common');
   const { confirm, dialog } = useConfirm();

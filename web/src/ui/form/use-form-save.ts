@@ -15,12 +15,12 @@ export interface SaveOptions<Values extends object, Row> {
 
 export type SaveFailure = Extract<SaveAnswer<unknown>, { success: false }>;
 
-/** One way to save for pages and dialogs: check, send, lay the server's faults onto the fields. */
+/** Saves for pages and dialogs: validates, sends, and shows the server's errors at the fields. */
 export function useFormSave<Values extends object, Row>(options: SaveOptions<Values, Row>) {
   const { form, onSave, onSaved } = options;
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
-  /** Counts the attempts that failed on fields, so that the summary can take the focus each time. */
+  /** Counts the attempts that failed on fields, so that the summary gets the focus each time. */
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
 

@@ -6,13 +6,13 @@ interface Guarded {
   title: string;
   form: { isDirty: () => boolean };
   save: () => Promise<void>;
-  /** Says true to leave. */
+  /** Resolves to true to leave. */
   ask: () => Promise<boolean>;
 }
 
 /**
- * Asks before unsaved changes are left behind: within the app by `ask`, by the browser's own question when
- * the window is closed or reloaded, and when a new version is to be loaded.
+ * Asks before unsaved changes are lost: within the app through `ask`, through the browser's own question when
+ * the window is closed or reloaded, and before a new version is loaded.
  */
 export function useLeaveGuard(guarded: Guarded, block: Navigation['block']): void {
   const latest = useRef(guarded);

@@ -9,11 +9,11 @@ import { useDescribeIssue } from './use-describe-issue.ts';
 interface RecordForm<Values, Body> {
   initialValues: Values;
   bodyOf: (values: Values) => Body;
-  /** The first parts of the rows' names that are asked again after a save. */
+  /** The controllers whose rows are fetched again after a save. */
   invalidates: readonly string[];
-  /** What no schema checks. */
+  /** Checks that the schema cannot express. */
   check?: (values: Values) => FieldErrors;
-  /** What follows from a change: another class has other students. */
+  /** Changes other fields after one has changed: another class has other students. */
   follow?: (now: Values, before: Values) => Partial<Values>;
 }
 

@@ -10,11 +10,11 @@ interface MonthCalendarProps<Day> {
   dayOf: (day: Day) => string;
   isOff: (day: Day) => boolean;
   today: string;
-  /** What stands under the day's number. */
+  /** The content under the day's number. */
   children: (day: Day) => ReactNode;
 }
 
-/** A month as it hangs on the wall: weeks from Monday to Sunday. */
+/** A month as on a wall calendar: weeks from Monday to Sunday. */
 export function MonthCalendar<Day>(props: MonthCalendarProps<Day>) {
   const { label, days, dayOf, isOff, today, children } = props;
   const { language } = useTranslation().i18n;

@@ -9,7 +9,7 @@ const steps: Record<string, [down: number, right: number]> = {
 
 const inCell = 'button:not(:disabled), input:not(:disabled)';
 
-/** Arrow keys lead from cell to cell of a table whose cells hold one button or box each. True if the key was one. */
+/** Moves the focus with the arrow keys between cells that contain one button or input each. True for an arrow key. */
 export function moveInTable(event: KeyboardEvent<HTMLTableElement>): boolean {
   const step = steps[event.key];
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td');

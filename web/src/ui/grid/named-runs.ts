@@ -8,7 +8,7 @@ export interface NamedRun extends Pick<SchoolDay, 'kind' | 'localName'> {
 
 const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Holidays of some days, in order; one that goes over a weekly day off is told once. */
+/** The holidays among some days, in order; one that spans a weekly day off is listed once. */
 export function namedRuns(days: readonly SchoolDay[]): NamedRun[] {
   const runs: NamedRun[] = [];
   let open: { run: NamedRun; until: string } | undefined;

@@ -3,9 +3,9 @@ import { useFormat } from '../use-format.ts';
 import styles from './period-list.module.css';
 
 interface Period {
-  /** A break has none. */
+  /** Null for a break. */
   number: number | null;
-  /** null: not known any more. */
+  /** Null when the time is no longer known. */
   startsAt: string | null;
   endsAt: string | null;
 }
@@ -16,7 +16,7 @@ interface PeriodListProps<P extends Period> {
   children: (period: P) => ReactNode;
 }
 
-/** A school day from top to bottom: when, and beside it what. */
+/** The periods of a school day from top to bottom, each beside its time. */
 export function PeriodList<P extends Period>({ label, periods, children }: PeriodListProps<P>) {
   const format = useFormat();
   return (

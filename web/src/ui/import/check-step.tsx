@@ -20,7 +20,7 @@ interface CheckStepProps {
   children?: ReactNode;
 }
 
-/** What the import would do; bad cells are mended here or in the downloaded file. */
+/** Shows what the import would do; wrong cells are fixed here or in the downloaded file. */
 export function CheckStep(props: CheckStepProps) {
   const { result, edits, onDownloadErrors } = props;
   const { t } = useTranslation('imports');

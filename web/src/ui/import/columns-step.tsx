@@ -12,7 +12,7 @@ interface ColumnsStepProps {
   onBack: () => void;
 }
 
-/** Our fields beside the file's columns, with what the file has in them. */
+/** Matches our fields with the file's columns, with samples of their values. */
 export function ColumnsStep({ result, fileName, onNext, onBack }: ColumnsStepProps) {
   const { t } = useTranslation('imports');
   const [mapping, setMapping] = useState<ImportMapping>(result.mapping);

@@ -10,7 +10,7 @@ interface FileStepProps {
   onDownloadTemplate: () => void;
 }
 
-/** A file is dropped here or chosen by the button, which the keyboard reaches. */
+/** A file is dropped here or chosen with the button, which the keyboard reaches. */
 export function FileStep({ onFile, onDownloadTemplate }: FileStepProps) {
   const { t } = useTranslation('imports');
   const [isOver, setOver] = useState(false);

@@ -5,7 +5,7 @@ import type { ImportResult } from './import-types.ts';
 
 const kinds = ['inserted', 'updated', 'unchanged', 'rejected'] as const;
 
-/** What becomes, or became, of the file's rows. */
+/** How many rows the import adds, changes, leaves or rejects. */
 export function ImportCounts({ result }: { result: ImportResult }) {
   const { t } = useTranslation('imports');
   return (

@@ -14,7 +14,7 @@ const fields = [
 ];
 
 describe('matching columns', () => {
-  it('gives a column to one field only', () => {
+  it('assigns a column to one field only', () => {
     const mapping = assignColumn({ name: 0, block: 1 }, 'village', 1);
     expect(mapping).toEqual({ name: 0, block: null, village: 1 });
   });
@@ -26,32 +26,32 @@ describe('matching columns', () => {
     });
   });
 
-  it('tells which needed fields have no column', () => {
+  it('finds the required fields without a column', () => {
     expect(missingFields(fields, { name: 0 }).map(({ key }) => key)).toEqual(['block']);
     expect(missingFields(fields, { name: 0, block: 2 })).toEqual([]);
   });
 
-  it('tells which columns nobody takes, without those left out on purpose', () => {
+  it('finds the unused columns, without those left out on purpose', () => {
     const columns = [{ name: 'A' }, { name: 'B' }, { name: 'Aadhaar' }];
     expect(unusedColumns(columns, { name: 0 }, ['Aadhaar'])).toEqual(['B']);
   });
 });
 
-describe('mending a cell', () => {
+describe('editCell', () => {
   const cell = { line: 3, field: 'pinCode', value: '4166' };
 
-  it('is kept by line and field, beside others of the line', () => {
+  it('stores an edit by line and field, beside others of the line', () => {
     const one = editCell({ 3: { name: 'X' } }, cell, '416630');
     expect(one).toEqual({ 3: { name: 'X', pinCode: '416630' } });
   });
 
-  it('back to what the file says is no edit', () => {
+  it("removes the edit when the file's value is restored", () => {
     expect(editCell({ 3: { pinCode: '416630' } }, cell, '4166')).toEqual({});
   });
 });
 
-describe('faults that many rows share', () => {
-  const fault = (line: number, field: string | null, value: string) => ({
+describe('sameIssues', () => {
+  const issue = (line: number, field: string | null, value: string) => ({
     line,
     field,
     value,
@@ -59,20 +59,20 @@ describe('faults that many rows share', () => {
     message: 'A PIN code has 6 digits.',
   });
   const problems = [
-    fault(2, 'pinCode', '12'),
-    fault(3, 'pinCode', '12'),
-    fault(4, 'pinCode', '13'),
-    fault(5, 'village', '12'),
-    fault(6, 'pinCode', '12'),
-    fault(7, null, '12'),
+    issue(2, 'pinCode', '12'),
+    issue(3, 'pinCode', '12'),
+    issue(4, 'pinCode', '13'),
+    issue(5, 'village', '12'),
+    issue(6, 'pinCode', '12'),
+    issue(7, null, '12'),
   ];
 
-  it('are those of the same field and value in other lines that are not mended yet', () => {
+  it('finds the same field and value in other lines that are not fixed yet', () => {
     const others = sameIssues(problems, { 6: { pinCode: '416630' } }, problems[0]!);
     expect(others.map(({ line }) => line)).toEqual([3]);
   });
 
-  it('are none for a fault of a whole row', () => {
+  it('finds none for an issue of a whole row', () => {
     expect(sameIssues(problems, {}, problems[5]!)).toEqual([]);
   });
 });

@@ -1,15 +1,12 @@
 import type { ImportEdits, ImportField, ImportMapping, ImportProblem } from './import-types.ts';
 
-/** A column of the file goes to one field only: the field that had it before is left without. */
+/** A column belongs to one field only, so the field that had it before loses it. */
 export function assignColumn(
   mapping: ImportMapping,
   field: string,
   column: number | null,
 ): ImportMapping {
-  const others = Object.entries(mapping).map(([key, taken]) => [
-    key,
-    taken === column ? null : taken,
-  ]);
+  const others = Object.entries(mapping).map(([key, used]) => [key, used === column ? null : used]);
   return { ...Object.fromEntries(others), [field]: column };
 }
 
@@ -19,7 +16,7 @@ export const missingFields = (
 ): ImportField[] =>
   fields.filter(({ key, required }) => required && (mapping[key] ?? null) === null);
 
-/** The names of the file's columns that no field takes. */
+/** The names of the file's columns that no field uses. */
 export function unusedColumns(
   columns: readonly { name: string }[],
   mapping: ImportMapping,
@@ -31,7 +28,7 @@ export function unusedColumns(
     .map(({ name }) => name);
 }
 
-/** A cell put back to what the file says is no edit. */
+/** Restoring the file's value of a cell removes its edit. */
 export function editCell(
   edits: ImportEdits,
   cell: { line: number; field: string; value: string },
@@ -43,7 +40,7 @@ export function editCell(
   return Object.keys(row).length > 0 ? { ...rest, [cell.line]: row } : rest;
 }
 
-/** The other lines that have the same fault in the same field, and are not mended yet. */
+/** The other lines with the same issue in the same field that are not fixed yet. */
 export const sameIssues = (
   problems: readonly ImportProblem[],
   edits: ImportEdits,

@@ -16,7 +16,7 @@ export interface ImportRequest {
   file: File | { fileId: string };
   mapping?: ImportMapping;
   edits?: ImportEdits;
-  /** What was chosen among the page's own options. */
+  /** The chosen ones of the page's own options. */
   options: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export type ImportRun =
   | { phase: 'checked' | 'imported'; result: ImportResult }
   | { phase: 'failed'; failure: { code: string; message: string } };
 
-/** What the person decided on the way, beside the columns. */
+/** The person's decisions besides the columns. */
 export interface ImportChoices {
   fileName: string;
   edits: ImportEdits;
@@ -36,17 +36,17 @@ export interface ImportChoices {
 export interface ExtraOptions {
   result: ImportResult;
   options: Record<string, string>;
-  /** The file is checked anew with them. */
+  /** The file is checked again with them. */
   setOptions: (options: Record<string, string>) => void;
 }
 
 export interface ImportWizardProps {
   title: string;
-  /** Where the work stands; the page runs it. */
+  /** The state of the import, which the page runs. */
   run: ImportRun;
-  /** As they were before a reload. */
+  /** The choices from before a reload. */
   kept?: ImportChoices;
-  /** Told at every change, so that a reload need not lose them. */
+  /** Called at every change, so that a reload does not lose the choices. */
   onChoices?: (choices: ImportChoices) => void;
   onDryRun: (request: ImportRequest) => void;
   onImport: (request: ImportRequest) => void;
@@ -56,16 +56,16 @@ export interface ImportWizardProps {
   onDownloadErrors: (errorsFileId: string) => void;
   /** Where the imported rows are. */
   doneHref: string;
-  /** Ends the import between two batches; what is done stays. */
+  /** Ends the import between two batches; imported rows stay. */
   onStop?: () => void;
-  /** Takes the import back; says by itself what failed. */
+  /** Undoes the import; shows by itself what failed. */
   onUndo?: () => void;
-  /** Beside the choice of a file: what the list is brought in for. */
+  /** Shown beside the choice of a file: what the list is imported for. */
   beforeFile?: ReactNode;
-  /** Options with which a file is checked the first time. */
+  /** The options for the first check of a file. */
   firstOptions?: Record<string, string>;
-  /** On the check: what else can be decided, such as making the districts that the file names. */
-  extraOptions?: (given: ExtraOptions) => ReactNode;
-  /** After the import: what is still to do for the new rows, such as slips for new people. */
+  /** Further options of the check, such as creating the districts that the file names. */
+  extraOptions?: (options: ExtraOptions) => ReactNode;
+  /** Shown after the import: what is still to do for the new rows, such as password slips for new people. */
   followUp?: (result: ImportResult) => ReactNode;
 }

@@ -76,14 +76,14 @@ async function toCheck(props: Partial<ImportWizardProps> = {}) {
 }
 
 describe('the first step of an import, the file', () => {
-  it('takes a chosen file to the dry run', async () => {
+  it('sends a chosen file to the dry run', async () => {
     const { onDryRun } = renderWizard();
     expect(currentStep()).toBe('1File');
     await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
     expect(onDryRun).toHaveBeenCalledWith({ file, options: {} });
   });
 
-  it('takes a dropped file too', () => {
+  it('sends a dropped file to the dry run', () => {
     const { onDryRun } = renderWizard();
     fireEvent.drop(screen.getByRole('region', { name: 'File' }), {
       dataTransfer: { files: [file] },
@@ -97,7 +97,7 @@ describe('the first step of an import, the file', () => {
     expect(onDownloadTemplate).toHaveBeenCalledOnce();
   });
 
-  it('says why a file could not be read, and tries the same again', async () => {
+  it('shows why a file could not be read, and tries the same file again', async () => {
     const { onDryRun, now } = renderWizard();
     await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
     now({ phase: 'failed', failure: { code: 'invalid_input', message: 'This file is empty.' } });
@@ -118,7 +118,7 @@ describe('the second step, the columns', () => {
     expect(screen.getByText('Columns not used: Head')).toBeTruthy();
   });
 
-  it('checks anew only when a match was corrected', async () => {
+  it('checks again only when a match was corrected', async () => {
     const { onDryRun } = renderWizard({ run: checked });
     const choice = screen.getByRole('combobox', { name: 'Column for PIN code' });
     await userEvent.selectOptions(choice, 'Not in the file');
@@ -131,7 +131,7 @@ describe('the second step, the columns', () => {
     });
   });
 
-  it('does not go on without a column for a needed field', async () => {
+  it('does not continue without a column for a required field', async () => {
     renderWizard({ run: checked });
     const choice = screen.getByRole('combobox', { name: 'Column for Name' });
     await userEvent.selectOptions(choice, 'Not in the file');
@@ -142,7 +142,7 @@ describe('the second step, the columns', () => {
 });
 
 describe('the third step, the check', () => {
-  it('tells what to look at in rows that are taken all the same', async () => {
+  it('shows warnings for rows that are imported all the same', async () => {
     const warnings = Array.from({ length: 12 }, (_, index) => ({
       line: index + 2,
       column: 'Tongue',
@@ -157,7 +157,7 @@ describe('the third step, the check', () => {
     expect(region.getAllByRole('row')).toHaveLength(13);
   });
 
-  it('counts what is new, changed, unchanged and with faults', async () => {
+  it('counts new, changed, unchanged and faulty rows', async () => {
     const { onDryRun } = await toCheck();
     expect(onDryRun).not.toHaveBeenCalled();
     expect(currentStep()).toBe('3Check');
@@ -166,7 +166,7 @@ describe('the third step, the check', () => {
     );
   });
 
-  it('tells line, column, value and what would be right', async () => {
+  it('shows line, column, value and the correct form', async () => {
     await toCheck();
     const [, first, second] = screen.getAllByRole('row');
     const cells = within(first!).getAllByRole('cell');
@@ -180,7 +180,7 @@ describe('the third step, the check', () => {
     expect(within(second!).queryByRole('textbox')).toBeNull();
   });
 
-  it('checks anew with the cells that were mended here', async () => {
+  it('checks again with the cells that were fixed here', async () => {
     const { onDryRun } = await toCheck();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     const cell = screen.getByRole('textbox', { name: 'Row 4, PIN' });
@@ -195,13 +195,13 @@ describe('the third step, the check', () => {
     });
   });
 
-  it('gives the faulty rows as a file to mend', async () => {
+  it('offers the faulty rows as a file to fix', async () => {
     const { onDownloadErrors } = await toCheck();
     await press('Download rows with errors');
     expect(onDownloadErrors).toHaveBeenCalledWith('errors-1');
   });
 
-  it("checks anew with the page's own options, and imports with them", async () => {
+  it("checks again with the page's own options, and imports with them", async () => {
     const { onDryRun, onImport } = await toCheck({
       extraOptions: ({ result: { missing }, setOptions }) => (
         <button type="button" onClick={() => setOptions({ createDistricts: 'true' })}>
@@ -222,7 +222,7 @@ describe('the third step, the check', () => {
     });
   });
 
-  it('has nothing to import when no row would change anything', async () => {
+  it('offers no import when no row would change anything', async () => {
     await toCheck({ run: { phase: 'checked', result: { ...result, inserted: 0, updated: 0 } } });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' });
     expect(button.disabled).toBe(true);
@@ -236,14 +236,14 @@ describe('the third step, the check', () => {
 });
 
 describe('the last step, the import', () => {
-  it('shows its progress in numbers, and says that one may leave', () => {
+  it('shows its progress in numbers, and that one may leave', () => {
     renderWizard({ run: { phase: 'importing', done: 3120, total: 11000 } });
     expect(screen.getByText('3,120 of 11,000 rows')).toBeTruthy();
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(3120);
     expect(screen.getByText(/You can leave this page/)).toBeTruthy();
   });
 
-  it('tells what it did, and takes it back only after asking', async () => {
+  it('shows its result, and undoes it only after asking', async () => {
     const onUndo = vi.fn();
     renderWizard({ run: { phase: 'imported', result: { ...result, dryRun: false } }, onUndo });
     expect(screen.getByText('1,662 rows imported')).toBeTruthy();
@@ -256,7 +256,7 @@ describe('the last step, the import', () => {
     await expect.poll(() => onUndo.mock.calls.length).toBe(1);
   });
 
-  it('that was taken back is not taken back again', () => {
+  it('offers no undo after it was undone', () => {
     renderWizard({
       run: { phase: 'imported', result: { ...result, undone: true } },
       onUndo: () => {},

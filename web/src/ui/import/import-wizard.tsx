@@ -13,7 +13,7 @@ import { ResultStep } from './result-step.tsx';
 import { type ImportStep, useImportWizard } from './use-import-wizard.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
-/** File, columns, check, import. Every step can be gone back from; nothing is written before the last one. */
+/** File, columns, check, import. Every step has a way back; nothing is written before the last one. */
 export function ImportWizard(props: ImportWizardProps) {
   const wizard = useImportWizard(props);
   const page = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ImportWizard(props: ImportWizardProps) {
   );
 }
 
-/** Each step begins at its top, for the eyes and for Tab. */
+/** Puts the focus on the heading of each new step, so that the step starts at its top for the eyes and for Tab. */
 function useFocusOnStep(page: RefObject<HTMLDivElement | null>, step: ImportStep): void {
   const last = useRef(step);
   useEffect(() => {
@@ -47,20 +47,20 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
       return (
         <>
           {props.beforeFile}
-          <FileStep onFile={wizard.takeFile} onDownloadTemplate={props.onDownloadTemplate} />
+          <FileStep onFile={wizard.checkFile} onDownloadTemplate={props.onDownloadTemplate} />
         </>
       );
     case 'failed':
       return (
         <>
-          {/* Of a file that cannot be read, the same once more is no way out; another is chosen below. */}
+          {/* Retrying a file that cannot be read does not help; another is chosen below. */}
           <ErrorState
             failure={run.failure}
             onRetry={run.failure.code === 'failed' ? undefined : wizard.retry}
             isSlim
           />
           {props.beforeFile}
-          <FileStep onFile={wizard.takeFile} onDownloadTemplate={props.onDownloadTemplate} />
+          <FileStep onFile={wizard.checkFile} onDownloadTemplate={props.onDownloadTemplate} />
         </>
       );
     case 'checking':
@@ -84,14 +84,14 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           key={run.result.fileId}
           result={run.result}
           fileName={wizard.fileName}
-          onNext={(mapping) => wizard.takeMapping(run.result, mapping)}
+          onNext={(mapping) => wizard.applyMapping(run.result, mapping)}
           onBack={props.onStartOver}
         />
       ) : (
         <CheckStep
           result={run.result}
           edits={wizard.edits}
-          onEdits={wizard.takeEdits}
+          onEdits={wizard.setEdits}
           onCheckAgain={() => wizard.checkAgain(run.result)}
           onImport={() => wizard.importNow(run.result)}
           onBack={wizard.backToColumns}
@@ -100,7 +100,7 @@ function CurrentStep({ wizard, ...props }: ImportWizardProps & { wizard: Wizard 
           {props.extraOptions?.({
             result: run.result,
             options: wizard.options,
-            setOptions: (options) => wizard.takeOptions(run.result, options),
+            setOptions: (options) => wizard.setOptions(run.result, options),
           })}
         </CheckStep>
       );

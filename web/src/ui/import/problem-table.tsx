@@ -57,14 +57,14 @@ interface CellProps extends ProblemTableProps {
   problem: ImportProblem;
 }
 
-/** A problem of the whole row has no cell to mend; one that many rows share is mended in all of them at once. */
+/** An issue of the whole row has no cell to fix; one that many rows share is fixed in all of them at once. */
 function Cell({ problem, problems, edits, onEdits }: CellProps) {
   const { t } = useTranslation('imports');
   const { line, column, field, value } = problem;
   if (field === null) return value || '–';
   const edited = edits[line]?.[field];
   const others = edited === undefined ? [] : sameIssues(problems, edits, problem);
-  const mend = (lines: readonly number[], text: string) =>
+  const fix = (lines: readonly number[], text: string) =>
     onEdits(lines.reduce((now, one) => editCell(now, { line: one, field, value }, text), edits));
   return (
     <>
@@ -74,14 +74,14 @@ function Cell({ problem, problems, edits, onEdits }: CellProps) {
         autoComplete="off"
         data-edited={edited === undefined ? undefined : true}
         value={edited ?? value}
-        onChange={(event) => mend([line], event.currentTarget.value)}
+        onChange={(event) => fix([line], event.currentTarget.value)}
       />
       {edited !== undefined && others.length > 0 && (
         <button
           type="button"
           className={styles.alike}
           onClick={() =>
-            mend(
+            fix(
               others.map((other) => other.line),
               edited,
             )

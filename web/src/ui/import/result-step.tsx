@@ -15,11 +15,11 @@ interface ResultStepProps {
   onStartOver: () => void;
   onDownloadErrors: (errorsFileId: string) => void;
   onUndo?: () => void;
-  /** What is still to do for the new rows. */
+  /** The steps that remain for the new rows. */
   children?: ReactNode;
 }
 
-/** What the import did, what is left to mend, and the way back. */
+/** Shows what the import did, what is left to fix, and the way to undo it. */
 export function ResultStep(props: ResultStepProps) {
   const { result, onUndo, onDownloadErrors } = props;
   const { t } = useTranslation('imports');

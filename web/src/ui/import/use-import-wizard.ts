@@ -12,7 +12,7 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'import';
 
 const nothingYet: ImportChoices = { fileName: '', edits: {}, options: {} };
 
-/** What the person has decided on the way; where the work stands comes from the page. */
+/** Keeps the person's decisions; the page owns the state of the import. */
 export function useImportWizard(props: ImportWizardProps) {
   const { run, onDryRun, onImport, onStartOver } = props;
   const [seesColumns, setSeesColumns] = useState(!isUnderWay(props));
@@ -45,23 +45,23 @@ export function useImportWizard(props: ImportWizardProps) {
     ...changes,
   });
 
-  const takeFile = (file: File) => {
+  const checkFile = (file: File) => {
     const first = props.firstOptions ?? {};
     setSeesColumns(true);
     setChoices({ ...nothingYet, fileName: file.name, options: first });
     start(onDryRun, { file, options: first });
   };
 
-  const takeMapping = (result: ImportResult, mapping: ImportMapping) => {
+  const applyMapping = (result: ImportResult, mapping: ImportMapping) => {
     setSeesColumns(false);
     if (!isSameMapping(mapping, result.mapping)) start(onDryRun, requestOf(result, { mapping }));
   };
 
-  const takeEdits = (wanted: ImportEdits) => setChoices({ ...choices, edits: wanted });
+  const setEdits = (edits: ImportEdits) => setChoices({ ...choices, edits });
 
-  const takeOptions = (result: ImportResult, wanted: Record<string, string>) => {
-    setChoices({ ...choices, options: wanted });
-    start(onDryRun, requestOf(result, { options: wanted }));
+  const setOptions = (result: ImportResult, options: Record<string, string>) => {
+    setChoices({ ...choices, options });
+    start(onDryRun, requestOf(result, { options }));
   };
 
   return {
@@ -69,10 +69,10 @@ export function useImportWizard(props: ImportWizardProps) {
     fileName,
     edits,
     options,
-    takeFile,
-    takeMapping,
-    takeEdits,
-    takeOptions,
+    checkFile,
+    applyMapping,
+    setEdits,
+    setOptions,
     backToColumns: () => setSeesColumns(true),
     checkAgain: (result: ImportResult) => start(onDryRun, requestOf(result)),
     importNow: (result: ImportResult) => start(onImport, requestOf(result)),
@@ -80,7 +80,7 @@ export function useImportWizard(props: ImportWizardProps) {
   };
 }
 
-/** Whoever had begun to mend has matched the columns already. */
+/** A person with kept edits has matched the columns already. */
 const isUnderWay = ({ kept, firstOptions = {} }: ImportWizardProps) =>
   kept !== undefined &&
   Object.keys({ ...kept.edits, ...kept.options }).some((name) => !(name in firstOptions));

@@ -7,7 +7,7 @@ import type { ImportResult } from './import-types.ts';
 
 const shownAtOnce = 10;
 
-/** What should be looked at in rows that are taken all the same. */
+/** Warnings for rows that are imported all the same. */
 export function WarningTable({ result }: { result: ImportResult }) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState(shownAtOnce);

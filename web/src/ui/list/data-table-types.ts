@@ -3,7 +3,7 @@ import type { RowAction } from './row-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
 export interface Column<Row> {
-  /** Also the name that the list is sorted by. */
+  /** The column's id, also for sorting. */
   name: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -11,30 +11,30 @@ export interface Column<Row> {
   /** `end` for figures. */
   align?: 'start' | 'end';
   width?: string;
-  /** Shown on a phone's card; the first column is its heading anyway. */
+  /** Whether a phone's card shows it; the first column is always the heading. */
   inCard?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What these rows are, for those who hear the page. */
+  /** Describes the rows for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   /** Undefined while they are fetched for the first time. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
-  /** What a row is called in 'Select …' and 'Actions for …'. */
+  /** The name of a row in 'Select …' and 'Actions for …'. */
   nameOf: (row: Row) => string;
-  /** Where the first column leads. */
+  /** The link of the first column. */
   hrefOf?: (row: Row) => string;
   sort?: string;
   onSort?: (column: string) => void;
   actionsOf?: (row: Row) => readonly RowAction[];
   selection?: Selection;
-  /** Old rows are shown while new ones are fetched. */
+  /** True while old rows are shown and new ones are fetched. */
   isRefreshing?: boolean;
-  /** Stands instead of the table when there are no rows. */
+  /** Shown in place of the table when there are no rows. */
   empty: ReactNode;
-  /** Stands above the rows, or instead of them if there are none yet. */
+  /** Shown above the rows, or in place of them if there are none yet. */
   failure?: ReactNode;
 }
 

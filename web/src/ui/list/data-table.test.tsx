@@ -41,7 +41,7 @@ function tableOf(props: Partial<DataTableProps<School>> = {}) {
 }
 
 describe('a table of rows', () => {
-  it('has a name, and the first column leads to the record within the app', async () => {
+  it('has a name, and its first column links to the record within the app', async () => {
     const go = vi.fn();
     const navigation = { go, block: () => () => {} };
     render(tableOf({ hrefOf: ({ id }) => `/schools/${id}` }), { navigation });
@@ -50,7 +50,7 @@ describe('a table of rows', () => {
     expect(go).toHaveBeenCalledWith('/schools/2');
   });
 
-  it('says by which column it is sorted, and asks to sort by another', async () => {
+  it('shows its sorted column, and sorts by another', async () => {
     const onSort = vi.fn();
     render(tableOf({ sort: '-name', onSort }));
     const heading = (name: string) => screen.getByRole('columnheader', { name });
@@ -61,7 +61,7 @@ describe('a table of rows', () => {
     expect(onSort).toHaveBeenCalledWith('block');
   });
 
-  it('opens the menu of a row and does what is chosen there', async () => {
+  it('opens the menu of a row and runs the chosen action', async () => {
     const onSelect = vi.fn();
     render(
       tableOf({ actionsOf: ({ name }) => [{ label: 'Edit', onSelect: () => onSelect(name) }] }),
@@ -71,7 +71,7 @@ describe('a table of rows', () => {
     expect(onSelect).toHaveBeenCalledWith('Kudal High School');
   });
 
-  it('is busy with rows of bones while it is fetched for the first time', () => {
+  it('shows skeleton rows while it is fetched for the first time', () => {
     const { container } = render(tableOf({ rows: undefined }));
     expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -84,13 +84,13 @@ describe('a table of rows', () => {
     expect(screen.getByText('Kudal High School')).toBeTruthy();
   });
 
-  it('says what to do when there is nothing', () => {
+  it('shows the empty state when there are no rows', () => {
     render(tableOf({ rows: [] }));
     expect(screen.getByText('No schools yet')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows a failure above rows it has, and instead of rows it has not', () => {
+  it('shows a failure above its rows, or in their place when there are none', () => {
     const { unmount } = render(tableOf({ failure: <p>Failed</p> }));
     expect(screen.getByText('Failed')).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a table of rows', () => {
 });
 
 describe('a row on a phone', () => {
-  it('is a card with its heading and the fields that matter', () => {
+  it('is a card with its heading and its main fields', () => {
     onPhone();
     render(tableOf({ hrefOf: ({ id }) => `/schools/${id}` }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -113,7 +113,7 @@ describe('a row on a phone', () => {
     expect(card.queryByText('Students')).toBeNull();
   });
 
-  it('is sorted by a choice above the cards', async () => {
+  it('is sorted with a select above the cards', async () => {
     onPhone();
     const onSort = vi.fn();
     render(tableOf({ sort: 'name', onSort }));
@@ -137,7 +137,7 @@ function WithSelection() {
 }
 
 describe('selecting rows', () => {
-  it('raises a bar with the count and what can be done, until it is cleared', async () => {
+  it('shows a bar with the count and the actions until it is cleared', async () => {
     render(<WithSelection />);
     expect(screen.queryByRole('button', { name: 'Start plan' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kudal High School' }));
@@ -147,7 +147,7 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('button', { name: 'Start plan' })).toBeNull();
   });
 
-  it('takes all rows of the page, and none the second time', async () => {
+  it('selects all rows of the page, and none the second time', async () => {
     render(<WithSelection />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', {
       name: 'Select all rows on this page',

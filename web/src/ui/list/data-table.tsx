@@ -7,7 +7,7 @@ import { RowTable } from './row-table.tsx';
 
 export type { Column } from './data-table-types.ts';
 
-/** Rows as a table; on a phone each row is a card with the fields that matter. */
+/** Rows as a table; on a phone each row is a card with its main fields. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, failure, empty, isRefreshing } = props;
   const { t } = useTranslation('common');

@@ -5,8 +5,8 @@ import { formatMegabytes } from '../format.ts';
 import { IconDownload } from '../icons.ts';
 
 export interface ExportButtonProps {
-  /** Fetches and saves the whole filtered list, telling how much came so far; says by itself what failed. */
-  onExport: (tell: (bytes: number) => void) => Promise<unknown>;
+  /** Fetches and saves the whole filtered list, reporting the bytes received; shows by itself what failed. */
+  onExport: (onProgress: (bytes: number) => void) => Promise<unknown>;
   label?: string;
   isDisabled?: boolean;
 }

@@ -36,7 +36,7 @@ function Bar({ start = {} }: { start?: UrlSearch }) {
 const url = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 describe('the filters of a list', () => {
-  it('put what is chosen into the URL, and the chip shows it', async () => {
+  it('write the choice into the URL and show it on the chip', async () => {
     render(<Bar />);
     await userEvent.click(screen.getByRole('button', { name: 'Block' }));
     await userEvent.click(screen.getByRole('option', { name: 'Kankavli' }));
@@ -58,7 +58,7 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
-  it('close with Escape and give the focus back', async () => {
+  it('close with Escape and return the focus', async () => {
     render(<Bar />);
     await userEvent.click(screen.getByRole('button', { name: 'Block' }));
     await userEvent.keyboard('{Escape}');
@@ -66,7 +66,7 @@ describe('the filters of a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Block' }));
   });
 
-  it('stand behind one button on a phone, which counts them', async () => {
+  it('are behind one button on a phone, which counts them', async () => {
     onPhone();
     render(<Bar start={{ block: 'k' }} />);
     expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
@@ -78,7 +78,7 @@ describe('the filters of a list', () => {
 describe("a list's search", () => {
   afterEach(() => vi.useRealTimers());
 
-  it('asks once when one stops typing', () => {
+  it('searches once after the person stops typing', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();
     render(<SearchBox value="" onSearch={onSearch} />);
@@ -92,7 +92,7 @@ describe("a list's search", () => {
     expect(onSearch.mock.calls).toEqual([['zp']]);
   });
 
-  it('asks at once with Enter, and for everything with Escape', async () => {
+  it('searches at once with Enter, and clears with Escape', async () => {
     const onSearch = vi.fn();
     render(<SearchBox value="" onSearch={onSearch} />);
     await userEvent.type(screen.getByRole('searchbox'), 'zp{Enter}');
@@ -101,7 +101,7 @@ describe("a list's search", () => {
     expect(onSearch).toHaveBeenLastCalledWith('');
   });
 
-  it('is reached with the / key, unless one is typing elsewhere', async () => {
+  it('gets the focus with the / key, unless the person types elsewhere', async () => {
     render(
       <>
         <SearchBox value="" onSearch={() => {}} />
@@ -116,7 +116,7 @@ describe("a list's search", () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('shows what the URL says when the back button changes it', () => {
+  it('follows the URL when the back button changes it', () => {
     const { rerender } = render(<SearchBox value="zp" onSearch={() => {}} />);
     rerender(<SearchBox value="" onSearch={() => {}} />);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

@@ -22,7 +22,7 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** The list's search and one chip a filter; a chip shows what is chosen and clears it with one click. */
+/** The list's search and one chip per filter; a chip shows the choice and clears it with one click. */
 export function FilterBar({ list, searchPlaceholder, filters = [], children }: FilterBarProps) {
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();

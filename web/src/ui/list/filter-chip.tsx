@@ -13,9 +13,9 @@ export interface Filter {
   label: string;
   items: readonly MultiSelectItem[];
   singleSelection?: boolean;
-  /** Filters whose choices follow from this one's: blocks from districts. */
+  /** Filters that depend on this one: blocks depend on districts. */
   clears?: readonly string[];
-  /** The items are found elsewhere, by what is typed; those chosen have to be among them. */
+  /** The page finds the items for the typed text; the chosen ones must be among them. */
   onSearch?: (text: string) => void;
 }
 
@@ -25,7 +25,7 @@ interface FilterChipProps {
   onChange: (values: string[]) => void;
 }
 
-/** Beyond this many a list wants a search. */
+/** A list with more items than this has a search. */
 const searchFrom = 10;
 
 export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {

@@ -12,7 +12,7 @@ interface HeaderLinkProps {
   children: string;
 }
 
-/** A quiet button above a list that leads to another page. */
+/** A secondary button above a list that links to another page. */
 export const HeaderLink = ({ href, icon: Icon, children }: HeaderLinkProps) => (
   <Button
     variant="default"
@@ -24,7 +24,7 @@ export const HeaderLink = ({ href, icon: Icon, children }: HeaderLinkProps) => (
   </Button>
 );
 
-/** The one primary button above a list, which makes what the list has; `n` is its key. */
+/** The one primary button above a list, which creates a record; `n` is its key. */
 export function NewLink({ href, icon: Icon, children }: HeaderLinkProps) {
   const { go } = useNavigation();
   useShortcut('n', () => go(href));
@@ -40,7 +40,7 @@ export function NewLink({ href, icon: Icon, children }: HeaderLinkProps) {
   );
 }
 
-/** The same where a dialog makes it. */
+/** Like `NewLink`, for a dialog. */
 export function NewButton({ onClick, children }: { onClick: () => void; children: string }) {
   useShortcut('n', onClick);
   return (

@@ -4,7 +4,7 @@ import { ErrorState } from '../states/error-state.tsx';
 
 type Query = Pick<UseQueryResult<unknown, CallError>, 'data' | 'error' | 'refetch'>;
 
-/** What a list says when its call failed: above the rows that it still has, or in their place. */
+/** The failure of a list's call, shown above the rows that are still there or in their place. */
 export const listFailure = ({ data, error, refetch }: Query) =>
   error && (
     <ErrorState failure={error.answer} onRetry={() => void refetch()} isSlim={data !== undefined} />

@@ -5,13 +5,13 @@ import styles from './list-header.module.css';
 
 export interface ListHeaderProps {
   title: string;
-  /** How many there are; nothing is shown until it is known. */
+  /** The number of records; nothing is shown until it is known. */
   count?: number;
   /** The page's one primary button: at the top right, on a phone at the bottom in full width. */
   action?: ReactNode;
-  /** Quiet ones beside it: import, export. */
+  /** Secondary buttons beside it: import, export. */
   children?: ReactNode;
-  /** What is seldom done: a `RowMenu`. On a phone it stands beside the title. */
+  /** A `RowMenu` of rare actions. On a phone it appears beside the title. */
   menu?: ReactNode;
 }
 

@@ -15,29 +15,29 @@ const defaults: ListDefaults = { sort: 'name', filters: ['district', 'block'] };
 const untouched = parseListState({}, defaults);
 
 describe('the state of a list in the URL', () => {
-  it('is the defaults where the URL says nothing, and writes nothing then', () => {
+  it('has the defaults without a query, and writes none for them', () => {
     expect(untouched).toEqual({ page: 1, pageSize: 50, search: '', sort: 'name', filters: {} });
     expect(writeListState(untouched, defaults)).toEqual({});
   });
 
-  it('reads numbers that a router made of texts, and one value as a list', () => {
+  it('reads texts that the router parsed as numbers, and one value as a list', () => {
     const state = parseListState({ search: 27350101001, district: 7, page: '3' }, defaults);
     expect(state).toMatchObject({ search: '27350101001', filters: { district: ['7'] }, page: 3 });
   });
 
-  it('takes no nonsense for a page, and at most 500 rows', () => {
+  it('ignores an invalid page, and limits a page to 500 rows', () => {
     for (const page of ['x', -1, 0, 1.5, null, {}]) {
       expect(parseListState({ page }, defaults).page).toBe(1);
     }
     expect(parseListState({ pageSize: 9999 }, defaults).pageSize).toBe(500);
   });
 
-  it("leaves what is not the list's own alone", () => {
+  it('leaves foreign entries of the URL unchanged', () => {
     const url = { tab: 'people', page: 2, search: 'x' };
     expect(writeListState(untouched, defaults, url)).toEqual({ tab: 'people' });
   });
 
-  it('comes back from the URL as it was written', () => {
+  it('is read from the URL as it was written', () => {
     const text = fc.string({ minLength: 1 }).filter((one) => one.trim() === one);
     const state = fc.record<ListState>({
       page: fc.integer({ min: 1, max: 1e6 }),
@@ -51,18 +51,18 @@ describe('the state of a list in the URL', () => {
       ),
     });
     fc.assert(
-      fc.property(state, (given) => {
-        expect(parseListState(writeListState(given, defaults), defaults)).toEqual(given);
+      fc.property(state, (written) => {
+        expect(parseListState(writeListState(written, defaults), defaults)).toEqual(written);
       }),
       { seed: 20261121 },
     );
   });
 });
 
-describe('changing a list', () => {
+describe('reduceListState', () => {
   const onPageFour: ListState = { ...untouched, page: 4, filters: { block: ['a'] } };
 
-  it('goes back to the first page whenever other rows are shown', () => {
+  it('returns to the first page whenever the rows change', () => {
     const actions: ListAction[] = [
       { type: 'search', search: 'zp' },
       { type: 'sort', column: 'block' },
@@ -76,7 +76,7 @@ describe('changing a list', () => {
     expect(reduceListState(onPageFour, { type: 'page', page: 5 }).page).toBe(5);
   });
 
-  it('turns the order round when the same column is sorted again', () => {
+  it('reverses the order when the same column is sorted again', () => {
     const byBlock = reduceListState(untouched, { type: 'sort', column: 'block' });
     expect(byBlock.sort).toBe('block');
     const back = reduceListState(byBlock, { type: 'sort', column: 'block' });
@@ -92,7 +92,7 @@ describe('changing a list', () => {
     expect(isFiltered(reduceListState(searched, { type: 'clear' }))).toBe(false);
   });
 
-  it('clears the filters that follow from one with it', () => {
+  it('clears dependent filters with a filter', () => {
     const changed = reduceListState(onPageFour, {
       type: 'filter',
       name: 'district',
@@ -102,7 +102,7 @@ describe('changing a list', () => {
     expect(changed.filters).toEqual({ district: ['x'] });
   });
 
-  it('asks the server for filters as lists and leaves an empty search out', () => {
+  it('sends filters as lists and leaves out an empty search', () => {
     expect(listQueryOf(onPageFour)).toEqual({ page: 4, pageSize: 50, sort: 'name', block: ['a'] });
     expect(listQueryOf({ ...untouched, search: 'zp' })).toMatchObject({ search: 'zp' });
   });

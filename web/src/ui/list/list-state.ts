@@ -1,4 +1,4 @@
-/** Where a list stands: what of it is shown, and how. Kept in the URL. */
+/** Page, search, sorting and filters of a list, kept in the URL. */
 export interface ListState {
   page: number;
   pageSize: number;
@@ -11,7 +11,7 @@ export interface ListState {
 export interface ListDefaults {
   sort: string;
   pageSize?: number;
-  /** The names of the list's filters; others in the URL are left alone. */
+  /** The names of the list's filters; other entries of the URL are left unchanged. */
   filters?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function parseListState(url: UrlSearch, defaults: ListDefaults): ListStat
   };
 }
 
-/** The URL's search without what is as it would be anyway; foreign entries stay. */
+/** The URL's query without defaults; foreign entries stay. */
 export function writeListState(
   state: ListState,
   defaults: ListDefaults,
@@ -59,7 +59,7 @@ export function writeListState(
   return written;
 }
 
-/** Whatever changes which rows there are goes back to the first page. */
+/** Every action that changes the rows returns to the first page. */
 export function reduceListState(state: ListState, action: ListAction): ListState {
   switch (action.type) {
     case 'page':

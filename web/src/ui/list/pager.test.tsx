@@ -18,7 +18,7 @@ describe('the pager', () => {
     expect(screen.getByText('Page 2,200 of 2,200')).toBeTruthy();
   });
 
-  it('turns pages, but not past the first and the last', async () => {
+  it('changes pages, but not past the first and the last', async () => {
     const list = listAt(1, 50);
     render(<Pager list={list} total={60} />);
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -27,7 +27,7 @@ describe('the pager', () => {
     expect(list.setPage).toHaveBeenCalledWith(2);
   });
 
-  it('offers other page sizes, and keeps an odd one of the URL', async () => {
+  it('offers other page sizes, and keeps an unusual one from the URL', async () => {
     const list = listAt(1, 30);
     render(<Pager list={list} total={600} />);
     const choice = screen.getByRole('combobox', { name: 'Rows per page' });
@@ -36,19 +36,19 @@ describe('the pager', () => {
     expect(list.setPageSize).toHaveBeenCalledWith(100);
   });
 
-  it('only counts what stands on one page', () => {
+  it('shows only the count when everything fits on one page', () => {
     render(<Pager list={listAt(1, 50)} total={12} />);
     expect(screen.getByText('1–12 of 12')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('leads back from a page that is no more', () => {
+  it('leads back from a page that no longer exists', () => {
     render(<Pager list={listAt(3, 50)} total={12} />);
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeTruthy();
   });
 
-  it('is not there when there is nothing to page', () => {
+  it('is hidden when there are no rows', () => {
     render(<Pager list={listAt(1, 50)} total={0} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

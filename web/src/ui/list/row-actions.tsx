@@ -4,7 +4,7 @@ import type { RowAction } from './row-menu.tsx';
 
 type Icon = ComponentType<{ size: string; 'aria-hidden': true }>;
 
-/** An entry of a row's menu that leads to an address or does something. */
+/** An entry of a row's menu that opens an address or calls a function. */
 export const rowAction = (label: string, Icon: Icon, target: string | (() => void)): RowAction => ({
   label,
   icon: <Icon size="1.8rem" aria-hidden />,
@@ -20,6 +20,6 @@ export const deleteAction = (
   isDisabled = false,
 ): RowAction => ({ ...rowAction(label, IconTrash, onSelect), isDanger: true, isDisabled });
 
-/** Those that the person may take: `actionsFor(mayEdit && editAction(…), …)`. */
+/** The actions that the person may use: `actionsFor(mayEdit && editAction(…), …)`. */
 export const actionsFor = (...actions: (RowAction | false | null | undefined)[]): RowAction[] =>
   actions.filter((action) => action !== false && action != null);

@@ -21,7 +21,7 @@ interface RowMenuProps {
   actions: readonly RowAction[];
 }
 
-/** A page of fifty rows makes no fifty menus: one is made when its button is first pressed. */
+/** The menu is rendered when its button is first pressed, as a page of fifty rows would render fifty menus. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [isUsed, setUsed] = useState(false);
   const { go } = useNavigation();

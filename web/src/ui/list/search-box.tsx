@@ -8,14 +8,14 @@ import styles from './filter-bar.module.css';
 export interface SearchBoxProps {
   value: string;
   onSearch: (text: string) => void;
-  /** What it looks through: 'Name, UDISE code or village'. */
+  /** The fields that are searched: 'Name, UDISE code or village'. */
   placeholder?: string;
 }
 
-/** Long enough not to ask for every letter, short enough not to be felt. */
+/** Long enough not to search for every letter, short enough not to be noticed. */
 const pauseBeforeSearch = 300;
 
-/** Searches as one types; `/` leads here from anywhere on the page. */
+/** Searches while the person types; the `/` key focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);

@@ -7,11 +7,11 @@ import type { Selection } from './use-selection.ts';
 
 export interface SelectionBarProps {
   selection: Selection;
-  /** What can be done with all of them. */
+  /** The actions on all selected rows. */
   children: ReactNode;
 }
 
-/** Rises from below while rows are selected. */
+/** Appears at the bottom while rows are selected. */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const { t } = useTranslation('common');
   const count = selection.ids.size;

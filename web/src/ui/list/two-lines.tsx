@@ -3,11 +3,11 @@ import styles from './two-lines.module.css';
 
 interface TwoLinesProps {
   children: ReactNode;
-  /** Nothing is shown for nothing. */
+  /** A blank second line is not shown. */
   second: ReactNode;
 }
 
-/** What a cell says, and under it, quietly, what tells more. */
+/** A cell's value with a smaller, explaining line under it. */
 export const TwoLines = ({ children, second }: TwoLinesProps) => (
   <>
     {children}

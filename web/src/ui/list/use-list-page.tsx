@@ -15,8 +15,8 @@ type ListRow = {
 type Rows<N extends ListRow> = Extract<CallResult<N>, { rows: unknown[] }>['rows'];
 
 /**
- * A list whose state is kept in the address: its rows, what `DataTable` needs of them (`table`), and the pager that
- * stands below. `query` holds what the address does not, such as a school.
+ * A list that keeps its state in the address: its rows, the props of `DataTable` (`table`), and the pager below.
+ * `query` has the parameters that the address does not, such as a school.
  */
 export function useListPage<N extends ListRow>(
   row: N,

@@ -5,7 +5,7 @@ import { useListState } from './use-list-state.ts';
 const defaults = { sort: 'name', filters: ['block'] };
 
 describe('useListState', () => {
-  it('replaces the entry of the history while one types, and adds one for everything else', () => {
+  it('replaces the history entry for a search, and adds one for every other change', () => {
     const navigate = vi.fn();
     const { result } = renderHook(() => useListState({ search: { page: 3 }, navigate }, defaults));
     act(() => result.current.setSearch('zp'));
@@ -16,7 +16,7 @@ describe('useListState', () => {
     expect(navigate).toHaveBeenLastCalledWith({ search: { page: 4 }, replace: false });
   });
 
-  it('keeps the same query as long as the URL does', () => {
+  it('returns the same query while the URL does not change', () => {
     const search = { block: 'a' };
     const { result, rerender } = renderHook(() =>
       useListState({ search, navigate: () => {} }, defaults),

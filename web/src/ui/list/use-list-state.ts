@@ -10,7 +10,7 @@ import {
   writeListState,
 } from './list-state.ts';
 
-/** The two things needed of a router: what stands in the URL and how to change it. */
+/** The part of a router that a list uses: the query of the URL and a way to change it. */
 export interface UrlState {
   search: UrlSearch;
   navigate: (to: { search: UrlSearch; replace: boolean }) => void;
@@ -25,7 +25,7 @@ export function useListState({ search, navigate }: UrlState, defaults: ListDefau
   const change = (action: ListAction) =>
     navigate({
       search: writeListState(reduceListState(state, action), defaults, search),
-      // Each letter of a search would be a step of the back button otherwise.
+      // Otherwise each letter of a search would be a step of the back button.
       replace: action.type === 'search',
     });
 

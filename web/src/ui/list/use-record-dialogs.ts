@@ -1,6 +1,6 @@
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 
-/** The dialogs of a list that add a record and edit one of its rows, each with its address. */
+/** The add and edit dialogs of a list, each with its address. */
 export function useRecordDialogs<Row extends { id: string }>(rows: readonly Row[] | undefined) {
   const adding = useUrlDialog('add');
   const editing = useUrlDialog('edit');

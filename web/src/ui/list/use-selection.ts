@@ -3,12 +3,12 @@ import { useState } from 'react';
 export interface Selection {
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Selects all of these, or none of them if all are selected. */
+  /** Selects all of these rows, or none of them if all are selected. */
   toggleAll: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
-/** Rows chosen in a table; they stay chosen while paging. */
+/** The selected rows of a table; they stay selected while paging. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -22,7 +22,7 @@ export interface MultiSelectListProps {
   labelId: string;
   maxHeight: number;
   allowSearchFilter: boolean;
-  /** The items are found elsewhere, by what is typed; they are shown as they come. */
+  /** The page finds the items for the typed text; they are shown in its order. */
   onSearch?: (text: string) => void;
   rules: SelectionRules;
   texts: {
@@ -96,7 +96,7 @@ export function MultiSelectList(props: MultiSelectListProps) {
           onChange={(event) => {
             setFilter(event.currentTarget.value);
             props.onSearch?.(event.currentTarget.value);
-            // Enter takes the first that was found, not all of them.
+            // Enter chooses the first match, not all of them.
             setActive(canSelectAll ? 1 : 0);
           }}
           onKeyDown={onKeyDown}

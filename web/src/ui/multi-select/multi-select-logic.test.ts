@@ -25,8 +25,8 @@ const several: SelectionRules = {
 const atMostOne = { ...several, limitSelection: 1 };
 const single = { ...several, singleSelection: true };
 
-describe('choosing an item', () => {
-  it('adds it, and takes it away the second time', () => {
+describe('toggleItem', () => {
+  it('adds an item, and removes it the second time', () => {
     expect(toggleItem(hindi, ['mr'], several)).toEqual(['mr', 'hi']);
     expect(toggleItem(hindi, ['mr', 'hi'], several)).toEqual(['mr']);
   });
@@ -43,18 +43,18 @@ describe('choosing an item', () => {
 });
 
 describe('the selection limit', () => {
-  it('disables what is not chosen once it is reached, and leaves what is chosen removable', () => {
+  it('disables unselected items once it is reached, and lets selected items be removed', () => {
     expect(isItemDisabled(hindi, ['mr'], atMostOne)).toBe(true);
     expect(toggleItem(hindi, ['mr'], atMostOne)).toEqual(['mr']);
     expect(isItemDisabled(marathi, ['mr'], atMostOne)).toBe(false);
     expect(toggleItem(marathi, ['mr'], atMostOne)).toEqual([]);
   });
 
-  it('is none at -1', () => {
+  it('is off at -1', () => {
     expect(isLimitReached(['a', 'b', 'c', 'd'], several)).toBe(false);
   });
 
-  it('does not stand in the way of replacing in single mode', () => {
+  it('does not prevent replacing in single mode', () => {
     expect(isLimitReached(['mr'], { ...single, limitSelection: 1 })).toBe(false);
   });
 });
@@ -68,12 +68,12 @@ describe('Select All', () => {
     expect(offersSelectAll(items, { ...several, enableSelectAll: false })).toBe(false);
   });
 
-  it('takes what the filter shows, skips disabled items and keeps what was chosen before', () => {
+  it('selects the filtered items, skips disabled ones and keeps the earlier selection', () => {
     expect(toggleAll(items, [])).toEqual(['mr', 'hi']);
     expect(toggleAll(filterItems(items, 'hin'), ['mr'])).toEqual(['mr', 'hi']);
   });
 
-  it('is taken back when all that can be chosen is chosen', () => {
+  it('deselects when every selectable item is selected', () => {
     expect(areAllSelected(items, ['mr', 'hi'])).toBe(true);
     expect(toggleAll(items, ['hi', 'mr', 'ur'])).toEqual(['ur']);
     expect(areAllSelected([urdu], ['ur'])).toBe(false);
@@ -81,7 +81,7 @@ describe('Select All', () => {
 });
 
 describe('the search filter', () => {
-  it('finds any part of the text in any case', () => {
+  it('finds any part of the text, ignoring case', () => {
     expect(filterItems(items, ' RA ')).toEqual([marathi]);
   });
 
@@ -92,7 +92,7 @@ describe('the search filter', () => {
 });
 
 describe('type-ahead', () => {
-  it('goes to the next item that begins so, and around', () => {
+  it('goes to the next item with the typed beginning, cyclically', () => {
     const rows = [marathi, hindi, { id: 'm2', text: 'Malayalam' }];
     expect(findByTyping(rows, 'm', 1)).toBe(2);
     expect(findByTyping(rows, 'm', 3)).toBe(0);

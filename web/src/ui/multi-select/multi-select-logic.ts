@@ -24,8 +24,8 @@ export const multiSelectDefaults = {
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
 export function filterItems(items: readonly MultiSelectItem[], filter: string): MultiSelectItem[] {
-  const wanted = folded(filter.trim());
-  return items.filter((item) => folded(item.text).includes(wanted));
+  const text = folded(filter.trim());
+  return items.filter((item) => folded(item.text).includes(text));
 }
 
 export function isLimitReached(chosen: readonly string[], rules: SelectionRules): boolean {
@@ -66,14 +66,14 @@ export function areAllSelected(
   return candidates.length > 0 && candidates.every((item) => chosen.includes(item.id));
 }
 
-/** Takes what the filter shows and leaves disabled items as they are. */
+/** Selects the filtered items and leaves disabled items as they are. */
 export function toggleAll(shown: readonly MultiSelectItem[], chosen: readonly string[]): string[] {
   const ids = selectable(shown).map((item) => item.id);
   if (areAllSelected(shown, chosen)) return chosen.filter((id) => !ids.includes(id));
   return [...chosen, ...ids.filter((id) => !chosen.includes(id))];
 }
 
-/** The next item from `from` on (cyclically) whose text begins with what was typed. */
+/** The next item from `from` on (cyclically) that begins with the typed text. */
 export function findByTyping(
   shown: readonly MultiSelectItem[],
   typed: string,

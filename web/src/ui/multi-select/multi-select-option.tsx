@@ -26,7 +26,7 @@ export function MultiSelectOption(props: MultiSelectOptionProps) {
   }, [isActive]);
 
   return (
-    // The listbox handles the keys: its focus stays in one place, as the listbox pattern asks.
+    // The listbox handles the keys, as the listbox pattern keeps the focus in one place.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       ref={option}
@@ -58,7 +58,7 @@ export function MultiSelectOption(props: MultiSelectOptionProps) {
   );
 }
 
-/** Not by scrollIntoView: the list has not been placed yet when it opens, and the page would scroll too. */
+/** Avoids scrollIntoView, which would scroll the page too, as the list is not yet positioned when it opens. */
 function scrollWithinList(option: HTMLElement): void {
   const list = option.parentElement!;
   const own = option.getBoundingClientRect();

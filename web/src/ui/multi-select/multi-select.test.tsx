@@ -27,8 +27,8 @@ const trigger = () => screen.getByRole('button', { name: /^Media/ });
 const option = (name: string) => screen.getByRole('option', { name });
 const chosen = () => screen.getByRole('status').textContent;
 const activeOption = () => {
-  const holder = document.activeElement;
-  return document.getElementById(`${holder?.getAttribute('aria-activedescendant')}-text`)
+  const focused = document.activeElement;
+  return document.getElementById(`${focused?.getAttribute('aria-activedescendant')}-text`)
     ?.textContent;
 };
 
@@ -40,12 +40,12 @@ async function open(props: Partial<MultiSelectProps> = {}, language: 'en' | 'hi'
 }
 
 describe('the defaults of the multi-select dropdown', () => {
-  it("has the placeholder 'Select'", () => {
+  it("have the placeholder 'Select'", () => {
     render(<Example />);
     expect(trigger().textContent).toBe('Select');
   });
 
-  it("has the select-all text 'Select All' and the deselect-all text 'UnSelect All'", async () => {
+  it("have the select-all text 'Select All' and the deselect-all text 'UnSelect All'", async () => {
     const user = await open();
     await user.click(option('Select All'));
     expect(chosen()).toBe('mr hi en');
@@ -53,52 +53,52 @@ describe('the defaults of the multi-select dropdown', () => {
     expect(chosen()).toBe('');
   });
 
-  it("has the search placeholder 'Search'", async () => {
+  it("have the search placeholder 'Search'", async () => {
     await open({ allowSearchFilter: true });
     expect(screen.getByPlaceholderText('Search')).toBe(document.activeElement);
   });
 
-  it("says 'No data available' when there are no items", async () => {
+  it("show 'No data available' when there are no items", async () => {
     await open({ items: [] });
     expect(screen.getByText('No data available')).toBeTruthy();
   });
 
-  it("says 'No filtered data available' when the search leaves none", async () => {
+  it("show 'No filtered data available' when the search finds none", async () => {
     const user = await open({ allowSearchFilter: true });
     await user.keyboard('xyz');
     expect(screen.getByText('No filtered data available')).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Select All' })).toBeNull();
   });
 
-  it('has a list of at most 197 px', async () => {
+  it('have a list of at most 197 px', async () => {
     await open();
     expect(screen.getByRole('listbox').style.maxHeight).toBe('197px');
   });
 
-  it('has the search filter off', async () => {
+  it('have the search filter off', async () => {
     await open();
     expect(screen.queryByPlaceholderText('Search')).toBeNull();
   });
 
-  it('has select-all enabled', async () => {
+  it('have select-all enabled', async () => {
     await open();
     expect(option('Select All')).toBeTruthy();
   });
 
-  it('has no selection limit', async () => {
+  it('have no selection limit', async () => {
     const user = await open();
     for (const name of ['Marathi', 'Hindi', 'English']) await user.click(option(name));
     expect(chosen()).toBe('mr hi en');
   });
 
-  it('selects several', async () => {
+  it('allow selecting several items', async () => {
     await open();
     expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
   });
 });
 
-describe('the settings of the multi-select dropdown', () => {
-  it('takes other texts and another height', async () => {
+describe('the multi-select dropdown with settings', () => {
+  it('shows other texts and another height', async () => {
     await open({ selectAllText: 'All of them', placeholder: 'Pick', maxHeight: 300 });
     expect(option('All of them')).toBeTruthy();
     expect(trigger().textContent).toBe('Pick');
@@ -138,13 +138,13 @@ describe('the settings of the multi-select dropdown', () => {
     expect(chosen()).toBe('hi en');
   });
 
-  it('leaves a disabled item as it is', async () => {
+  it('leaves a disabled item unchanged', async () => {
     const user = await open();
     await user.click(option('Urdu'));
     expect(chosen()).toBe('');
   });
 
-  it("says an item's tooltip", async () => {
+  it('describes an item by its tooltip', async () => {
     await open();
     const hindi = option('Hindi');
     expect(hindi.title).toBe('Written in Devanagari');
@@ -157,21 +157,21 @@ describe('the settings of the multi-select dropdown', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('takes with Select All only what the search shows', async () => {
+  it('selects with Select All only the filtered items', async () => {
     const user = await open({ allowSearchFilter: true });
     await user.keyboard('in');
     await user.click(option('Select All'));
     expect(chosen()).toBe('hi');
   });
 
-  it('speaks Hindi', async () => {
+  it('shows Hindi texts', async () => {
     await open({}, 'hi');
     expect(option('सभी चुनें')).toBeTruthy();
   });
 });
 
 describe('the multi-select dropdown by keyboard', () => {
-  it('opens with an arrow key, walks with arrows, Home and End, chooses with Space and Enter', async () => {
+  it('opens with an arrow key, moves with arrows, Home and End, chooses with Space and Enter', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.tab();
@@ -191,26 +191,26 @@ describe('the multi-select dropdown by keyboard', () => {
     expect(activeOption()).toBe('English');
   });
 
-  it('begins at what is chosen', async () => {
+  it('starts at the selected item', async () => {
     await open({ value: ['en'] });
     expect(activeOption()).toBe('English');
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     const user = await open();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(document.activeElement).toBe(trigger());
   });
 
-  it('leaves Ctrl Enter to the form, and what is chosen as it is', async () => {
+  it('leaves Ctrl Enter to the form and the selection unchanged', async () => {
     const user = await open({ value: ['en'] });
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(chosen()).toBe('en');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('leaves with Tab for what comes next', async () => {
+  it('moves with Tab to the next field', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -224,7 +224,7 @@ describe('the multi-select dropdown by keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
   });
 
-  it('keeps letters and Home for the text where there is a search', async () => {
+  it('leaves letters and Home to the search box', async () => {
     const user = await open({ allowSearchFilter: true });
     await user.keyboard('ngl{Home}E{Enter}');
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search').value).toBe('Engl');
@@ -232,8 +232,8 @@ describe('the multi-select dropdown by keyboard', () => {
   });
 });
 
-describe('what the multi-select dropdown tells', () => {
-  it('names list and button after the label, and the button after what is chosen too', async () => {
+describe('the multi-select dropdown for screen readers', () => {
+  it('names list and button by the label, and the button also by the selection', async () => {
     await open({ value: ['mr', 'hi'] });
     expect(screen.getByRole('listbox', { name: 'Media' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Media Marathi, Hindi' })).toBeTruthy();
@@ -246,7 +246,7 @@ describe('what the multi-select dropdown tells', () => {
     expect(within(trigger()).getByText('+2')).toBeTruthy();
   });
 
-  it('tells which items are selected', async () => {
+  it('marks the selected items', async () => {
     await open({ value: ['mr'] });
     expect(option('Marathi').getAttribute('aria-selected')).toBe('true');
     expect(option('English').getAttribute('aria-selected')).toBe('false');

@@ -31,11 +31,11 @@ export interface MultiSelectProps extends MultiSelectTexts {
   invalid?: boolean;
   singleSelection?: boolean;
   allowSearchFilter?: boolean;
-  /** The items are found elsewhere, by what is typed; those chosen have to be among them. */
+  /** The page finds the items for the typed text; the chosen ones must be among them. */
   onSearch?: (text: string) => void;
   enableSelectAll?: boolean;
   limitSelection?: number;
-  /** Of the list, in pixels. */
+  /** The height of the list, in pixels. */
   maxHeight?: number;
   onBlur?: () => void;
 }

@@ -53,7 +53,7 @@ export function useListboxKeys({ rows, startAt, typeAhead, ...on }: ListboxKeys)
   return { active: Math.min(active, last), setActive, onKeyDown };
 }
 
-/** In a search box these move the cursor. */
+/** These keys move the cursor in a search box. */
 const isEditingKey = (key: string) => key === 'Home' || key === 'End';
 
 function stepTo(key: string, active: number, last: number): number | undefined {

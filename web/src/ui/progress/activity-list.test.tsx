@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { ActivityList } from './activity-list.tsx';
 
 describe('the list of long work', () => {
-  it('shows the progress of what runs, the result of what is done, the reason of what failed', () => {
+  it('shows progress, result or reason of failure of each job', () => {
     render(
       <ActivityList
         activities={[
@@ -29,7 +29,7 @@ describe('the list of long work', () => {
     expect(failed!.getByText('Why')).toBeTruthy();
   });
 
-  it('says what will stand there when there is none', () => {
+  it('explains itself when it is empty', () => {
     render(<ActivityList activities={[]} />);
     expect(screen.getByText(/Long jobs such as imports/)).toBeTruthy();
   });

@@ -11,9 +11,9 @@ export interface Activity {
   state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
   done: number;
   total: number | null;
-  /** Why it failed or stopped. */
+  /** Why the work failed or stopped. */
   message?: string | null;
-  /** Where its result is. */
+  /** The page of the result. */
   href?: string;
 }
 
@@ -25,7 +25,7 @@ const tones: Record<Activity['state'], Tone> = {
   stopped: 'warn',
 };
 
-/** Long work of one's own, newest first; for the header's menu and for a page. */
+/** The account's background work, newest first; for the header's menu and for a page. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   const { t } = useTranslation('common');
   if (activities.length === 0) return <p className={styles.none}>{t('activity.empty')}</p>;

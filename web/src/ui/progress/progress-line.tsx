@@ -6,9 +6,9 @@ import { secondsLeft, timeLeftInWords } from './time-left.ts';
 
 export interface ProgressLineProps {
   done: number;
-  /** Null until it has been counted. */
+  /** Null until the rows have been counted. */
   total: number | null;
-  /** What is being done: 'Importing schools'. */
+  /** The present work: 'Importing schools'. */
   label: string;
 }
 
@@ -36,7 +36,7 @@ export function ProgressLine({ done, total, label }: ProgressLineProps) {
   );
 }
 
-/** Measured from the first figure seen, so that work found half done is judged rightly too. */
+/** The rate is measured from the first figure seen, so that it is right even for work that is half done. */
 function useSecondsLeft(done: number, total: number | null): number | undefined {
   const start = useRef<{ done: number; at: number }>(undefined);
   const [left, setLeft] = useState<number>();

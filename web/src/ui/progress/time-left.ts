@@ -1,4 +1,4 @@
-/** How long the rest takes if it goes on as before; undefined while that cannot be said. */
+/** Estimates the remaining seconds from the rate so far; undefined while there is no rate. */
 export function secondsLeft(
   done: number,
   total: number,
@@ -8,7 +8,7 @@ export function secondsLeft(
   return (elapsedSeconds / done) * (total - done);
 }
 
-/** As one would say it: a rounded figure of seconds or minutes. */
+/** Rounds to seconds or minutes as people say them. */
 export function timeLeftInWords(seconds: number): { key: string; n: number } {
   if (seconds < 5) return { key: 'progress.soon', n: 0 };
   if (seconds < 90) return { key: 'progress.aboutSeconds', n: Math.round(seconds / 5) * 5 };

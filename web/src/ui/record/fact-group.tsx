@@ -4,14 +4,14 @@ import styles from './record.module.css';
 
 interface FactGroupProps {
   title: string;
-  /** A button beside the heading: what is done with these facts. */
+  /** A button beside the heading. */
   action?: ReactNode;
   facts?: readonly Fact[];
-  /** Instead of facts, or under them. */
+  /** Content in place of facts, or under them. */
   children?: ReactNode;
 }
 
-/** Facts that belong together, under a heading of their own. */
+/** A group of facts under a heading. */
 export const FactGroup = ({ title, action, facts, children }: FactGroupProps) => (
   <section className={styles.group}>
     <div className={styles.groupHead}>

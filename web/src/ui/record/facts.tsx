@@ -8,7 +8,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Key facts, as many beside each other as there is room for. */
+/** Key facts in as many columns as fit. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('common');
   return (

@@ -19,7 +19,7 @@ const entries = [
 ];
 
 describe('the history of a record', () => {
-  it('says who changed what, from what to what, and when', () => {
+  it('shows who changed what, from what to what, and when', () => {
     render(<HistoryList entries={entries} />);
     const words = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(words[0]).toContain('Edited Asha Patil · 21 Nov 2026, 10:45 am');
@@ -31,7 +31,7 @@ describe('the history of a record', () => {
     expect(words[4]).toContain('Imported The system');
   });
 
-  it('leaves values as they are where the page is translated', () => {
+  it('excludes values from translation', () => {
     render(<HistoryList entries={entries} />, { language: 'hi' });
     expect(screen.getByText('416631').getAttribute('translate')).toBe('no');
     expect(screen.getByText('Asha Patil').getAttribute('translate')).toBe('no');

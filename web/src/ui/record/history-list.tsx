@@ -4,25 +4,25 @@ import { ChangeInWords } from './change-in-words.tsx';
 import styles from './record.module.css';
 
 export interface HistoryChange {
-  /** The entry's name in words. */
+  /** The field's name, as shown. */
   field: string;
-  /** In words too; blank for nothing. */
+  /** The earlier value, as shown; blank for none. */
   from: string;
   to: string;
 }
 
 export interface HistoryEntry {
   id: string;
-  /** An instant. */
+  /** The instant of the change. */
   at: string;
-  /** Blank when no person did it. */
+  /** The person's name; blank when no person made the change. */
   who: string;
-  /** What was done, in words: 'Edited'. */
+  /** The action, as shown: 'Edited'. */
   act: string;
   changes: readonly HistoryChange[];
 }
 
-/** Who changed what, from what to what, and when; newest first. */
+/** Shows who changed what, from what to what, and when; newest first. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('common');
   const format = useFormat();

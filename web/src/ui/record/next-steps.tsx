@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './record.module.css';
 
-/** What a record lacks before people can work with it. */
+/** The steps that a record still needs before people can work with it. */
 export const NextSteps = ({ children }: { children: ReactNode }) => (
   <ul className={styles.steps}>{children}</ul>
 );
 
 interface NextStepProps {
   text: string;
-  /** The button that mends it, for those who may. */
+  /** The button that does the step, for people with the permission. */
   children: ReactNode;
 }
 

@@ -6,9 +6,9 @@ export interface RecordHeaderProps {
   name: string;
   /** A logo or a photo. */
   picture?: ReactNode;
-  /** Such as `StateBadge`. */
+  /** A `StateBadge`, for example. */
   state?: ReactNode;
-  /** What tells two of the same name apart. */
+  /** Distinguishes two records of the same name. */
   subtitle?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;

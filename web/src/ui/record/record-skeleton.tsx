@@ -3,7 +3,7 @@ import styles from './record.module.css';
 
 const facts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of a record's page while it is fetched. */
+/** The outline of a record's page while it is fetched. */
 export function RecordSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -6,10 +6,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const tabs = ['overview', 'students', 'history'].map((name) => ({ href: `/${name}`, label: name }));
 
-it('brings the current tab into sight where they do not all fit beside each other', () => {
+it('RecordTabs scrolls the current tab into view when the tabs do not fit', () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
-  // Each tab lies 200 from the one before it.
+  // Each tab is 200 px right of the one before it.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const place = tabs.findIndex(({ label }) => label === this.textContent);
     return { left: Math.max(place, 0) * 200 } as DOMRect;

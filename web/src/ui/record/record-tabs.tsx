@@ -7,7 +7,7 @@ import styles from './record.module.css';
 export interface RecordTab {
   href: string;
   label: string;
-  /** How many there are inside. */
+  /** The number of records on the tab. */
   count?: number;
 }
 
@@ -16,7 +16,7 @@ export function RecordTabs({ tabs, current }: { tabs: readonly RecordTab[]; curr
   const { t } = useTranslation('common');
   const list = useRef<HTMLElement>(null);
 
-  // On a phone they do not all fit beside each other.
+  // On a phone the tabs do not all fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is found by its mark
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -40,7 +40,7 @@ export function RecordTabs({ tabs, current }: { tabs: readonly RecordTab[]; curr
   );
 }
 
-/** Not by scrollIntoView, which would scroll the page too. */
+/** Avoids scrollIntoView, which would scroll the page too. */
 function toMiddle(list: HTMLElement, tab: HTMLElement): void {
   const before = tab.getBoundingClientRect().left - list.getBoundingClientRect().left;
   list.scrollLeft += before - (list.clientWidth - tab.offsetWidth) / 2;

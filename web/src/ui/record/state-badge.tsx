@@ -18,7 +18,7 @@ const icons = {
   neutral: IconCircleDashed,
 };
 
-/** A state in a word, a colour and a sign: colour alone tells nothing to many. */
+/** A state as a word, a colour and an icon, as many people cannot distinguish colours. */
 export function StateBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const Sign = icons[tone];
   return (

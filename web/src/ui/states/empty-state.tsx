@@ -5,9 +5,9 @@ export interface EmptyStateProps {
   /** One of `drawings.tsx`. */
   drawing: ReactNode;
   title: string;
-  /** What belongs here and how it comes here. */
+  /** What belongs here and how to add it. */
   children?: ReactNode;
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode;
 }
 

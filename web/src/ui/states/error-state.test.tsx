@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { ErrorState } from './error-state.tsx';
 
-describe('what stands where something failed', () => {
-  it('says what the server said, and tries again', async () => {
+describe('the error state', () => {
+  it("shows the server's message, and tries again", async () => {
     const onRetry = vi.fn();
     const failure = { code: 'internal', message: 'The list is being rebuilt.' };
     render(<ErrorState failure={failure} onRetry={onRetry} />);
@@ -14,7 +14,7 @@ describe('what stands where something failed', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('says in plain words that the server could not be reached, and what was kept', () => {
+  it('shows that the server could not be reached, and what was kept', () => {
     render(
       <ErrorState failure={{ code: 'offline', message: '' }}>Your 42 marks are safe.</ErrorState>,
     );

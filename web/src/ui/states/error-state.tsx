@@ -5,22 +5,22 @@ import { PlugDrawing } from './plug-drawing.tsx';
 import styles from './state.module.css';
 
 export interface ErrorStateProps {
-  /** A failed answer: its code and what the server said. */
+  /** A failed answer: its code and the server's message. */
   failure: { code: string; message: string };
   onRetry?: () => void;
-  /** What was kept, where something could have been lost. */
+  /** What was kept when work could have been lost. */
   children?: ReactNode;
-  /** Above rows that are still shown, instead of in their place. */
+  /** Shown above rows that are still there, not in their place. */
   isSlim?: boolean;
-  /** In place of a whole page: what happened is then the page's heading. */
+  /** Shown in place of a whole page, with the error as the page's heading. */
   isPage?: boolean;
 }
 
-/** What happened, what was kept, what to do. */
+/** Shows what happened, what was kept and what to do. */
 export function ErrorState({ failure, onRetry, children, isSlim, isPage }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const isOffline = failure.code === 'offline';
-  // Asking once more brings back nothing that is gone.
+  // Another try does not bring back a deleted record.
   const isGone = failure.code === 'not_found';
   const title = isGone ? failure.message : t(isOffline ? 'errors.offlineTitle' : 'errors.title');
   const text = isGone ? t('errors.goneText') : t('errors.offlineText');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchDrawing } from './drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Stands in a list when search and filters leave nothing. */
+/** Shown in a list when search and filters match nothing. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('common');
   return (

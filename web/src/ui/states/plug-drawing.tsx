@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.tsx';
 import styles from './state.module.css';
 
-/** Apart from the others: it stands on the page that is shown when nothing else could be fetched. */
+/** In a file of its own, as it is on the page that is shown when nothing else could be loaded. */
 export const PlugDrawing = () => (
   <Drawing>
     <path d="M6 60c14 0 16-16 30-16h6M42 30v28h12a14 14 0 0 0 0-28zM66 38h10M66 50h10M114 32c-12 0-14 12-24 12" />

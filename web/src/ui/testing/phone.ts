@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The window is as narrow as a phone's, for this test. */
+/** Makes the window as narrow as a phone's for one test. */
 export function onPhone(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

@@ -29,7 +29,7 @@ interface Surroundings {
 
 const nowhere: Navigation = { go: () => {}, block: () => () => {} };
 
-/** Renders a part as it stands in the app: theme, texts, a way to navigate. */
+/** Renders a part as in the app: with theme, texts and navigation. */
 export function render(
   part: ReactElement,
   { language = 'en', navigation = nowhere }: Surroundings = {},

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { OutboxItem } from '../../platform/outbox/outbox-item.ts';
 import type { OutboxKind } from '../../platform/outbox/outbox-kinds.ts';
 
-/** How a module's items look on the page of what is unsent. */
+/** How a module's items look on the page of unsent work. */
 export interface UnsentView<Item extends OutboxItem = OutboxItem> {
   kind: OutboxKind<Item>;
   Title(props: { item: Item }): ReactNode;
-  /** How much is in it; stands before the time at which it was made. */
+  /** The amount in the item; shown before the time at which it was entered. */
   Amount?(props: { item: Item }): ReactNode;
-  /** What a person can do with it besides sending it again or discarding it. */
+  /** Further actions besides retry and discard. */
   Actions?(props: { item: Item }): ReactNode;
-  /** Where an item that needs review is decided part by part instead of as a whole. */
+  /** For an item that is reviewed part by part and not as a whole. */
   Review?(props: { item: Item }): ReactNode;
-  /** An item that needs review, as lines of the exported table. */
+  /** The lines of the exported table for an item that needs review. */
   exportLines(item: Item, t: TFunction): UnsentLine[];
 }
 
