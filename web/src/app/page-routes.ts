@@ -10,7 +10,6 @@ import { recall } from '../platform/kv.ts';
 import { BareLayout } from './bare/bare-layout.tsx';
 import { enterShell, type RouterContext } from './enter-shell.ts';
 import { Root } from './root.tsx';
-import { loadPlanNotice } from './shell/load-plan-notice.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
@@ -35,7 +34,10 @@ const shellRoute = createRoute({
   loader: async ({ context: { user, queryClient } }) => {
     const [drawerOpen = true, planNoticeAwayOn] = await Promise.all([
       recall('drawerOpen'),
-      loadPlanNotice(user, queryClient),
+      // Apart from the first script: it brings the table of who may do what.
+      import('./shell/load-plan-notice.ts').then(({ loadPlanNotice }) =>
+        loadPlanNotice(user, queryClient),
+      ),
     ]);
     return { drawerOpen, planNoticeAwayOn };
   },
