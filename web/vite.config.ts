@@ -18,7 +18,7 @@ const together = [
   {
     // A row menu and a header also stand on pages without a list.
     name: 'list',
-    test: /\/src\/ui\/list\/(?!row-menu|header-link|list-header|selection|use-selection|export|date-filter).+\.tsx?$/,
+    test: /\/src\/ui\/list\/(?!row-menu|header-link|list-header|selection|use-selection|export|date-filter)/,
     includeDependenciesRecursively: false,
   },
   { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },
