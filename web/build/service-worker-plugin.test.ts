@@ -43,7 +43,7 @@ async function built() {
   return { files, worker };
 }
 
-/** Runs the worker as a plain script, which is what browsers of every age can do. */
+/** Runs the worker as a plain script, as old browsers do. */
 function known(worker: string) {
   const self: { known?: unknown[] } = {};
   new Function('self', worker)(self);
@@ -51,7 +51,7 @@ function known(worker: string) {
 }
 
 describe('the worker', () => {
-  it('is one plain script that knows the files of the page', async () => {
+  it('is one plain script with the list of the page’s files', async () => {
     const { files, worker } = await built();
     const [words, { entry, plain, first, all }] = known(await worker());
     expect(words).toBe('of the worker');
@@ -65,7 +65,7 @@ describe('the worker', () => {
     for (const path of all) expect(files).toContain(path.slice(1));
   });
 
-  it('is another one when any file of the page is', async () => {
+  it('changes when any file of the page changes', async () => {
     const before = await (await built()).worker();
     expect(await (await built()).worker()).toBe(before);
     await writeFile(join(root, 'first.css'), 'p { color: blue }');
@@ -73,7 +73,7 @@ describe('the worker', () => {
     expect(known(after)[1].entry).not.toBe(known(before)[1].entry);
   });
 
-  it('is left out where the build is told so', async () => {
+  it('is left out when the build disables it', async () => {
     vi.stubEnv('VITE_SERVICE_WORKER', 'off');
     const { files } = await built();
     vi.unstubAllEnvs();
@@ -82,7 +82,7 @@ describe('the worker', () => {
   });
 });
 
-it('a first page that is not there fails the build by its name', () => {
+it('filesOf names a first page that is missing', () => {
   const manifest = { 'index.html': { file: 'assets/index.js', isEntry: true } };
   expect(() => filesOf(manifest, ['src/gone-page.tsx'])).toThrow('src/gone-page.tsx');
 });

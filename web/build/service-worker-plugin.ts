@@ -7,9 +7,9 @@ import type { Build } from '../src/service-worker/build.ts';
 interface Options {
   /** The worker's source. */
   entry: string;
-  /** Parts of the page, as the manifest names them, that are kept from the first visit on. */
+  /** Parts of the page, by their names in the manifest, that are cached from the first visit on. */
   firstPages: readonly string[];
-  /** Files that keep their name, the page first. */
+  /** Files with a fixed name, the page first. */
   plain: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function serviceWorker({ entry, firstPages, plain }: Options): Plugin {
       page = config;
     },
     writeBundle: async ({ dir = '' }) => {
-      // The server then sends one that takes earlier workers away.
+      // The server then sends a worker that removes earlier ones.
       if (page.env['VITE_SERVICE_WORKER'] === 'off') return;
       const known: Build = {
         ...filesOf(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')), firstPages),
@@ -51,7 +51,7 @@ export function serviceWorker({ entry, firstPages, plain }: Options): Plugin {
   };
 }
 
-/** The files of these parts, of what they import, and their styles; and all files there are. */
+/** `first`: the files of these parts with their imports and styles; `all`: every file. */
 export function filesOf(
   manifest: Manifest,
   firstPages: readonly string[],
@@ -59,14 +59,14 @@ export function filesOf(
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The page has no first script');
   const first = new Set<string>();
-  const take = (part: string) => {
+  const addPart = (part: string) => {
     const chunk = manifest[part];
     if (!chunk) throw new Error(`The page has no part ${part}`);
     if (first.has(chunk.file)) return;
     for (const file of [chunk.file, ...(chunk.css ?? [])]) first.add(file);
-    for (const imported of chunk.imports ?? []) take(imported);
+    for (const imported of chunk.imports ?? []) addPart(imported);
   };
-  for (const part of firstPages) take(part);
+  for (const part of firstPages) addPart(part);
   const all = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,

@@ -30,7 +30,7 @@ async function leadsTo(path: string, opening: Parameters<typeof openApp>[1]): Pr
 }
 
 describe('without a session', () => {
-  it('a page leads to the login page, which remembers where one wanted to go', async () => {
+  it('a page leads to the login page, which remembers its address', async () => {
     expect(await leadsTo('/school-management?status=open', {})).toBe(
       '/auth/login?returnTo=%2Fschool-management%3Fstatus%3Dopen',
     );
@@ -98,7 +98,7 @@ describe('with a session', () => {
     expect(await leadsTo(path, { session: principal, answers })).toBe('/school-management');
   });
 
-  it('an entry that is not built leads to the first one that is, also when it stands first', async () => {
+  it('an entry without a page leads to the first one with a page, even from the first place', async () => {
     const answers = dataWith({
       accessControlList: ['Report', 'School Management', 'Content Management'],
     });
@@ -106,7 +106,7 @@ describe('with a session', () => {
     expect(await leadsTo('/', { session: principal, answers })).toBe('/school-management');
   });
 
-  it('a list of nothing that is built leads to KEEEL AI, and not in circles', async () => {
+  it('a list without any page leads to KEEEL AI, without a loop', async () => {
     const answers = dataWith({ accessControlList: ['Report'] });
     expect(await leadsTo('/report', { session: principal, answers })).toBe('/keeel-ai');
   });
@@ -123,7 +123,7 @@ describe('with a session', () => {
     expect(await leadsTo('/', { session, answers })).toBe('/plan-expired');
   });
 
-  it('a plan that getUserData says has ended leads to /plan-expired', async () => {
+  it('a plan that has ended by getUserData leads to /plan-expired', async () => {
     const answers = dataWith({ isPremium: false });
     expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
       '/plan-expired',
@@ -153,7 +153,7 @@ describe('getUserData', () => {
     );
   });
 
-  it('unanswered → the session goes on with the last access list', async () => {
+  it('without an answer keeps the session with the last access list', async () => {
     await leadsTo('/school-management', { session: principal });
     const answers = { 'User/getUserData': () => undefined };
     expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
@@ -162,7 +162,7 @@ describe('getUserData', () => {
     expect(readSession()).toEqual(principal);
   });
 
-  it('unanswered and nothing kept → login', async () => {
+  it('without an answer and a kept list leads to login', async () => {
     const answers = { 'User/getUserData': () => undefined };
     expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
       '/auth/login?returnTo=%2Fschool-management',
@@ -182,7 +182,7 @@ describe('getUserData', () => {
 });
 
 describe('a session that ends while a page is open', () => {
-  it('by logout → login, with nowhere to go back to', async () => {
+  it('by logout leads to login, without a page to return to', async () => {
     const { router, here, stop } = await openApp('/school-management', { session: principal });
     await router.load();
     clearSession('logged-out');
@@ -190,7 +190,7 @@ describe('a session that ends while a page is open', () => {
     stop();
   });
 
-  it('by the server → login, and back to the page after it', async () => {
+  it('by the server leads to login, and back to the page afterwards', async () => {
     const { router, here, stop } = await openApp('/school-management?page=2', {
       session: principal,
     });
@@ -200,7 +200,7 @@ describe('a session that ends while a page is open', () => {
     stop();
   });
 
-  it('is not held up by a form with unsaved changes', async () => {
+  it('is not delayed by a form with unsaved changes', async () => {
     const { router, here, stop } = await openApp('/keeel-ai', { session: principal });
     await router.load();
     const unblock = router.history.block({ blockerFn: async () => true });
@@ -210,7 +210,7 @@ describe('a session that ends while a page is open', () => {
     stop();
   });
 
-  it('leaves who reads a public page where they are', async () => {
+  it('leaves a public page open', async () => {
     const { router, here, stop } = await openApp('/privacy-policy', { session: principal });
     await router.load();
     clearSession('logged-out');
@@ -219,7 +219,7 @@ describe('a session that ends while a page is open', () => {
     stop();
   });
 
-  it('by the plan’s end → /plan-expired', async () => {
+  it('by the end of the plan leads to /plan-expired', async () => {
     let isPremium = true;
     const { router, here, stop } = await openApp('/school-management', {
       session: principal,
@@ -232,7 +232,7 @@ describe('a session that ends while a page is open', () => {
     stop();
   });
 
-  it("by another person's sign-in shows nothing of the first one's answers", async () => {
+  it("by another person's sign-in shows none of the first one's data", async () => {
     const { router, queryClient, stop } = await openApp('/school-management', {
       session: principal,
     });

@@ -6,12 +6,12 @@ import { useReachability } from '../platform/reachability.ts';
 import { PlugDrawing } from '../ui/states/plug-drawing.tsx';
 import styles from './failed-page.module.css';
 
-/** A page that threw, or whose code could not be fetched. */
+/** Shown when a page throws or its code cannot be loaded. */
 export function FailedPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   const isReached = useReachability() === 'reached';
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the cause, for whoever looks after the installation
+    // biome-ignore lint/suspicious/noConsole: the administrator of the installation needs the cause
     console.error(error);
   }, [error]);
   return (

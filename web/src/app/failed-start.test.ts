@@ -7,8 +7,8 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><p class="starting"></p></div>';
 });
 
-describe('a start that failed', () => {
-  it('is written to the console and shown with a Reload button', () => {
+describe('a failed start', () => {
+  it('is logged to the console and shown with a Reload button', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
@@ -24,7 +24,7 @@ describe('a start that failed', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is also one in which a module failed before anything was drawn', async () => {
+  it('is shown when a module fails before anything is drawn', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await import('./watch-start.ts');
     const error = new Error('in a module');

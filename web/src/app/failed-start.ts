@@ -1,4 +1,4 @@
-/** The texts could not be fetched either, so these few stand here in all three languages. */
+/** After a failed start the texts may be missing too, so these few are part of the code in all three languages. */
 const words = [
   { lang: 'en', text: 'Shala could not start. The server may be out of reach.', reload: 'Reload' },
   {

@@ -5,21 +5,21 @@ import { onSessionChange } from '../platform/session.ts';
 import { translatedInto } from '../platform/translation/translate-widget.ts';
 import type { AppRouter } from './router.ts';
 
-/** Leads the person on when the session starts, changes or ends, in this tab or in another. */
+/** Opens the right page when the session starts, changes or ends, in this tab or in another. */
 export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
   const stopFirst = onPasswordChangeRequired(() => {
     void router.navigate({ to: '/auth/change-password', ignoreBlocker: true });
   });
   const stopSecond = onSessionChange((change) => {
-    // Nothing that one person's calls were answered with is shown to the next.
+    // The next person must not see the data of the one before.
     if (change !== 'changed') queryClient.clear();
     if (change === 'started' || change === 'changed') return void router.invalidate();
     if (!needsSession(router)) return;
     const returnTo = change === 'ended' ? safeReturnPath(router.state.location.href) : undefined;
-    // The widget sends every text of the page away; the next person has not agreed to that.
+    // The widget sends every text to a third party; the next person has not agreed to that.
     if (translatedInto()) return location.assign('/auth/login');
     const search = returnTo ? { returnTo } : {};
-    // Unsaved changes do not hold anyone back here; a draft of them is kept.
+    // Unsaved changes do not block this navigation, as a draft of them is kept.
     void router.navigate({ to: '/auth/login', search, ignoreBlocker: true });
   });
   return () => {

@@ -2,90 +2,91 @@ import { roles } from '@shala/contract/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { principal, userDataOf } from '../platform/testing/people.ts';
 import {
-  ofAnotherRole,
-  outsideSidebar,
-  withOneTimePassword,
-  withoutPlan,
-  withoutSession,
+  redirectByRole,
+  requireOwnPassword,
+  requirePlan,
+  requireSession,
+  requireSidebarEntry,
 } from './guards.ts';
 
-describe('without a session', () => {
-  it('leads to the login page', () => expect(withoutSession(null, false)).toBe('/auth/login'));
+describe('requireSession', () => {
+  it('leads to the login page', () => expect(requireSession(null, false)).toBe('/auth/login'));
 
   it('leads to the product key in the desktop wrapper', () =>
-    expect(withoutSession(null, true)).toBe('/installation-key'));
+    expect(requireSession(null, true)).toBe('/installation-key'));
 
-  it('does not stop who has one', () => {
-    expect(withoutSession(principal, false)).toBeUndefined();
-    expect(withoutSession(principal, true)).toBeUndefined();
+  it('allows a person with a session', () => {
+    expect(requireSession(principal, false)).toBeUndefined();
+    expect(requireSession(principal, true)).toBeUndefined();
   });
 });
 
-describe('a stored session whose isPremium is', () => {
-  it('false leads to /plan-expired', () =>
-    expect(withoutPlan({ ...principal, isPremium: false })).toBe('/plan-expired'));
+describe('requirePlan', () => {
+  it('leads to /plan-expired when isPremium is false', () =>
+    expect(requirePlan({ ...principal, isPremium: false })).toBe('/plan-expired'));
 
-  it('absent leads to /plan-expired', () => {
+  it('leads to /plan-expired when isPremium is absent', () => {
     const { isPremium: _, ...older } = principal;
-    expect(withoutPlan(older)).toBe('/plan-expired');
+    expect(requirePlan(older)).toBe('/plan-expired');
   });
 
-  it('true goes on', () => expect(withoutPlan(principal)).toBeUndefined());
+  it('allows a person with isPremium true', () => expect(requirePlan(principal)).toBeUndefined());
 });
 
-describe('a one-time password', () => {
-  it('leads to the change of password', () =>
-    expect(withOneTimePassword({ state: 'one-time-password' })).toBe('/auth/change-password'));
+describe('requireOwnPassword', () => {
+  it('leads a one-time password to the change of password', () =>
+    expect(requireOwnPassword({ state: 'one-time-password' })).toBe('/auth/change-password'));
 
-  it('changed, goes on', () => {
+  it('allows a changed password', () => {
     const user = userDataOf(principal);
-    expect(withOneTimePassword({ state: 'known', user, answered: true })).toBeUndefined();
+    expect(requireOwnPassword({ state: 'known', user, answered: true })).toBeUndefined();
   });
 });
 
-describe('a URL', () => {
+describe('requireSidebarEntry', () => {
   const sidebar = ['Users Management', 'Class Management', 'KEEEL AI', 'Logout'] as const;
 
   it.each(['/dashboard', '/', '/nowhere', '/video-conference'])(
-    'of no entry leads to the first entry: %s',
-    (path) => expect(outsideSidebar(path, sidebar, '/users-management')).toBe('/users-management'),
+    'leads %s, which belongs to no entry, to the first entry',
+    (path) =>
+      expect(requireSidebarEntry(path, sidebar, '/users-management')).toBe('/users-management'),
   );
 
   it.each(['/users-management', '/users-management/user/7', '/subject-management', '/keeel-ai'])(
-    'of an entry or its sub-page stays: %s',
-    (path) => expect(outsideSidebar(path, sidebar, '/users-management')).toBeUndefined(),
+    'allows %s, which belongs to an entry',
+    (path) => expect(requireSidebarEntry(path, sidebar, '/users-management')).toBeUndefined(),
   );
 });
 
-describe('bare URLs', () => {
+describe('redirectByRole', () => {
   const wholeSchool = ['SuperAdmin', 'EducationOfficer', 'Principal'] as const;
   const others = ['Teacher', 'Student'] as const;
 
-  it.each(wholeSchool)('lead %s to the pages of the whole school', (role) => {
-    expect(ofAnotherRole('/attendance', role)).toBe('/attendance/teacher');
-    expect(ofAnotherRole('/leave-application', role)).toBe('/leave-application/teacher');
+  it.each(wholeSchool)('leads %s to the pages of the whole school', (role) => {
+    expect(redirectByRole('/attendance', role)).toBe('/attendance/teacher');
+    expect(redirectByRole('/leave-application', role)).toBe('/leave-application/teacher');
   });
 
-  it.each(others)('lead %s to the own pages', (role) => {
-    expect(ofAnotherRole('/attendance', role)).toBe('/attendance/self-attendance');
-    expect(ofAnotherRole('/leave-application', role)).toBe('/leave-application/my-application');
+  it.each(others)("leads %s to the person's own pages", (role) => {
+    expect(redirectByRole('/attendance', role)).toBe('/attendance/self-attendance');
+    expect(redirectByRole('/leave-application', role)).toBe('/leave-application/my-application');
   });
 
-  it.each(others)('at …/teacher lead %s to the own page', (role) => {
-    expect(ofAnotherRole('/attendance/teacher', role)).toBe('/attendance/self-attendance');
-    expect(ofAnotherRole('/leave-application/teacher', role)).toBe(
+  it.each(others)("leads %s from …/teacher to the person's own page", (role) => {
+    expect(redirectByRole('/attendance/teacher', role)).toBe('/attendance/self-attendance');
+    expect(redirectByRole('/leave-application/teacher', role)).toBe(
       '/leave-application/my-application',
     );
   });
 
-  it.each(wholeSchool)('let %s reach the own attendance and leave', (role) => {
-    expect(ofAnotherRole('/attendance/self-attendance', role)).toBeUndefined();
-    expect(ofAnotherRole('/leave-application/my-application', role)).toBeUndefined();
-    expect(ofAnotherRole('/attendance/teacher', role)).toBeUndefined();
+  it.each(wholeSchool)('lets %s open their own attendance and leave', (role) => {
+    expect(redirectByRole('/attendance/self-attendance', role)).toBeUndefined();
+    expect(redirectByRole('/leave-application/my-application', role)).toBeUndefined();
+    expect(redirectByRole('/attendance/teacher', role)).toBeUndefined();
   });
 
-  it('of feedback lead a teacher to add-feedback and all others to the list', () => {
-    const leads = roles.map((role) => ofAnotherRole('/feedback-management/', role));
+  it('leads a teacher to add-feedback and all others to the list of feedback', () => {
+    const leads = roles.map((role) => redirectByRole('/feedback-management/', role));
     expect(leads).toEqual([
       '/feedback-management/teacher',
       '/feedback-management/teacher',
@@ -95,7 +96,7 @@ describe('bare URLs', () => {
     ]);
   });
 
-  it('of every other module stay', () => {
-    for (const role of roles) expect(ofAnotherRole('/school-management', role)).toBeUndefined();
+  it('redirects in no other module', () => {
+    for (const role of roles) expect(redirectByRole('/school-management', role)).toBeUndefined();
   });
 });

@@ -1,37 +1,37 @@
 import type { Role } from '@shala/contract/roles.ts';
 import type { Session } from '../platform/session.ts';
-import type { Known } from '../platform/user-data.ts';
+import type { UserDataState } from '../platform/user-data.ts';
 import { type EntryTitle, entryOf } from './sidebar.ts';
 
-/** Each guard names the page that the person is led to instead, or nothing. */
-type Verdict = string | undefined;
+/** Each guard returns the page to open in place of the requested one, or undefined. */
+type Redirect = string | undefined;
 
-export function withoutSession(session: Session | null, isWrapper: boolean): Verdict {
+export function requireSession(session: Session | null, isWrapper: boolean): Redirect {
   if (session) return undefined;
   return isWrapper ? '/installation-key' : '/auth/login';
 }
 
-export function withoutPlan(session: Session): Verdict {
+export function requirePlan(session: Session): Redirect {
   return session.isPremium === true ? undefined : '/plan-expired';
 }
 
-export function withOneTimePassword({ state }: Known): Verdict {
+export function requireOwnPassword({ state }: UserDataState): Redirect {
   return state === 'one-time-password' ? '/auth/change-password' : undefined;
 }
 
-export function outsideSidebar(
+export function requireSidebarEntry(
   pathname: string,
   sidebar: readonly EntryTitle[],
   first: string,
-): Verdict {
+): Redirect {
   const entry = entryOf(pathname);
   return entry && sidebar.includes(entry) ? undefined : first;
 }
 
 const wholeSchool: readonly Role[] = ['Principal', 'SuperAdmin', 'EducationOfficer'];
 
-/** Attendance, leave and feedback have a page per role; their bare URLs lead there. */
-export function ofAnotherRole(pathname: string, role: Role): Verdict {
+/** Attendance, leave and feedback have a page per role; their bare URLs lead to it. */
+export function redirectByRole(pathname: string, role: Role): Redirect {
   const seesWholeSchool = wholeSchool.includes(role);
   switch (pathname.replace(/\/$/, '')) {
     case '/attendance':

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => withTexts('en'));
 
 describe('the language menu', () => {
-  it('has the built-in languages by their own names, and the others', async () => {
+  it('lists the built-in languages by their own names, and the others', async () => {
     const menu = await openMenu();
     const names = within(menu)
       .getAllByRole<HTMLOptionElement>('option')
@@ -29,7 +29,7 @@ describe('the language menu', () => {
     expect(names).toContain('தமிழ் – Tamil');
   });
 
-  it('has the built-in languages only where the widget is off', async () => {
+  it('lists only the built-in languages where the widget is off', async () => {
     await openApp('/privacy-policy');
     setConfig({ ...config, translateWidget: false });
     await screen.findByRole('heading', { name: 'Privacy policy' });
@@ -46,7 +46,7 @@ describe('the language menu', () => {
     expect(widgets()).toHaveLength(0);
   });
 
-  it('says first that the texts of the page go to a third party', async () => {
+  it('warns first that the texts of the page go to a third party', async () => {
     const menu = await openMenu();
     await userEvent.selectOptions(menu, 'Tamil');
     const dialog = await screen.findByRole('dialog', { name: 'Translate the pages into Tamil?' });
@@ -57,7 +57,7 @@ describe('the language menu', () => {
     expect(widgets()).toHaveLength(0);
   });
 
-  it('loads the widget after the person has agreed, and says when it cannot be had', async () => {
+  it('loads the widget after the person has agreed, and reports when it cannot be loaded', async () => {
     const menu = await openMenu();
     await userEvent.selectOptions(menu, 'Tamil');
     await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));

@@ -9,7 +9,7 @@ import { IconLanguage } from '../ui/icons.ts';
 import { notify } from '../ui/notify.ts';
 import styles from './language-menu.module.css';
 
-/** The one language menu: built-in languages, and the others through the translation widget. */
+/** The language menu: built-in languages, and others through the translation widget. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');
   const { confirm, dialog } = useConfirm();

@@ -3,5 +3,5 @@ import { studentCheckKind } from '../modules/attendance/register/student-check-k
 import { staffCheckKind } from '../modules/staff-attendance/staff-check-kind.ts';
 import type { OutboxKind } from '../platform/outbox/outbox-kinds.ts';
 
-/** All that may wait on the device; the page and the worker both send it. */
+/** The kinds of items that may wait on the device; the page and the worker both send them. */
 export const outboxKinds: readonly OutboxKind[] = [marksKind, staffCheckKind, studentCheckKind];

@@ -14,14 +14,14 @@ import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
 
-/** Without header and sidebar; no guard runs here. */
+/** The parent of pages without header and sidebar; no guard runs for them. */
 const bareRoute = createRoute({
   id: 'bare',
   getParentRoute: () => rootRoute,
   component: BareLayout,
 });
 
-/** Everything with a header and a sidebar. */
+/** The parent of pages with header and sidebar. */
 const shellRoute = createRoute({
   id: 'shell',
   getParentRoute: () => rootRoute,
@@ -32,14 +32,14 @@ const shellRoute = createRoute({
     throw redirect({ to, search: returnTo ? { returnTo } : {}, replace: true });
   },
   loader: async ({ context: { user, queryClient } }) => {
-    const [drawerOpen = true, planNoticeAwayOn] = await Promise.all([
+    const [drawerOpen = true, planNoticeHidden] = await Promise.all([
       recall('drawerOpen'),
       // Apart from the first script: it brings the table of who may do what.
       import('./shell/load-plan-notice.ts').then(({ loadPlanNotice }) =>
         loadPlanNotice(user, queryClient),
       ),
     ]);
-    return { drawerOpen, planNoticeAwayOn };
+    return { drawerOpen, planNoticeHidden };
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   pendingComponent: ShellSkeleton,
@@ -63,7 +63,7 @@ const routeOf = (parent: typeof shellRoute | typeof bareRoute, page: Page) =>
     staticData: page.staticData,
   });
 
-/** What no page answers to leads to the first entry of the sidebar. */
+/** An unknown address leads to the first entry of the sidebar. */
 const firstEntry = (path: '/' | '$') =>
   createRoute({
     getParentRoute: () => shellRoute,

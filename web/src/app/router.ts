@@ -13,7 +13,7 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultErrorComponent: FailedPage,
-    // Sooner than a person wonders whether anything happens.
+    // The skeleton appears before a person wonders whether anything happens.
     defaultPendingMs: 300,
     scrollRestoration: true,
   });

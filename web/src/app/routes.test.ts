@@ -7,7 +7,7 @@ import { entryOf, pathOfEntry } from './sidebar.ts';
 const pages = [...shellPages, ...barePages];
 
 describe('the table of pages', () => {
-  it('has each path once', () => {
+  it('lists each path once', () => {
     const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -3,7 +3,7 @@ import type { Page } from './page-routes.ts';
 
 type Module<Name extends string> = Record<Name, Page['component']>;
 
-/** `name` is the page's component in its file, `texts` the namespaces it needs beside `common` and `shell`. */
+/** `name` is the page's component in its file, `texts` the namespaces it needs besides `common` and `shell`. */
 const page = <Path extends string, Name extends string>(
   path: Path,
   name: Name,
@@ -12,7 +12,7 @@ const page = <Path extends string, Name extends string>(
   staticData?: Page['staticData'],
 ): Page<Path> => ({ path, texts, component: lazyRouteComponent(load, name), staticData });
 
-/** The pages of the modules. What is not here leads to the first entry. */
+/** The pages of the modules. An address that is not here leads to the first entry. */
 // biome-ignore format: reads as a table, a page a line
 export const shellPages = [
   page('/dashboard', 'DashboardPage', () => import('../modules/dashboard/dashboard-page.tsx'), ['dashboard']),

@@ -1,4 +1,4 @@
-/** Search parameters as texts, several of one name as a list: `?page=2&status=open&status=closed`. */
+/** Search parameters as text, a repeated name as a list: `?page=2&status=open&status=closed`. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export function parseSearch(search: string): SearchParams {
@@ -14,8 +14,8 @@ export function parseSearch(search: string): SearchParams {
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
-  for (const [name, given] of Object.entries(search)) {
-    for (const value of Array.isArray(given) ? given : [given]) {
+  for (const [name, values] of Object.entries(search)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
       if (value !== undefined && value !== null) params.append(name, String(value));
     }
   }

@@ -33,13 +33,13 @@ describe('the sidebar', () => {
     expect(ownEntries(['Report', 'Dashboard'])).toEqual(['Dashboard', 'Report']);
   });
 
-  it('passes over titles that it does not know', () => {
+  it('ignores unknown titles', () => {
     expect(ownEntries(['Canteen', 'Video Conference', 'Logout', 'KEEEL AI', 'Report'])).toEqual([
       'Report',
     ]);
   });
 
-  it('has Video Conference, Whiteboard, KEEEL AI and Logout appended', () => {
+  it('appends Video Conference, Whiteboard, KEEEL AI and Logout', () => {
     expect(sidebarOf(['Dashboard'], ['Whiteboard'])).toEqual([
       'Dashboard',
       'Video Conference(Google)',
@@ -49,11 +49,11 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('has Whiteboard appended only once it is built', () => {
+  it('appends Whiteboard only once it is built', () => {
     expect(sidebarOf(['Dashboard'], [])).not.toContain('Whiteboard');
   });
 
-  it('shows nothing twice: an entry of the access list keeps its place', () => {
+  it('shows no entry twice, and keeps the place of one in the access list', () => {
     const own = ownEntries(['Dashboard', 'Dashboard', 'Video Conference(Google)', 'Report']);
     expect(sidebarOf(own, ['Whiteboard'])).toEqual([
       'Dashboard',
@@ -82,7 +82,7 @@ describe('the first entry', () => {
     expect(firstPath(['Activation Code', 'Users Management'], built)).toBe('/users-management');
   });
 
-  it('is KEEEL AI when nothing of the list can be landed on', () => {
+  it('is KEEEL AI when no entry of the list has a page', () => {
     expect(firstPath(['Video Conference(Google)'], everywhere)).toBe('/keeel-ai');
     expect(firstPath(['Report'], () => false)).toBe('/keeel-ai');
   });
@@ -123,7 +123,7 @@ describe('a URL belongs to', () => {
 });
 
 describe('an entry leads', () => {
-  it('to a path of its own, each to another one', () => {
+  it('to a path of its own', () => {
     const paths = titles.map(pathOfEntry).filter(Boolean);
     expect(new Set(paths).size).toBe(titles.length - 1);
   });

@@ -2,10 +2,10 @@ import { builtTitles, type Title, titles } from '@shala/contract/titles.ts';
 
 export type EntryTitle = Title | 'KEEEL AI' | 'Logout';
 
-/** Entries that lead somewhere in the app; Video Conference opens a tab, Logout a dialog. */
+/** Entries with a page of the app; Video Conference opens a tab, Logout a dialog. */
 type PageTitle = Exclude<EntryTitle, 'Video Conference(Google)' | 'Logout'>;
 
-/** Every first segment of the specification's routes. The first of an entry is where it leads. */
+/** The first segments of the specification's routes. The entry links to the first one. */
 const segments: Record<PageTitle, readonly [string, ...string[]]> = {
   Dashboard: ['dashboard'],
   'Activation Code': ['activation-code'],
@@ -26,12 +26,12 @@ const segments: Record<PageTitle, readonly [string, ...string[]]> = {
   'KEEEL AI': ['keeel-ai'],
 };
 
-/** The specification's order, filtered by the access list. 'Empty' and 'first entry' are judged on it. */
+/** The specification's order, filtered by the access list. Whether the list is empty and the first entry follow from it. */
 export function ownEntries(accessList: readonly string[]): Title[] {
   return titles.filter((title) => accessList.includes(title));
 }
 
-/** The whole sidebar: what everyone has comes after the own entries, and nothing twice. */
+/** The whole sidebar: the entries that everyone has come after the person's own, and none appears twice. */
 export function sidebarOf(
   own: readonly Title[],
   built: readonly Title[] = builtTitles,
@@ -46,12 +46,12 @@ export function sidebarOf(
   return [...new Set([...own, ...forEveryone])];
 }
 
-/** Where an entry leads, if it leads to a page. */
+/** The path of an entry's page, if it has one. */
 export function pathOfEntry(title: EntryTitle): string | undefined {
   return title in segments ? `/${segments[title as PageTitle][0]}` : undefined;
 }
 
-/** The entry a URL belongs to: sub-pages belong to their first segment's. */
+/** The entry of a URL; sub-pages belong to the entry of their first segment. */
 export function entryOf(pathname: string): EntryTitle | undefined {
   const segment = pathname.split('/')[1] ?? '';
   const found = Object.entries(segments).find(([, owned]) => owned.includes(segment));
@@ -59,8 +59,8 @@ export function entryOf(pathname: string): EntryTitle | undefined {
 }
 
 /**
- * The first entry, as a path. Entries without a page in this version are passed over, and so are
- * those that are never landed on; when nothing else is left, KEEEL AI is there for everyone.
+ * The path of the first entry with a page in this version. Entries that open a tab or a dialog are skipped;
+ * when nothing is left, KEEEL AI is there for everyone.
  */
 export function firstPath(own: readonly Title[], hasPage: (path: string) => boolean): string {
   const paths = own.map(pathOfEntry);

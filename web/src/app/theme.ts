@@ -52,7 +52,7 @@ const dark: MantineColorsTuple = [
   '#0d0f14',
 ];
 
-/** Every root size is on a 10 px rem, Mantine's own sizes follow by `scale`. */
+/** One rem is 10 px; `scale` adapts Mantine's own sizes to it. */
 export const theme = createTheme({
   scale: 1.6,
   primaryColor: 'indigo',
@@ -78,11 +78,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   activeClassName: '',
   components: {
-    // Page content belongs to a landmark, also what floats above it.
+    // Accessibility rules require all content inside a landmark, popovers too.
     Popover: { defaultProps: { portalProps: { target: 'main' } } },
-    // A dialog's own heading is no second header of the page.
+    // A dialog's heading must not be a second header of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
-    // A menu's children are its items; the first one takes the focus.
+    // A menu may contain only items, so the first one gets the focus and not a placeholder.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

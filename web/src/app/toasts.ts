@@ -1,7 +1,7 @@
 import type { Toasts } from '../platform/query-client.ts';
 import { notify } from '../ui/notify.ts';
 
-/** The words that every save ends with. */
+/** The toasts after every save. */
 export const toasts: Toasts = {
   success: (message) => notify.success(message),
   error: (message) => notify.failure(message),

@@ -3,7 +3,7 @@ import { useOutbox } from '../platform/outbox/outbox.ts';
 
 const product = 'Shala';
 
-/** The window is named after the page's heading, also when that follows from what is being loaded, and says what is unsent. */
+/** Sets the window's title to the page's heading, even when that is loaded later, with the number of unsent items. */
 export function useDocumentTitle(): void {
   const unsent = useOutbox().own.length;
   useEffect(() => {

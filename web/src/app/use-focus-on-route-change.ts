@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** On another page the focus goes to its heading, so that it is read out and Tab goes on from there. */
+/** Puts the focus on the heading of a new page, so that screen readers read it and Tab starts there. */
 export function useFocusOnRouteChange(): void {
   const router = useRouter();
   useEffect(
@@ -15,14 +15,14 @@ export function useFocusOnRouteChange(): void {
 
 function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('main');
-  // A page that opens with a field to fill in has put the focus there already.
+  // A page that starts with a field has put the focus there already.
   if (!main || main.contains(document.activeElement)) return;
   const heading = main.querySelector<HTMLElement>('h1');
   focus(heading ?? main);
   if (!heading) focusHeadingOnceLoaded(main);
 }
 
-/** A record's heading comes with the record; until then the focus waits on the page itself. */
+/** A record's heading appears when the record is loaded; until then the focus is on the page itself. */
 function focusHeadingOnceLoaded(main: HTMLElement): void {
   const arrivals = new MutationObserver(() => {
     const heading = main.querySelector<HTMLElement>('h1');

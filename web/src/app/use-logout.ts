@@ -4,13 +4,13 @@ import { useOutbox } from '../platform/outbox/outbox.ts';
 import { clearSession } from '../platform/session.ts';
 import { useConfirm } from '../ui/dialog/use-confirm.ts';
 
-/** The server is told, but not waited for: without network the person is logged out all the same. */
+/** Logs out without waiting for the server, so that it works without network too. */
 function logout(): void {
   void call('auth/logout', {}, { outlivesPage: true });
   clearSession('logged-out');
 }
 
-/** `dialog` has to stand somewhere in the component. Size and words are the specification's. */
+/** The component has to render `dialog`. The specification sets its size and texts. */
 export function useLogout() {
   const { t } = useTranslation('shell');
   const { confirm, dialog } = useConfirm();

@@ -1,6 +1,6 @@
 import { showFailedStart } from './failed-start.ts';
 
-/** Imported first: a module that fails while it is being evaluated ends the start before `start()` runs. */
+/** Imported first, as a module that fails during evaluation ends the start before `start()` runs. */
 addEventListener('error', ({ error }) => {
   const isStarting = document.querySelector('.starting') !== null;
   if (error && isStarting) showFailedStart(error);

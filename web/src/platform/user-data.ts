@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { forget, recall, remember } from './kv.ts';
 import { onSessionChange, type Session, storePremium, useSession } from './session.ts';
 
-export type Known =
+export type UserDataState =
   /** `answered` is false when this is the last answer, kept on the device, because none came now. */
   | { state: 'known'; user: UserData; answered: boolean }
   /** The one-time password must be changed before the server answers anything else. */
@@ -14,7 +14,7 @@ export type Known =
   /** No answer came, and no earlier one is kept. */
   | { state: 'unknown' };
 
-export async function fetchUserData(session: Session): Promise<Known> {
+export async function fetchUserData(session: Session): Promise<UserDataState> {
   try {
     const answer = await call('User/getUserData', { body: { email: session.email } });
     if (!answer.success && answer.code === 'password_change_required') {
@@ -32,7 +32,7 @@ export async function fetchUserData(session: Session): Promise<Known> {
   return { state: 'known', user, answered: false };
 }
 
-async function keep(user: UserData): Promise<Known> {
+async function keep(user: UserData): Promise<UserDataState> {
   storePremium(user.isPremium);
   await remember('userData', user);
   return { state: 'known', user, answered: true };

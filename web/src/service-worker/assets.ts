@@ -4,21 +4,21 @@ import { build } from './build.ts';
 import { cacheNames } from './caches.ts';
 import { successors } from './successors.ts';
 
-/** Files with a fingerprint never change, so what was fetched once is good. */
+/** Files with a fingerprint never change, so a cached file is always right. */
 export const assetsRoute = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: cacheNames.assets }),
 );
 
-/** A page that could be opened without network before an update can be after it. */
+/** Keeps every page that could be opened without network before an update available after it. */
 export async function fetchSuccessors(): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   const kept = (await cache.keys()).map(pathOf);
-  const wanted = successors(kept, build.all).filter((path) => !build.first.includes(path));
-  await cache.addAll(wanted);
+  const missing = successors(kept, build.all).filter((path) => !build.first.includes(path));
+  await cache.addAll(missing);
 }
 
-/** Of earlier builds; a page that is still open on one finds its files on the server. */
+/** Removes files of earlier builds; a page that is still open on one fetches them from the server. */
 export async function removeEarlierAssets(): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   const earlier = (await cache.keys()).filter((request) => !build.all.includes(pathOf(request)));

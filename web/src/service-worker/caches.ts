@@ -1,8 +1,8 @@
-/** Ours, and all that there are: what else lies in Cache Storage is of an earlier Shala, and goes. */
+/** All caches of this version; any other cache is of an earlier version and is deleted. */
 export const cacheNames = {
   /** The page and the files of the first pages. */
   shell: 'shala-shell',
-  /** Other files with a fingerprint, kept once they were used. */
+  /** Other files with a fingerprint, kept after their first use. */
   assets: 'shala-assets',
   texts: 'shala-texts',
 };

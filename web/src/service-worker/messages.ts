@@ -1,4 +1,4 @@
-/** A build and the settings it is served with. The worker knows its own, the page the one it started with. */
+/** A build and the settings it is served with. The worker has its own revision, the page the one it started with. */
 export interface Revision {
   /** The path of the page's first script. */
   build: string;
@@ -6,17 +6,17 @@ export interface Revision {
   settings: string;
 }
 
-/** What a page says to a worker; Workbox's own `CACHE_URLS` comes beside these. */
+/** Messages from a page to the worker, besides Workbox's own `CACHE_URLS`. */
 export type ToWorker =
-  /** Answered with a `Revision` on the port that comes along. */
+  /** Answered with a `Revision` on the message's port. */
   | { type: 'revision' }
-  /** A person has chosen the new version: it takes the place of the one before in every tab. */
+  /** A person has chosen the new version, which replaces the old one in every tab. */
   | { type: 'take-over' }
-  /** The page is of the new version already; no other page is disturbed. */
+  /** The page has the new version already; the worker takes over only if no other page is open. */
   | { type: 'take-over-if-alone' };
 
 export const isSame = (one: Revision, other: Revision): boolean =>
   one.build === other.build && one.settings === other.settings;
 
-/** The tag under which pages ask for Background Sync, which sends what waits on the device. */
+/** The tag of Background Sync, which sends the waiting items. */
 export const outboxTag = 'outbox';

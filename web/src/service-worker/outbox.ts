@@ -3,7 +3,7 @@ import { type Answer, isOfGateway, readEnvelope } from '../platform/answer.ts';
 import { type Bearer, inOutbox } from '../platform/outbox/outbox-database.ts';
 import { type Sender, sendWaiting } from '../platform/outbox/send-waiting.ts';
 
-/** With the token alone: without a cookie nothing else is asked for. */
+/** The worker sends with the token only; without a cookie the server requires no anti-forgery header. */
 const worker: Sender<Bearer> = {
   bearer: (kept) => kept(),
   send: async ({ row, body }, bearer) => {
@@ -13,12 +13,12 @@ const worker: Sender<Bearer> = {
   },
 };
 
-/** Sends what waits. Where something is left that may go later it fails, and the browser tries again. */
+/** Sends the waiting items. Fails when some may be sent later, so that the browser tries again. */
 export async function sendFromWorker(): Promise<void> {
   if ((await sendWaiting(worker)) === 'again') throw new Error('Not everything went');
 }
 
-/** As long as the page waits for an answer. */
+/** The same limit as in the page. */
 const timeLimit = 60_000;
 const silence: Answer<unknown> = { success: false, code: 'offline', message: '', status: 0 };
 
@@ -51,7 +51,7 @@ async function send(
   }
 }
 
-/** The session is over; the page finds that out, and asks for a new one. */
+/** Erases the token of an ended session; the page notices it and asks for a new sign-in. */
 const eraseEnded = ({ token }: Bearer): Promise<void> =>
   inOutbox(async (db) => {
     const transaction = db.transaction('bearer', 'readwrite');

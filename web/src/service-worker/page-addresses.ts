@@ -1,4 +1,4 @@
-/** Addresses that the server answers with the page; files, texts and the API are none of them. */
+/** Whether the server answers an address with the page; not for files, texts and the API. */
 export const isPage = (pathname: string): boolean =>
   !/^\/(api|assets|locales)\//.test(pathname) &&
   !/^\/(healthz|readyz)$/.test(pathname) &&

@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Longer than this nobody looks at an empty screen while the device has what is needed. */
+/** The worker waits this long for the server before it uses the copy on the device. */
 export const patienceSeconds = 3;
 
-/** A gateway that does not reach the server answers; for us that is no answer. */
+/** The answer of a gateway that cannot reach the server counts as no answer. */
 export const gatewaysCountAsSilence: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if ([502, 503, 504].includes(response.status)) throw new Error(`status ${response.status}`);

@@ -10,12 +10,12 @@ import { settingsRoute, textsRoute } from './texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Chromium's since 123, and not yet in TypeScript's library. */
+/** Available in Chromium since 123, and not yet in TypeScript's library. */
 interface RoutedInstall extends ExtendableEvent {
   addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
 }
 
-/** Background Sync, likewise. */
+/** Background Sync is not in TypeScript's library either. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
@@ -23,7 +23,7 @@ interface SyncEvent extends ExtendableEvent {
 registerOutboxKinds(async () => ({ outboxKinds }));
 
 self.addEventListener('install', (event: RoutedInstall) => {
-  // A call does not wait until a worker that has gone to sleep is awake again, only to be let through.
+  // API calls bypass the worker, so that they do not wait for a sleeping worker to start.
   void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
   event.waitUntil(Promise.all([shell.install(event), fetchSuccessors()]));
 });
@@ -50,11 +50,11 @@ async function takeOverIfAlone(): Promise<void> {
   if (pages.length === 1) await self.skipWaiting();
 }
 
-// What no route names goes to the network as if there were no worker: the API and uploaded files above all.
+// Requests without a route, such as the API and uploaded files, go to the network as without a worker.
 const router = new Router();
 for (const route of [pageRoute, shellRoute, assetsRoute, textsRoute, settingsRoute]) {
   router.registerRoute(route);
 }
 router.addFetchListener();
-// Pages name what they had loaded before there was a worker; only what a route keeps is kept.
+// Pages list the files they loaded before the worker; only those with a route are cached.
 router.addCacheListener();

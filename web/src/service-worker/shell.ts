@@ -7,12 +7,12 @@ import type { Revision } from './messages.ts';
 import { isPage } from './page-addresses.ts';
 import { gatewaysCountAsSilence, patienceSeconds } from './reaching.ts';
 
-/** Written before the worker by the server; a page that stands elsewhere has a worker without it. */
+/** The server writes it before the worker's code; a page on another host has a worker without it. */
 const settings = (self as { shalaSettings?: string }).shalaSettings ?? '';
 
 export const ownRevision: Revision = { build: build.entry, settings };
 
-/** The page carries the policy of the settings in its headers, so other settings fetch it anew. */
+/** The page's headers carry the policy of the settings, so the page is fetched again when the settings change. */
 export const shell = new PrecacheController({ cacheName: cacheNames.shell });
 shell.addToCacheList([
   ...Object.entries(build.plain).map(([url, hash]) => ({ url, revision: `${hash}-${settings}` })),
@@ -21,7 +21,7 @@ shell.addToCacheList([
 
 export const shellRoute = new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false });
 
-/** The page comes from the server; where that does not answer, from the device. */
+/** The page is fetched from the server, or taken from the device when the server does not answer. */
 export const pageRoute = new Route(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isPage(url.pathname),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { successors } from './successors.ts';
 
-it('are the files of the same name with another fingerprint', () => {
+it('successors returns the files of the same name with another fingerprint', () => {
   const kept = [
     '/assets/users-page-BkQQAc8h.js',
     '/assets/date-field-DtRr1uAB.js',
@@ -16,6 +16,6 @@ it('are the files of the same name with another fingerprint', () => {
   expect(successors(kept, files)).toEqual(['/assets/users-page-AAAA-8_h.js']);
 });
 
-it('are none where nothing was kept', () => {
+it('successors returns nothing when no file was kept', () => {
   expect(successors([], ['/assets/users-page-BkQQAc8h.js'])).toEqual([]);
 });

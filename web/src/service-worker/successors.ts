@@ -1,4 +1,4 @@
-/** The files of this build that stand for kept files of an earlier one: same name, another fingerprint. */
+/** The files of this build that replace kept files of an earlier one: same name, another fingerprint. */
 export function successors(kept: readonly string[], files: readonly string[]): string[] {
   const names = new Set(kept.map(nameOf));
   return files.filter((file) => names.has(nameOf(file)) && !kept.includes(file));

@@ -4,10 +4,10 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { cacheNames } from './caches.ts';
 import { gatewaysCountAsSilence, patienceSeconds } from './reaching.ts';
 
-/** Where the API is; a page that is built to stand elsewhere finds texts and settings there too. */
+/** The origin of the API, which serves texts and settings too when the page is on another host. */
 const server = new URL(import.meta.env.VITE_API_HOST || self.location.origin).origin;
 
-/** The address names the texts' version. Better last year's words than none. */
+/** The address has the texts' version. Without network an earlier version is better than no texts. */
 const newestOrAny: WorkboxPlugin = {
   handlerDidError: ({ request }) =>
     caches.match(request, { cacheName: cacheNames.texts, ignoreSearch: true }),
@@ -27,7 +27,7 @@ export const textsRoute = new Route(
   }),
 );
 
-/** The page itself remembers the last settings; it is only told soon that no answer comes. */
+/** The page itself remembers the last settings; this route only ends the wait for the server early. */
 export const settingsRoute = new Route(
   ({ url }) => url.origin === server && url.pathname === '/config.json',
   new NetworkOnly({ networkTimeoutSeconds: patienceSeconds, plugins: [gatewaysCountAsSilence] }),

@@ -9,14 +9,14 @@ import styles from './bare-layout.module.css';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Of a bare page: one thing to do on a card, or something to read. */
+    /** The shape of a bare page: a card with one task, or a text to read. */
     shape?: 'card' | 'text';
-    /** A bare page of a signed-in person. */
+    /** A bare page of a signed-in person has a logout button. */
     hasLogout?: boolean;
   }
 }
 
-/** Pages without header and sidebar: sign-in, product key, plan, and what everyone may read. */
+/** The layout without header and sidebar: for sign-in, product key, plan and the public pages. */
 export function BareLayout() {
   const { t } = useTranslation('shell');
   const { confirmAndLogout, dialog } = useLogout();

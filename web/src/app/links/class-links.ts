@@ -5,7 +5,7 @@ interface Identified {
   id: string;
 }
 
-/** Where a page about a school and a year begins. */
+/** The school and year with which a page opens. */
 export interface Place {
   schoolId?: string | undefined;
   academicYearId?: string | undefined;

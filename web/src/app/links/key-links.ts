@@ -15,13 +15,13 @@ export const printHref = '/activation-code/print' satisfies PagePath;
 
 export const keyHref = ({ id }: Identified) => pathTo('/activation-code/key/$id', { id });
 
-/** More keys than a request line holds stand behind the `#`, which is sent to no server. */
+/** The ids come after the `#`, which is sent to no server, as a request line is too short for many keys. */
 export function slipsHref(keys: readonly Identified[]): string {
   const ids = new URLSearchParams(keys.map(({ id }) => ['id', id]));
   return `${printHref}${keys.length > idsInCall ? '#' : '?'}${ids}`;
 }
 
-/** The whole filtered list instead of single keys; a sheet has its own pages. */
+/** The slips of the whole filtered list, without single ids. */
 export function filteredSlipsHref(filters: Record<string, unknown>): string {
   return printHref + stringifySearch(filters);
 }

@@ -5,7 +5,7 @@ export const unsentHref = '/attendance/unsent' satisfies PagePath;
 
 interface Which {
   classId: string;
-  /** Of whoever looks at many schools, so that its other classes are at hand. */
+  /** For a person with many schools, so that the page can offer the school's other classes. */
   schoolId?: string;
   day?: string;
   view?: 'month';

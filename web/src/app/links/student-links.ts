@@ -10,7 +10,7 @@ interface Identified {
 
 export const studentsHref = '/student-management' satisfies PagePath;
 export const newStudentHref = '/student-management/new' satisfies PagePath;
-/** Into a class that is known beforehand. */
+/** The admission form with its class chosen. */
 export const admitHref = (of: { id: string; schoolId: string }) =>
   `${newStudentHref}?${new URLSearchParams({ schoolId: of.schoolId, classId: of.id })}`;
 export const studentImportHref = '/student-management/import' satisfies PagePath;
@@ -32,11 +32,11 @@ export const editStudentHref = ({ id }: Identified) =>
 
 const mergePath = '/student-management/merge' satisfies PagePath;
 
-/** Two records of one child; without the second it is looked for. */
+/** Merges two records of one student; without the second one the page searches for it. */
 export const mergeHref = (keep: Identified, drop?: Identified) =>
   `${mergePath}?${new URLSearchParams({ keep: keep.id, ...(drop ? { drop: drop.id } : {}) })}`;
 
-/** Where an entry that the portal wants is filled in. */
+/** The form in which a field that the portal requires is filled in. */
 export function fieldHref(student: Identified, field: ReadinessField): string {
   if (field === 'admittedOn') return schoolingHref(student);
   const name = field === 'guardianMobile' ? 'guardians.0.mobile' : field;

@@ -17,8 +17,8 @@ export const arrangementHref = (schoolId: string | undefined) =>
   arrangementPath + queryOf({ schoolId });
 
 function queryOf(values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] =>
+  const filled = Object.entries(values).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';
 }

@@ -5,7 +5,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './https-help.module.css';
 
-/** How whoever looks after the server gives it a certificate; the README says the same at more length. */
+/** Explains how the administrator installs a certificate on the server; the README has the details. */
 export default function HttpsHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('https');
   const { hostname, host } = location;

@@ -4,11 +4,11 @@ import styles from './notice-bar.module.css';
 interface Props {
   isShown: boolean;
   text: string;
-  /** Buttons, the quiet one first. */
+  /** Buttons, the secondary one first. */
   children: ReactNode;
 }
 
-/** Lies over a corner of the page and is told when there is a pause; the region has to stand before its words. */
+/** A polite notice in a corner of the page. Its region is rendered before the text, so that screen readers announce it. */
 export const NoticeBar = ({ isShown, text, children }: Props) => (
   <div role="status" className={styles.place}>
     {isShown && (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Notices = lazy(() => import('./notices.tsx'));
 
-/** Worker and notices come when the first page stands and nothing else is being fetched. */
+/** Worker and notices are loaded when the first page is shown and the browser is idle. */
 export function NoticeHost() {
   const isIdle = useIdle();
   return isIdle ? (
@@ -18,7 +18,7 @@ function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const wait = () => {
-      // Safari knows no idle time.
+      // Safari has no idle callback.
       if (!('requestIdleCallback' in window)) setTimeout(() => setIdle(true), patience);
       else requestIdleCallback(() => setIdle(true), { timeout: patience });
     };

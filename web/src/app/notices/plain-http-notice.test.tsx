@@ -25,7 +25,7 @@ beforeEach(async () => {
   await Promise.all([forget(`told-of-http:${anita}`), forget(`told-of-http:${ravi}`)]);
 });
 
-/** A page of the person with this id, or of nobody. */
+/** Opens the page for the account with this id, or for nobody. */
 async function open(id?: string, language?: string) {
   cleanup();
   vi.mocked(recall).mockClear();
@@ -43,7 +43,7 @@ async function open(id?: string, language?: string) {
   if (id) await waitFor(() => expect(calls).toHaveLength(1));
 }
 
-/** Until what is known of the account has been recalled and acted on. */
+/** Waits until the notice has read what is stored for the account. */
 async function hasLooked(id: string) {
   const key = `told-of-http:${id}` as const;
   await expect.poll(() => recall).toHaveBeenCalledWith(key);
@@ -55,13 +55,13 @@ async function hasLooked(id: string) {
 const bar = () => screen.getByRole('status');
 const bothMissing = /installing Shala on this device and opening Shala offline/;
 
-it('says what plain http withholds, and why', async () => {
+it('the plain-http notice lists what does not work, and why', async () => {
   await open(anita);
   await screen.findByText(bothMissing);
   expect(bar().textContent).toContain('begins with http, so the connection is not secure');
 });
 
-it('is told once for each account on the device', async () => {
+it('the plain-http notice is shown once for each account on the device', async () => {
   await open(anita);
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(bar().textContent).toBe('');
@@ -75,18 +75,18 @@ it('is told once for each account on the device', async () => {
   expect(Object.keys(localStorage)).toEqual(['session']);
 });
 
-it('is told to nobody who is not signed in', async () => {
+it('the plain-http notice is not shown before sign-in', async () => {
   await open();
   expect(bar().textContent).toBe('');
 });
 
-it('does not miss in the wrapper what the wrapper is', async () => {
+it('the plain-http notice does not mention installing in the wrapper', async () => {
   inWrapper = true;
   await open(anita);
   await screen.findByText(/do not allow opening Shala offline on such a connection\./);
 });
 
-it('leads to how the office sets up https, with the address of this server', async () => {
+it('the plain-http notice opens the help for https with the address of this server', async () => {
   await open(anita, 'hi');
   await userEvent.click(await screen.findByRole('button', { name: 'कार्यालय इसे कैसे ठीक करे' }));
   const help = await screen.findByRole('dialog', { name: 'विद्यालय के नेटवर्क पर https चालू करें' });

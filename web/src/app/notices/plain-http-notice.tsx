@@ -9,10 +9,10 @@ import { NoticeBar } from './notice-bar.tsx';
 
 const HttpsHelp = lazy(() => import('./https-help.tsx'));
 
-/** What browsers keep from pages that came over plain http. In the wrapper the app is installed already. */
-const withheld = () => (isWrapper() ? ['offline'] : ['install', 'offline']);
+/** The functions that browsers block on plain http. In the wrapper the app is installed already. */
+const blockedFunctions = () => (isWrapper() ? ['offline'] : ['install', 'offline']);
 
-/** Each account is told once on each device. */
+/** Shown once to each account on each device. */
 export function PlainHttpNotice() {
   const { t, i18n } = useTranslation('https', { useSuspense: false });
   const accountId = useUserData()?.id;
@@ -39,7 +39,7 @@ export function PlainHttpNotice() {
     if (accountId) void remember(`told-of-http:${accountId}`, true);
   };
 
-  const names = withheld().map((name) => t(`withheld.${name}`));
+  const names = blockedFunctions().map((name) => t(`withheld.${name}`));
   const functions = new Intl.ListFormat(i18n.language).format(names);
   return (
     <>

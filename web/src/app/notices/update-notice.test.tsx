@@ -39,7 +39,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-/** The notice, and what it has told the platform. */
+/** Opens the notice and returns the callbacks that it passed to the platform. */
 function open() {
   show();
   const [page] = vi.mocked(followVersions).mock.calls[0]!;
@@ -60,11 +60,11 @@ function unsaved(title: string, save: () => boolean = () => true) {
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('knows which version the page is of', () => {
+it('the update notice passes the version of the page to followVersions', () => {
   expect(open().own).toEqual({ build: '/assets/index-12345678.js', settings: 'r1' });
 });
 
-it('is silent until a new version is there, and says so in a polite region that stood before', () => {
+it('the update notice announces a new version in a polite region that is there before', () => {
   const { arrive } = open();
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
@@ -72,7 +72,7 @@ it('is silent until a new version is there, and says so in a polite region that 
   expect(region.textContent).toContain('A new version of Shala is ready.');
 });
 
-it('is put off by Later, until the next version comes', async () => {
+it('the update notice is hidden by Later until the next version', async () => {
   const { arrive } = open();
   arrive();
   await click('Later');
@@ -82,7 +82,7 @@ it('is put off by Later, until the next version comes', async () => {
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
-it('loads the new version at once where nothing is unsaved', async () => {
+it('the update notice loads the new version at once when nothing is unsaved', async () => {
   const { arrive, mayReload } = open();
   arrive();
   expect(mayReload()).toBe(true);
@@ -90,7 +90,7 @@ it('loads the new version at once where nothing is unsaved', async () => {
   expect(takeNewVersion).toHaveBeenCalledOnce();
 });
 
-describe('with unsaved work', () => {
+describe('the update notice with unsaved work', () => {
   async function ask() {
     const { arrive, mayReload } = open();
     arrive();
@@ -99,7 +99,7 @@ describe('with unsaved work', () => {
     return screen.findByRole('dialog', { name: 'Save before updating?' });
   }
 
-  it('says what is unsaved, and may be left there', async () => {
+  it('lists the unsaved work, and can be cancelled', async () => {
     unsaved('Edit school');
     unsaved('New user');
     const dialog = await ask();
@@ -118,7 +118,7 @@ describe('with unsaved work', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be saved stays on the old version', async () => {
+  it('stays on the old version when saving fails', async () => {
     const save = vi.fn(() => false);
     unsaved('Edit school', save);
     const dialog = await ask();
@@ -128,7 +128,7 @@ describe('with unsaved work', () => {
   });
 });
 
-it('asks for no worker where the browser allows none', () => {
+it('the update notice registers no worker where the browser allows none', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   show();
   expect(followVersions).not.toHaveBeenCalled();

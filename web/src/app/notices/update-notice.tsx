@@ -9,10 +9,10 @@ import { ownRevision } from './own-revision.ts';
 import { useSaveFirst } from './use-save-first.ts';
 
 const { MODE, VITE_SERVICE_WORKER } = import.meta.env;
-const isWanted = MODE !== 'development' && VITE_SERVICE_WORKER !== 'off';
+const isEnabled = MODE !== 'development' && VITE_SERVICE_WORKER !== 'off';
 const reload = () => location.reload();
 
-/** Starts the worker, and says when a new version is there; only a click loads it. */
+/** Starts the worker, and shows when a new version is ready; only a click loads it. */
 export function UpdateNotice() {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
@@ -21,11 +21,11 @@ export function UpdateNotice() {
 
   useEffect(() => {
     const workers = navigator.serviceWorker;
-    if (!isWanted || !workers) return;
+    if (!isEnabled || !workers) return;
     const mayReload = () => unsavedWork().length === 0 && queryClient.isMutating() === 0;
     const onNewVersion = () => setNew(true);
     followVersions({ workers, own: ownRevision(), mayReload, reload, onNewVersion }).catch(() => {
-      // Private windows, policies and untrusted certificates allow no worker; all else works.
+      // Private windows, policies and untrusted certificates allow no worker; everything else works.
     });
   }, [queryClient]);
 

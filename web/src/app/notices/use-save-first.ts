@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 import { unsavedWork } from '../../ui/form/unsaved-work.ts';
 
-/** Names what is unsaved and offers to save it; true once nothing is. `dialog` has to stand in the component. */
+/** Lists the unsaved work and offers to save it; true once nothing is unsaved. The component has to render `dialog`. */
 export function useSaveFirst() {
   const { t, i18n } = useTranslation('shell');
   const { confirm, dialog } = useConfirm();

@@ -14,13 +14,13 @@ import { RunningJob } from './running-job.tsx';
 
 const shown = 10;
 
-/** Long work goes on when its page is left; here it is found again. Stands only for who has started some. */
+/** Lists the person's background work, which continues when its page is left. Hidden for a person without any. */
 export function ActivityMenu() {
   const { t } = useTranslation('shell');
   const { href } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const { data: jobs = [] } = useCallQuery('job/fetchAll');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when one of its links was followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when one of its links is followed
   useEffect(() => setOpen(false), [href]);
   const running = jobs.filter((job) => !hasEnded(job));
   if (jobs.length === 0) return null;

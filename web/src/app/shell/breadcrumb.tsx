@@ -4,7 +4,7 @@ import { Link } from '../../ui/navigation.tsx';
 import styles from './breadcrumb.module.css';
 import { crumbsOf } from './crumbs.ts';
 
-/** The first two segments of the URL; capitals are the style sheet's. */
+/** The first two segments of the URL; the style sheet sets the capitals. */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const crumbs = crumbsOf(useLocation().pathname);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crumbsOf } from './crumbs.ts';
 
-it('shows the first two segments, dashes turned into spaces', () => {
+it('crumbsOf returns the first two segments with spaces for dashes', () => {
   expect(crumbsOf('/users-management/account-requests')).toEqual([
     { segment: 'users-management', text: 'users management', path: '/users-management' },
     {
@@ -12,13 +12,13 @@ it('shows the first two segments, dashes turned into spaces', () => {
   ]);
 });
 
-it('leaves the segment as it stands, and shows no id', () => {
+it('crumbsOf keeps the segment as written, and drops an id', () => {
   expect(crumbsOf('/school-management/school/0193-ab/edit').map(({ text }) => text)).toEqual([
     'school management',
     'school',
   ]);
 });
 
-it('is short where the URL is', () => {
+it('crumbsOf returns fewer crumbs for a short URL', () => {
   expect(crumbsOf('/dashboard/').map(({ text }) => text)).toEqual(['dashboard']);
 });

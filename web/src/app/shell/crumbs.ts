@@ -1,6 +1,6 @@
 export interface Crumb {
   segment: string;
-  /** The segment as it stands, with spaces for its dashes. */
+  /** The segment with spaces for its dashes. */
   text: string;
   path: string;
 }

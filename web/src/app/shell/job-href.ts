@@ -1,7 +1,7 @@
 import { importable, importOfKind } from '@shala/contract/importable.ts';
 import type { Job } from '@shala/contract/jobs.ts';
 
-/** Where the result of a job is shown. */
+/** The page with the result of a job. */
 export function jobHref({ kind, id }: Pick<Job, 'kind' | 'id'>): string | undefined {
   const name = importOfKind(kind);
   return name && `${importable[name].page}?job=${id}`;

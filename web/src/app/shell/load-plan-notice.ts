@@ -6,16 +6,17 @@ import { callQuery } from '../../platform/use-call.ts';
 
 const anHour = 60 * 60_000;
 
-/** A page is not held up for longer by a word about plans. */
+/** The notice delays the first page for at most this long. */
 const patience = 800;
 
 export const planNoticeQuery = { ...callQuery('school/fetchPlanNotice'), staleTime: anHour };
 
-export const hearsOfPlans = (user: UserData): boolean => mayCall(user, 'school/fetchPlanNotice');
+export const mayReadPlanNotice = (user: UserData): boolean =>
+  mayCall(user, 'school/fetchPlanNotice');
 
-/** Asked while the first page is made ready, so that the bar is there with it; told when it was put away. */
+/** Fetches the notice while the first page loads, so that both appear together. Returns the day for which it was hidden. */
 export async function loadPlanNotice(user: UserData, queryClient: QueryClient) {
-  if (!hearsOfPlans(user)) return undefined;
+  if (!mayReadPlanNotice(user)) return undefined;
   const waited = new Promise<void>((resolve) => setTimeout(resolve, patience));
   await Promise.race([queryClient.prefetchQuery(planNoticeQuery), waited]);
   return recall(`planNoticeAway:${user.email}`);

@@ -3,13 +3,13 @@ import { Trans, useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** So many days before the last one a plan counts as ending. */
+/** A plan counts as ending this many days before its last day. */
 const noticeDays = 30;
 
 const daysLater = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Which of the own schools' plans ends first, and when. */
+/** Names the plan that ends first among the principal's schools, and its day. */
 export function PrincipalSentence({ notice, today }: { notice: PlanNotice; today: string }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function PrincipalSentence({ notice, today }: { notice: PlanNotice; today
   );
 }
 
-/** How many schools the office has to think of. */
+/** Shows the number of schools with an ending plan. */
 export function OfficeSentence({ total, today }: { total: number; today: string }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

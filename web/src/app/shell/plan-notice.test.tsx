@@ -24,7 +24,7 @@ const ending = (...schools: [name: string, days: number][]): PlanNotice => ({
   total: schools.length,
 });
 
-/** The page's code is fetched first, which takes its time on a busy machine. */
+/** The page's code is loaded first, which takes time on a busy machine. */
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -49,16 +49,16 @@ async function open(notice: PlanNotice | Answers[string], session = principal) {
 }
 
 const bar = () => screen.queryByRole('complementary', { name: 'Plan' });
-const heard = async () =>
+const isFetched = async () =>
   within(bar()!)
     .findByRole('status')
     .then(({ textContent }) => textContent);
 
 describe('the notice of ending plans', () => {
-  it('tells a principal which plan ends when, and whom to ask', async () => {
+  it('shows a principal which plan ends when, and that the office extends it', async () => {
     await open(ending(['ZPPS Munge', 1]));
     await waitFor(async () =>
-      expect(await heard()).toMatch(
+      expect(await isFetched()).toMatch(
         /^The plan of ZPPS Munge ends on .* \(tomorrow\)\. Ask the programme office to extend it\.$/,
       ),
     );
@@ -67,30 +67,30 @@ describe('the notice of ending plans', () => {
     expect(name?.getAttribute('translate')).toBe('no');
   });
 
-  it('tells a principal of several schools how many and the first', async () => {
+  it('shows a principal of several schools their number and the first one', async () => {
     await open(ending(['ZPPS Munge', 3], ['ZPPS Hindale', 20]));
     await waitFor(async () =>
-      expect(await heard()).toMatch(
+      expect(await isFetched()).toMatch(
         /^The plans of 2 of your schools end soon, first ZPPS Munge on .* \(in 3 days\)\./,
       ),
     );
   });
 
-  it('is not there where no plan ends, and where the answer is refused or does not come', async () => {
+  it('is hidden when no plan ends and when the call fails', async () => {
     for (const answer of [() => ok(ending()), () => refused(500, 'internal')]) {
       await open(answer);
       expect(bar()).toBeNull();
     }
   });
 
-  it('leads the office to the list of the schools', async () => {
+  it('links the office to the list of the schools', async () => {
     await open({ ...ending(['ZPPS Munge', 3]), total: 12 }, office);
-    await waitFor(async () => expect(await heard()).toMatch(/^Plans of 12 schools end by /));
+    await waitFor(async () => expect(await isFetched()).toMatch(/^Plans of 12 schools end by /));
     const link = within(bar()!).getByRole('link', { name: 'Show list' });
     expect(link.getAttribute('href')).toBe('/school-management/plans?status=open&plan=ending');
   });
 
-  it('is put away by the office for today, on this device', async () => {
+  it('can be hidden by the office for today, on this device', async () => {
     await open(ending(['ZPPS Munge', 3]), office);
     await userEvent.click(within(bar()!).getByRole('button', { name: 'Hide for today' }));
     expect(bar()).toBeNull();
@@ -100,22 +100,22 @@ describe('the notice of ending plans', () => {
     expect(bar()).toBeNull();
   });
 
-  it('is there again on the next day', async () => {
+  it('appears again on the next day', async () => {
     await remember(`planNoticeAway:${office.email}`, dayIn(-1));
     await open(ending(['ZPPS Munge', 3]), office);
     expect(bar()).toBeTruthy();
   });
 
-  it('comes with the next page where it comes late, and moves nothing on this one', async () => {
-    let tell = () => {};
+  it('appears with the next page when its answer is late, and moves nothing on this one', async () => {
+    let respond = () => {};
     const late = new Promise<void>((resolve) => {
-      tell = resolve;
+      respond = resolve;
     });
     const { router, queryClient } = await open(async () => {
       await late;
       return ok(ending(['ZPPS Munge', 3]));
     });
-    tell();
+    respond();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(bar()).toBeNull();
     await router.navigate({ to: '/dashboard' });

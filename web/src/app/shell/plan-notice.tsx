@@ -10,31 +10,31 @@ import { schoolDayOf } from '../../ui/format.ts';
 import { IconCalendarDue } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import { schoolPlansHref } from '../links/school-links.ts';
-import { hearsOfPlans, planNoticeQuery } from './load-plan-notice.ts';
+import { mayReadPlanNotice, planNoticeQuery } from './load-plan-notice.ts';
 import styles from './plan-notice.module.css';
 import { OfficeSentence, PrincipalSentence } from './plan-notice-sentence.tsx';
 
 interface PlanNoticeProps {
   user: UserData;
-  /** The day on which this person last put it away. */
-  awayOn: string | undefined;
+  /** The day for which this person last hid the notice. */
+  hiddenOn: string | undefined;
 }
 
 const endingPlans = `${schoolPlansHref}?status=open&plan=ending`;
 
-/** Tells in time that plans end: a principal asks the office, and the office extends them. */
-export function PlanNotice({ user, awayOn }: PlanNoticeProps) {
+/** Warns that plans end soon: a principal asks the office, and the office extends them. */
+export function PlanNotice({ user, hiddenOn }: PlanNoticeProps) {
   const { t } = useTranslation('shell');
   const isOffice = useMay()('school/extendPlans');
-  const { data } = useQuery({ ...planNoticeQuery, enabled: hearsOfPlans(user) });
-  const [away, setAway] = useState(awayOn);
+  const { data } = useQuery({ ...planNoticeQuery, enabled: mayReadPlanNotice(user) });
+  const [hiddenDay, setHiddenDay] = useState(hiddenOn);
   const today = schoolDayOf(new Date());
   const total = data?.total ?? 0;
-  const isShown = useIsInTime(total > 0) && total > 0 && !(isOffice && away === today);
+  const isShown = useIsInTime(total > 0) && total > 0 && !(isOffice && hiddenDay === today);
   if (!data || !isShown) return null;
 
-  const putAway = () => {
-    setAway(today);
+  const hideForToday = () => {
+    setHiddenDay(today);
     void remember(`planNoticeAway:${user.email}`, today);
     document.getElementById('main')?.focus();
   };
@@ -60,14 +60,14 @@ export function PlanNotice({ user, awayOn }: PlanNoticeProps) {
         <CloseButton
           aria-label={t('planNotice.hideForToday')}
           title={t('planNotice.hideForToday')}
-          onClick={putAway}
+          onClick={hideForToday}
         />
       )}
     </aside>
   );
 }
 
-/** What comes late is shown with the next page, so that nothing moves under the eyes of who reads this one. */
+/** A late notice is shown with the next page, so that the present page does not move while it is read. */
 function useIsInTime(isKnown: boolean): boolean {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   const [at, setAt] = useState({ page, isKnown });
@@ -75,7 +75,7 @@ function useIsInTime(isKnown: boolean): boolean {
   return at.isKnown;
 }
 
-/** Words that stand there from the start are announced only where they come into a region that is there already. */
+/** Screen readers announce a text only when it is added to a region that is there before, so it is added later. */
 function Announced({ children }: { children: ReactNode }) {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);

@@ -7,7 +7,7 @@ import styles from './reachability-banner.module.css';
 
 const pause = 15_000;
 
-/** Stands above the page while no call is answered, and tries again by itself. */
+/** Shown above the page while no call is answered; retries by itself. */
 export function ReachabilityBanner() {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { Link } from '../../ui/navigation.tsx';
 import { notify } from '../../ui/notify.ts';
 import { jobHref } from './job-href.ts';
 
-/** Keeps the list's row up to date and says when the work has ended, wherever the person is by then. */
+/** Updates the job in the list and shows a toast when it has ended, on whichever page the person is. */
 export function RunningJob({ id }: { id: string }) {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();

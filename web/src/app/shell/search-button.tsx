@@ -8,15 +8,15 @@ import styles from './search-button.module.css';
 
 const Search = lazy(() => import('./search.tsx'));
 
-/** Ctrl K, from any field too. The search itself is fetched when it is first wanted. */
+/** Opens the search, also with Ctrl K from any field. The search's code is loaded on first use. */
 export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
   const { t } = useTranslation('shell');
-  const [isWanted, setWanted] = useState(false);
+  const [isUsed, setUsed] = useState(false);
 
   const open = () => {
     import('./search.tsx')
       .then(({ openSearch }) => {
-        setWanted(true);
+        setUsed(true);
         openSearch();
       })
       .catch(() => notify.warning(t('common:errors.offlineTitle'), t('common:errors.offlineText')));
@@ -36,7 +36,7 @@ export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
         <span className={styles.text}>{t('header.search')}</span>
         <kbd className={styles.keys}>{t('header.searchKeys')}</kbd>
       </button>
-      {isWanted && (
+      {isUsed && (
         <Suspense fallback={null}>
           <Search sidebar={sidebar} />
         </Suspense>

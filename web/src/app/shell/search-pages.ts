@@ -6,7 +6,7 @@ export interface FoundPage {
   path: string;
 }
 
-/** The sidebar's pages whose shown name or English title holds every word of the text. */
+/** The sidebar's pages that contain every word of the text in their shown name or English title. */
 export function pagesFound(
   sidebar: readonly EntryTitle[],
   text: string,

@@ -19,7 +19,7 @@ const [store, actions] = createSpotlight();
 
 export const openSearch = (): void => actions.open();
 
-/** Go anywhere: the pages of the sidebar, and the schools, people and students one may see. */
+/** Searches the pages of the sidebar, and the schools, people and students that the person may see. */
 export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) {
   const { t } = useTranslation('shell');
   const { go } = useNavigation();

@@ -1,7 +1,7 @@
 import { Mark } from '../../ui/mark.tsx';
 import styles from './shell-skeleton.module.css';
 
-/** The shape of what is coming, while the guards ask the server. */
+/** The outline of the page while the guards wait for the server. */
 export const ShellSkeleton = () => (
   <div aria-busy="true">
     <div className={styles.header}>

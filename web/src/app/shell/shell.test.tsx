@@ -28,7 +28,7 @@ const titlesOf = (element: HTMLElement) =>
     .map((item) => item.textContent?.replace(/ ?\(opens in a new tab\)/, ''));
 
 describe('the header', () => {
-  it('has name and role', async () => {
+  it('shows name and role', async () => {
     await openShell();
     const header = within(screen.getAllByRole('banner')[0]!);
     expect(header.getByText('Anita Naik').getAttribute('translate')).toBe('no');
@@ -37,12 +37,12 @@ describe('the header', () => {
 
   it('has a breadcrumb of the first two segments, translated outside English', async () => {
     const { router } = await openShell();
-    const trail = () => screen.getByRole('navigation', { name: /Breadcrumb|तुम्ही कुठे आहात/ });
-    expect(trail().textContent).toBe('keeel ai');
+    const breadcrumb = () => screen.getByRole('navigation', { name: /Breadcrumb|तुम्ही कुठे आहात/ });
+    expect(breadcrumb().textContent).toBe('keeel ai');
     await router.navigate({ href: '/school-management/school/7/people' });
-    await waitFor(() => expect(trail().textContent).toBe('school managementschool'));
+    await waitFor(() => expect(breadcrumb().textContent).toBe('school managementschool'));
     await openShell('/school-management', {}, 'mr');
-    expect(trail().textContent).toBe('शाळा');
+    expect(breadcrumb().textContent).toBe('शाळा');
   });
 
   it('has a link past it to the content', async () => {
@@ -55,7 +55,7 @@ describe('the header', () => {
 });
 
 describe('the sidebar', () => {
-  it("shows the access list in the specification's order, and what everyone has after it", async () => {
+  it("shows the access list in the specification's order, then the entries that everyone has", async () => {
     const accessControlList = ['Report', 'School Management', 'Dashboard'] as const;
     await openShell(page, {
       'User/getUserData': () =>
@@ -87,7 +87,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('is opened and closed by its button, which is remembered', async () => {
+  it('is opened and closed by its button, and remembers its state', async () => {
     await openShell();
     expect(sidebar().hidden).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Close the sidebar' }));
@@ -128,14 +128,14 @@ describe('Logout', () => {
     expect(here()).toBe(page);
   });
 
-  it('tells the server with the token, clears the session and goes to login', async () => {
+  it('calls the server with the token, clears the session and opens login', async () => {
     const { here, calls } = await openShell();
     await userEvent.click(screen.getByRole('button', { name: /Anita Naik/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, Logout' }));
     await waitFor(() => expect(here()).toBe('/auth/login'));
-    const told = calls.find(({ row }) => row === 'auth/logout');
-    expect(told?.headers.get('Authorization')).toBe('Bearer token-of-anita');
+    const logoutCall = calls.find(({ row }) => row === 'auth/logout');
+    expect(logoutCall?.headers.get('Authorization')).toBe('Bearer token-of-anita');
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });
@@ -151,7 +151,7 @@ describe('moving between pages', () => {
 });
 
 describe('a server out of reach', () => {
-  it('is said above the page, until a call is answered again', async () => {
+  it('is reported above the page until a call is answered again', async () => {
     let isDown = false;
     const answers = { 'job/fetchAll': () => (isDown ? undefined : ok([])) };
     const { queryClient } = await openShell(page, answers);
@@ -164,7 +164,7 @@ describe('a server out of reach', () => {
   });
 });
 
-describe('long work', () => {
+describe('background work', () => {
   const job: Job = {
     id: 'j1',
     kind: 'school-import',
@@ -185,7 +185,7 @@ describe('long work', () => {
     };
   };
 
-  it('is found in the activity menu', async () => {
+  it('is listed in the activity menu', async () => {
     await openShell(page, {
       'job/fetchAll': () => ok([{ ...job, state: 'done' }]),
     });
@@ -194,26 +194,26 @@ describe('long work', () => {
     expect(link.getAttribute('href')).toBe('/school-management/import?job=j1');
   });
 
-  it('has no menu for who never started any', async () => {
+  it('has no menu for a person who never started any', async () => {
     await openShell();
     expect(screen.queryByRole('button', { name: /Activity/ })).toBeNull();
   });
 
-  it('says when it is done, with a link to the result', async () => {
+  it('is reported when it is done, with a link to the result', async () => {
     await openShell(page, ending('done'));
     await screen.findByText('School import: done');
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Show result' });
     expect(link.getAttribute('href')).toBe('/school-management/import?job=j1');
   });
 
-  it('says when it has stopped', async () => {
+  it('is reported when it has stopped', async () => {
     await openShell(page, ending('stopped'));
     expect(await screen.findByText('School import: stopped')).toBeTruthy();
   });
 });
 
 describe('Ctrl K', () => {
-  it('finds pages, schools and people, and goes there', async () => {
+  it('finds pages, schools and people, and opens them', async () => {
     const { here, calls } = await openShell(page, {
       'search/fetchAll': () =>
         ok([

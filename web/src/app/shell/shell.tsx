@@ -15,14 +15,14 @@ import { useOfflinePrefetch } from './use-offline-prefetch.ts';
 export function Shell() {
   const { user, sidebar } = useRouteContext({ from: '/shell' });
   const { pathname } = useLocation();
-  const { drawerOpen, planNoticeAwayOn } = useLoaderData({ from: '/shell' });
+  const { drawerOpen, planNoticeHidden } = useLoaderData({ from: '/shell' });
   const drawer = useDrawer(drawerOpen);
   const { confirmAndLogout, dialog } = useLogout();
   useFreshUserData(user);
   useAccountPreferences(user);
   useOfflinePrefetch(user);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: over the page it closes on every move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer over the page closes on every navigation
   useEffect(drawer.closeOver, [pathname]);
 
   return (
@@ -33,7 +33,7 @@ export function Shell() {
         <Sidebar entries={sidebar} drawer={drawer} onLogout={confirmAndLogout} />
         <div className={styles.page}>
           <ReachabilityBanner />
-          <PlanNotice user={user} awayOn={planNoticeAwayOn} />
+          <PlanNotice user={user} hiddenOn={planNoticeHidden} />
           <main id="main" className={styles.main} tabIndex={-1}>
             <Outlet />
           </main>

@@ -61,7 +61,7 @@ export function Sidebar({ entries, drawer, onLogout }: Props) {
   );
 }
 
-/** What lies under the drawer does not scroll. */
+/** The page under the drawer does not scroll. */
 function useStillPage(isStill: boolean): void {
   useEffect(() => {
     if (!isStill) return;

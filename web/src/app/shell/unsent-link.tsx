@@ -4,7 +4,7 @@ import { IconCloudUpload } from '../../ui/icons.ts';
 import { Link } from '../../ui/navigation.tsx';
 import styles from './activity-menu.module.css';
 
-/** How much waits on this device. Stands only while something does. */
+/** Shows how many items wait on this device; hidden when there are none. */
 export function UnsentLink() {
   const { t } = useTranslation('shell');
   const { own, others } = useOutbox();

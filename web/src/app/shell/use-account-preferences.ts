@@ -3,11 +3,11 @@ import type { UserData } from '@shala/contract/auth.ts';
 import { useEffect } from 'react';
 import { followAccountLanguage } from '../../platform/choose-language.ts';
 
-/** Language and colours are remembered with the account, and so come along to another device. */
+/** Applies language and colours of the account, which are the same on every device. */
 export function useAccountPreferences({ id, email, language, colourScheme }: UserData): void {
   const { setColorScheme } = useMantineColorScheme();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person; later choices are theirs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applied once for each person, not over later choices
   useEffect(() => {
     void followAccountLanguage(language, email);
     if (colourScheme) setColorScheme(colourScheme);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { remember } from '../../platform/kv.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 
-/** Beside the page its state is remembered; over the page, on a phone, it starts closed and closes again. */
+/** Beside the page the drawer's state is remembered; over the page, on a phone, it starts closed. */
 export function useDrawer(remembered: boolean) {
   const isPhone = useIsPhone();
   const [isOpenBeside, setOpenBeside] = useState(remembered);

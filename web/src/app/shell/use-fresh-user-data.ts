@@ -7,7 +7,7 @@ import { userDataQuery } from '../../platform/user-data.ts';
 
 const nobody = { email: '', accessToken: '', name: '', role: 'Student' } as const;
 
-/** Asked again from time to time and on focus; when it has changed the guards decide anew. */
+/** Fetches the user data again from time to time and on focus; after a change the guards run again. */
 export function useFreshUserData(entered: UserData): void {
   const router = useRouter();
   const session = useSession();

@@ -5,21 +5,21 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mayCall } from '../../platform/may.ts';
 
-/** What is wanted in a room without signal, and the right that each page stands on. */
-const wanted = {
+/** The pages that are needed in a room without signal, each with the row that its reader must be allowed to call. */
+const offlinePages = {
   '/attendance/class-register': 'attendance/fetchStudentToMarkAttendance',
   '/attendance/unsent': 'attendance/fetchStudentToMarkAttendance',
   '/attendance/self-attendance': 'attendance/fetchOwn',
   '/attendance/gate': 'attendance/studentCheckIn',
 } as const satisfies Record<string, RowName>;
 
-/** After the page stands and whatever it asked for itself. */
+/** The delay after which the page has been shown and its own calls have been answered. */
 const patience = 3_000;
 
-/** A first worker takes a while; what is fetched before it has the page would not be kept. */
+/** Files fetched before the first worker controls the page would not be kept, so the prefetch waits for it. */
 const untilWorker = 15_000;
 
-async function workerThere(): Promise<void> {
+async function waitForWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!workers || workers.controller) return;
   await new Promise((resolve) => {
@@ -29,14 +29,14 @@ async function workerThere(): Promise<void> {
 }
 
 /**
- * Pages, texts and dialogs that are there without network though nobody has opened them yet: a worker keeps them for
- * the next start, and over plain http they are loaded as long as the page is.
+ * Prefetches pages, texts and dialogs for use without network: a worker keeps them for the next start, and over
+ * plain http they stay loaded as long as the page is open.
  */
 export function useOfflinePrefetch(user: UserData): void {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { email, role } = user;
-  const pages = Object.entries(wanted)
+  const pages = Object.entries(offlinePages)
     .filter(([, row]) => mayCall(user, row))
     .map(([path]) => path)
     .join(' ');
@@ -45,13 +45,13 @@ export function useOfflinePrefetch(user: UserData): void {
     const fetchAll = async () => {
       await import('../../ui/dialog/confirm-dialog.tsx');
       await import('../../ui/toasts.tsx');
-      await workerThere();
+      await waitForWorker();
       for (const to of pages.split(' ').filter(Boolean)) await router.preloadRoute({ to });
       if (role === 'Student' || !pages.includes('self-attendance')) return;
       const { storeOwnMonths } = await import('../../modules/staff-attendance/own-months.ts');
       await storeOwnMonths(queryClient, email);
     };
-    // Without network it is tried again at the next start.
+    // Without network the prefetch is tried again at the next start.
     const timer = setTimeout(() => void fetchAll().catch(() => {}), patience);
     return () => clearTimeout(timer);
   }, [pages, email, role, router, queryClient]);

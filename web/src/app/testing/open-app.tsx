@@ -20,7 +20,7 @@ import { theme } from '../theme.ts';
 import { toasts } from '../toasts.ts';
 
 interface Opening {
-  /** Nobody is signed in without it. */
+  /** Without a session nobody is signed in. */
   session?: Session;
   answers?: Answers;
   language?: string;
@@ -30,7 +30,7 @@ registerOutboxKinds(async () => ({ outboxKinds }));
 
 let opened: { router: ReturnType<typeof makeRouter>; stop: () => void } | undefined;
 
-// A load that outlives its test would end where the browser's window is gone already.
+// A load that outlives its test would fail, as the window is gone by then.
 afterEach(async () => {
   const last = opened;
   opened = undefined;
@@ -38,7 +38,7 @@ afterEach(async () => {
   if (last) await expect.poll(() => last.router.state.status).toBe('idle');
 });
 
-/** The whole page, opened at a path, with a scripted server behind it. */
+/** Opens the whole page at a path, with a fake server. */
 export async function openApp(path: string, { session, answers = {}, language }: Opening = {}) {
   cleanup();
   notifications.clean();
