@@ -1,13 +1,9 @@
 import type { ActivationKey } from '@shala/contract/activation-keys.ts';
 import { useTranslation } from 'react-i18next';
 import { keyHref } from '../../app/links/key-links.ts';
-import { useCallQuery } from '../../platform/use-call.ts';
-import { useUrlState } from '../../platform/use-url-state.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { listFailure } from '../../ui/list/list-failure.tsx';
-import { Pager } from '../../ui/list/pager.tsx';
-import { useListState } from '../../ui/list/use-list-state.ts';
+import { useListPage } from '../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../ui/states/no-matches.tsx';
 import { asKeyQuery, keyListDefaults } from './key-query.ts';
 import { KeySelectionBar } from './key-selection-bar.tsx';
@@ -21,41 +17,33 @@ import { useSelectedKeys } from './use-selected-keys.ts';
 
 export function KeysPage() {
   const { t } = useTranslation('activation-keys');
-  const list = useListState(useUrlState(), keyListDefaults);
+  const page = useListPage('activationKey/fetchAllActivationCode', keyListDefaults);
+  const { list } = page;
   const query = asKeyQuery(list.query);
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'activationKey/fetchAllActivationCode',
-    { query },
-    { keepPrevious: true },
-  );
   const filters = useKeyFilters(list.filters);
   const columns = useKeyColumns();
-  const chosen = useSelectedKeys(data?.rows);
+  const chosen = useSelectedKeys(page.rows);
   const { selection, keys: selected, find } = chosen;
   const dialogs = useKeyDialogs({ find, selected, onPooled: selection.clear });
   const { actionsOf } = useKeyActions(dialogs);
 
   return (
     <>
-      <KeysHeader count={data?.total} query={query} />
+      <KeysHeader count={page.total} query={query} />
       <FilterBar list={list} filters={filters} searchPlaceholder={t('list.search')} />
       <DataTable<ActivationKey>
         label={t('list.title')}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ id }) => id}
         nameOf={({ productKey }) => productKey}
         hrefOf={keyHref}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={actionsOf}
         selection={selection}
-        isRefreshing={isPlaceholderData}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <KeysEmpty />}
-        failure={listFailure({ data, error, refetch })}
       />
-      {data && <Pager list={list} total={data.total} />}
-      <KeySelectionBar chosen={chosen} dialogs={dialogs} query={query} total={data?.total} />
+      {page.pager}
+      <KeySelectionBar chosen={chosen} dialogs={dialogs} query={query} total={page.total} />
       {dialogs.dialogs}
     </>
   );

@@ -1,11 +1,9 @@
-import { useForm } from '@mantine/form';
 import { type Block, blockForm } from '@shala/contract/geography.ts';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../platform/use-call.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { schemaErrors } from '../../ui/form/schema-errors.ts';
+import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
 interface BlockDialogProps {
   districtId: string;
@@ -15,33 +13,25 @@ interface BlockDialogProps {
   onSaved: (block: Block) => void;
 }
 
-const valuesOf = (districtId: string, block?: Block) => ({
-  ...(block && { id: block.id, version: block.version }),
-  districtId,
-  name: block?.name ?? '',
-});
+const { blank, valuesOf, bodyOf } = formValues(blockForm);
 
 export default function BlockDialog({ districtId, block, onClose, onSaved }: BlockDialogProps) {
   const { t } = useTranslation('schools');
-  const describe = useDescribeIssue();
-  const save = useSave('district/addEditBlock', {
-    invalidates: ['district', 'school'],
-    quiet: true,
-  });
-  const form = useForm({
+  const { form, onSave } = useRecordForm('district/addEditBlock', blockForm, {
     name: 'block',
-    initialValues: valuesOf(districtId, block),
-    validate: (values) => schemaErrors(blockForm, values, describe),
+    initialValues: block ? valuesOf(block) : { ...blank, districtId },
+    bodyOf,
+    invalidates: ['district', 'school'],
   });
   return (
-    <FormDialog
+    <FormDialog<FormValues<typeof blockForm>, Block>
       title={block ? t('places.renameBlock') : t('places.addBlock')}
       form={form}
       onClose={onClose}
       saveLabel={block ? undefined : t('places.add')}
-      onSave={(body) => save.mutateAsync({ body })}
+      onSave={onSave}
       onSaved={onSaved}
-      valuesOf={(row: Block) => valuesOf(row.districtId, row)}
+      valuesOf={valuesOf}
     >
       <TextField form={form} name="name" label={t('places.name')} maxLength={100} required />
     </FormDialog>

@@ -1,14 +1,12 @@
-import { useForm } from '@mantine/form';
 import { type District, districtForm } from '@shala/contract/geography.ts';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../platform/use-call.ts';
 import { DigitsField } from '../../ui/form/digits-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
-import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
 interface DistrictDialogProps {
   stateId: string;
@@ -18,15 +16,7 @@ interface DistrictDialogProps {
   onSaved: (district: District) => void;
 }
 
-const valuesOf = (stateId: string, district?: District) => ({
-  ...(district && { id: district.id, version: district.version }),
-  stateId,
-  name: district?.name ?? '',
-  nameHindi: district?.nameHindi ?? '',
-  nameMarathi: district?.nameMarathi ?? '',
-  udiseCode: district?.udiseCode ?? '',
-  lgdCode: district?.lgdCode ?? null,
-});
+const { blank, valuesOf, bodyOf } = formValues(districtForm);
 
 export default function DistrictDialog({
   stateId,
@@ -35,25 +25,21 @@ export default function DistrictDialog({
   onSaved,
 }: DistrictDialogProps) {
   const { t } = useTranslation('schools');
-  const describe = useDescribeIssue();
-  const save = useSave('district/addEdit', {
-    invalidates: ['district', 'state', 'school'],
-    quiet: true,
-  });
-  const form = useForm({
+  const { form, onSave } = useRecordForm('district/addEdit', districtForm, {
     name: 'district',
-    initialValues: valuesOf(stateId, district),
-    validate: (values) => schemaErrors(districtForm, values, describe),
+    initialValues: district ? valuesOf(district) : { ...blank, stateId },
+    bodyOf,
+    invalidates: ['district', 'state', 'school'],
   });
   return (
-    <FormDialog
+    <FormDialog<FormValues<typeof districtForm>, District>
       title={district ? t('places.editDistrict') : t('places.addDistrict')}
       form={form}
       onClose={onClose}
       saveLabel={district ? undefined : t('places.add')}
-      onSave={(body) => save.mutateAsync({ body })}
+      onSave={onSave}
       onSaved={onSaved}
-      valuesOf={(row: District) => valuesOf(row.stateId, row)}
+      valuesOf={valuesOf}
     >
       <TextField form={form} name="name" label={t('places.name')} maxLength={100} required />
       <FieldRow>

@@ -6,14 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { districtHref, schoolsOfDistrictHref } from '../../app/links/school-links.ts';
 import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { useUrlState } from '../../platform/use-url-state.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
-import { listFailure } from '../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
-import { Pager } from '../../ui/list/pager.tsx';
-import { useListState } from '../../ui/list/use-list-state.ts';
+import { useListPage } from '../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -34,16 +31,12 @@ export function DistrictsPage() {
   const may = useMay();
   const placeName = usePlaceName();
   const { stateId } = useParams({ strict: false }) as { stateId: string };
-  const list = useListState(useUrlState(), defaults);
+  const page = useListPage('district/fetchAll', defaults, { stateId: [stateId] });
+  const { list } = page;
   const state = useCallQuery('state/fetchById/:id', { params: { id: stateId } });
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'district/fetchAll',
-    { query: { ...list.query, stateId: [stateId] } as object },
-    { keepPrevious: true },
-  );
   const columns = useDistrictColumns();
   const mayEdit = may('district/addEdit', 'create');
-  const places = usePlaceActions<District>(data?.rows, {
+  const places = usePlaceActions<District>(page.rows, {
     used: ({ schools }) => schools,
     schoolsHref: may('school/fetchAllSchool') ? schoolsOfDistrictHref : undefined,
     editLabel: t('places.edit'),
@@ -61,23 +54,19 @@ export function DistrictsPage() {
     return <ErrorState isPage failure={state.error.answer} onRetry={() => void state.refetch()} />;
   }
   const title = state.data ? t('places.districtsOf', { name: placeName(state.data) }) : '…';
-  const isEmpty = data?.total === 0 && !list.isFiltered;
   return (
     <>
       <PlacePath />
-      <ListHeader title={title} count={data?.total} action={!isEmpty && addButton} />
-      {!isEmpty && <FilterBar list={list} searchPlaceholder={t('places.districtsSearch')} />}
+      <ListHeader title={title} count={page.total} action={!page.isEmpty && addButton} />
+      {!page.isEmpty && <FilterBar list={list} searchPlaceholder={t('places.districtsSearch')} />}
       <DataTable<District>
         label={title}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={districtHref}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={places.actionsOf}
-        isRefreshing={isPlaceholderData}
         empty={
           list.isFiltered ? (
             <NoMatches onClear={list.clear} />
@@ -91,9 +80,8 @@ export function DistrictsPage() {
             </EmptyState>
           )
         }
-        failure={listFailure({ data, error, refetch })}
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
       <Suspense fallback={null}>
         {places.isAdding && (
           <DistrictDialog

@@ -1,14 +1,12 @@
-import { useForm } from '@mantine/form';
 import { type State, stateForm } from '@shala/contract/geography.ts';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../platform/use-call.ts';
 import { DigitsField } from '../../ui/form/digits-field.tsx';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { type FormValues, formValues } from '../../ui/form/form-values.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
-import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
 interface StateDialogProps {
   /** The one to change; absent for a new one. */
@@ -16,35 +14,22 @@ interface StateDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = (state?: State) => ({
-  ...(state && { id: state.id, version: state.version }),
-  name: state?.name ?? '',
-  nameHindi: state?.nameHindi ?? '',
-  nameMarathi: state?.nameMarathi ?? '',
-  udiseCode: state?.udiseCode ?? '',
-  lgdCode: state?.lgdCode ?? null,
-});
+const { blank, valuesOf, bodyOf } = formValues(stateForm);
 
 export default function StateDialog({ state, onClose }: StateDialogProps) {
   const { t } = useTranslation('schools');
-  const describe = useDescribeIssue();
-  const save = useSave('state/addEdit', {
+  const { form, onSave } = useRecordForm('state/addEdit', stateForm, {
+    initialValues: state ? valuesOf(state) : blank,
+    bodyOf,
     invalidates: ['state', 'district', 'school'],
-    quiet: true,
-  });
-  const form = useForm({
-    initialValues: valuesOf(state),
-    validate: (values) => schemaErrors(stateForm, values, describe),
   });
   return (
-    <FormDialog
+    <FormDialog<FormValues<typeof stateForm>, State>
       title={state ? t('places.editState') : t('places.addState')}
       form={form}
       onClose={onClose}
       saveLabel={state ? undefined : t('places.add')}
-      onSave={({ lgdCode, ...values }) =>
-        save.mutateAsync({ body: { ...values, lgdCode: lgdCode! } })
-      }
+      onSave={onSave}
       onSaved={onClose}
       valuesOf={valuesOf}
     >

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { IconBuildingCommunity, IconPencil, IconTrash } from '../../ui/icons.ts';
+import { IconBuildingCommunity } from '../../ui/icons.ts';
+import { actionsFor, deleteAction, editAction, rowAction } from '../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
-
-const size = '1.8rem';
 
 export interface PlaceRow {
   id: string;
@@ -34,32 +33,13 @@ export function usePlaceActions<Row extends PlaceRow>(
 
   const actionsOf = (row: Row): RowAction[] => {
     const count = used(row);
-    const actions: RowAction[] = [];
-    if (schoolsHref) {
-      actions.push({
-        label: t('places.showSchools'),
-        icon: <IconBuildingCommunity size={size} aria-hidden />,
-        href: schoolsHref(row),
-      });
-    }
-    if (mayEdit) {
-      actions.push({
-        label: editLabel,
-        icon: <IconPencil size={size} aria-hidden />,
-        onSelect: () => editing.open(row.id),
-      });
-    }
-    if (mayDelete) {
-      actions.push({
-        label:
-          count > 0 ? t('places.inUse', { count, n: formatNumber(count) }) : t('places.delete'),
-        icon: <IconTrash size={size} aria-hidden />,
-        onSelect: () => deleting.open(row.id),
-        isDanger: true,
-        isDisabled: count > 0,
-      });
-    }
-    return actions;
+    const deleteLabel =
+      count > 0 ? t('places.inUse', { count, n: formatNumber(count) }) : t('places.delete');
+    return actionsFor(
+      schoolsHref && rowAction(t('places.showSchools'), IconBuildingCommunity, schoolsHref(row)),
+      mayEdit && editAction(editLabel, () => editing.open(row.id)),
+      mayDelete && deleteAction(deleteLabel, () => deleting.open(row.id), count > 0),
+    );
   };
 
   return {

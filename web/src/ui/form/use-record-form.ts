@@ -7,6 +7,8 @@ import { type FieldErrors, schemaErrors } from './schema-errors.ts';
 import { useDescribeIssue } from './use-describe-issue.ts';
 
 interface RecordForm<Values, Body> {
+  /** Of a dialog over another form, whose fields may have the same names. */
+  name?: string;
   initialValues: Values;
   bodyOf: (values: Values) => Body;
   /** The controllers whose rows are fetched again after a save. */
@@ -21,11 +23,12 @@ interface RecordForm<Values, Body> {
 export function useRecordForm<N extends RowName, Values extends Record<string, unknown>>(
   row: N,
   schema: z.ZodObject,
-  { initialValues, bodyOf, invalidates, check, follow }: RecordForm<Values, object>,
+  { name, initialValues, bodyOf, invalidates, check, follow }: RecordForm<Values, object>,
 ) {
   const describe = useDescribeIssue();
   const save = useSave(row, { invalidates, quiet: true });
   const form = useForm<Values>({
+    name,
     initialValues,
     validate: (values) => ({
       ...schemaErrors(schema, bodyOf(values), describe),

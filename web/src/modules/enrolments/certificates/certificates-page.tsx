@@ -1,24 +1,17 @@
 import { type Certificate, certificateKinds } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
-import type { CallInput } from '../../../platform/call.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
-import { useCallQuery } from '../../../platform/use-call.ts';
-import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { SchoolChip } from '../../schools/schools-public.ts';
 import { useCertificateActions } from './use-certificate-actions.tsx';
 import { useCertificateColumns } from './use-certificate-columns.tsx';
-
-type CertificateQuery = NonNullable<CallInput<'studentSchool/fetchCertificates'>['query']>;
 
 const defaults: ListDefaults = { sort: '-issuedOn', filters: ['schoolId', 'kind'] };
 
@@ -31,17 +24,13 @@ export const CertificatesPage = () => (
 /** The certificates that a school has issued: found, printed again, cancelled. */
 function Certificates() {
   const { t } = useTranslation('enrolments');
-  const list = useListState(useUrlState(), defaults);
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'studentSchool/fetchCertificates',
-    { query: list.query as CertificateQuery },
-    { keepPrevious: true },
-  );
+  const page = useListPage('studentSchool/fetchCertificates', defaults);
+  const { list } = page;
   const columns = useCertificateColumns({ ofOne: false });
-  const { actionsOf, dialog } = useCertificateActions(data?.rows);
+  const { actionsOf, dialog } = useCertificateActions(page.rows);
   return (
     <>
-      <ListHeader title={t('certificates.title')} count={data?.total} />
+      <ListHeader title={t('certificates.title')} count={page.total} />
       <FilterBar
         list={list}
         searchPlaceholder={t('certificates.search')}
@@ -61,13 +50,10 @@ function Certificates() {
       <DataTable<Certificate>
         label={t('certificates.title')}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ id }) => id}
         nameOf={({ number }) => number}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={actionsOf}
-        isRefreshing={isPlaceholderData}
         empty={
           list.isFiltered ? (
             <NoMatches onClear={list.clear} />
@@ -77,9 +63,8 @@ function Certificates() {
             </EmptyState>
           )
         }
-        failure={listFailure({ data, error, refetch })}
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
       {dialog}
     </>
   );

@@ -2,20 +2,15 @@ import { type Transfer, transferStates } from '@shala/contract/enrolments.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestTransferHref } from '../../../app/links/enrolment-links.ts';
-import type { CallInput } from '../../../platform/call.ts';
 import { useMay } from '../../../platform/may.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
-import { useUrlState } from '../../../platform/use-url-state.ts';
 import { IconPlus } from '../../../ui/icons.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { NewLink } from '../../../ui/list/header-link.tsx';
-import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
@@ -25,30 +20,24 @@ import { useTransferColumns } from './use-transfer-columns.tsx';
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 
-type TransferQuery = NonNullable<CallInput<'studentSchool/fetchTransfers'>['query']>;
-
 const defaults: ListDefaults = { sort: '-askedAt', filters: ['schoolId', 'state'] };
 
 /** Children who come and go between schools; those who wait for an answer stand first. */
 export function TransfersPage() {
   const { t } = useTranslation('enrolments');
   const may = useMay();
-  const list = useListState(useUrlState(), defaults);
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'studentSchool/fetchTransfers',
-    { query: list.query as TransferQuery },
-    { keepPrevious: true },
-  );
+  const page = useListPage('studentSchool/fetchTransfers', defaults);
+  const { list } = page;
   const { about, open, close } = useUrlDialog('answer');
   const columns = useTransferColumns({ onAnswer: ({ id }) => open(id) });
   const { actionsOf, dialog } = useTransferActions();
-  const answered = data?.rows.find(({ id, isMineToAnswer }) => id === about && isMineToAnswer);
+  const answered = page.rows?.find(({ id, isMineToAnswer }) => id === about && isMineToAnswer);
 
   return (
     <>
       <ListHeader
         title={t('transfers.title')}
-        count={data?.total}
+        count={page.total}
         action={
           may('studentSchool/askTransfer') && (
             <NewLink href={requestTransferHref} icon={IconPlus}>
@@ -76,13 +65,10 @@ export function TransfersPage() {
       <DataTable<Transfer>
         label={t('transfers.title')}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ id }) => id}
         nameOf={({ studentName }) => studentName ?? t('transfers.unnamed')}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={actionsOf}
-        isRefreshing={isPlaceholderData}
         empty={
           list.isFiltered ? (
             <NoMatches onClear={list.clear} />
@@ -92,9 +78,8 @@ export function TransfersPage() {
             </EmptyState>
           )
         }
-        failure={listFailure({ data, error, refetch })}
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
       {answered && (
         <Suspense fallback={null}>
           <DecideDialog key={answered.id} transfer={answered} onClose={close} />

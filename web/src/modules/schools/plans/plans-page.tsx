@@ -2,14 +2,10 @@ import type { ListedSchool } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolHref, schoolsHref } from '../../../app/links/school-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
-import { useCallQuery } from '../../../platform/use-call.ts';
-import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { listFailure } from '../../../ui/list/list-failure.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { ExportSchools } from '../list/export-schools.tsx';
 import { SchoolSelectionBar } from '../list/school-selection-bar.tsx';
@@ -33,22 +29,18 @@ export const PlansPage = () => (
 /** All schools by the end of their plan, the soonest first. */
 function Plans() {
   const { t } = useTranslation('schools');
-  const list = useListState(useUrlState(), defaults);
+  const page = useListPage('school/fetchAllSchool', defaults);
+  const { list } = page;
   const query = asSchoolQuery(list.query);
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'school/fetchAllSchool',
-    { query },
-    { keepPrevious: true },
-  );
   const { filters } = useSchoolFilters(list.filters);
   const columns = usePlanColumns();
-  const planning = usePlanning(data?.rows);
+  const planning = usePlanning(page.rows);
   const actionsOf = usePlanActions(planning);
 
   return (
     <>
-      <PlansHeader current="schools" count={data?.total}>
-        <ExportSchools query={query} count={data?.total} />
+      <PlansHeader current="schools" count={page.total}>
+        <ExportSchools query={query} count={page.total} />
       </PlansHeader>
       <FilterBar
         list={list}
@@ -60,25 +52,21 @@ function Plans() {
       <DataTable<ListedSchool>
         label={t('plans.title')}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={schoolHref}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={actionsOf}
         selection={planning.selection}
-        isRefreshing={isPlaceholderData}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <SchoolsEmpty />}
-        failure={listFailure({ data, error, refetch })}
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
       {planning.selection && (
         <SchoolSelectionBar
           selection={planning.selection}
           planning={planning}
           query={query}
-          total={data?.total}
+          total={page.total}
         />
       )}
       {planning.dialogs}

@@ -1,13 +1,9 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { studentHref } from '../../../app/links/student-links.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
-import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { listFailure } from '../../../ui/list/list-failure.tsx';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
 import { asStudentQuery } from '../student-query.ts';
 import { useChosenSchool } from '../use-chosen-school.ts';
@@ -22,13 +18,9 @@ import { useStudentSelection } from './use-student-selection.ts';
 
 export function StudentsPage() {
   const { t } = useTranslation('students');
-  const list = useListState(useUrlState(), studentListDefaults);
+  const page = useListPage('student/fetchAll', studentListDefaults);
+  const { list } = page;
   const query = asStudentQuery(list.query);
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'student/fetchAll',
-    { query },
-    { keepPrevious: true },
-  );
   const schoolId = useChosenSchool(list.filters.schoolId?.[0]);
   const { classId: classIds = [], status } = list.filters;
   const isFormer = status?.[0] === 'former';
@@ -37,13 +29,13 @@ export function StudentsPage() {
     oneSchool: schoolId !== undefined,
     isFormer,
   });
-  const { selection, selected } = useStudentSelection(data?.rows);
+  const { selection, selected } = useStudentSelection(page.rows);
   const { actionsOf, dialogs } = useStudentActions();
 
   return (
     <>
       <StudentsHeader
-        count={data?.total}
+        count={page.total}
         query={query}
         classId={classIds.length === 1 && !isFormer ? classIds[0] : undefined}
       />
@@ -53,19 +45,15 @@ export function StudentsPage() {
       <DataTable<ListedStudent>
         label={t('list.title')}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ admissionId }) => admissionId}
         nameOf={({ name }) => name}
         hrefOf={studentHref}
-        sort={list.sort}
-        onSort={list.setSort}
         actionsOf={actionsOf}
         selection={selection}
-        isRefreshing={isPlaceholderData}
         empty={list.isFiltered ? <NoMatches onClear={list.clear} /> : <StudentsEmpty />}
-        failure={listFailure({ data, error, refetch })}
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
       {selection && <StudentSelectionBar selection={selection} students={selected} />}
       {dialogs}
     </>

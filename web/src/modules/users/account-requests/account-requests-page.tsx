@@ -2,17 +2,13 @@ import { type DeletionRequest, deletionRequestStates } from '@shala/contract/aut
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountRequestsHref } from '../../../app/links/user-links.ts';
-import type { CallInput } from '../../../platform/call.ts';
-import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { listFailure } from '../../../ui/list/list-failure.tsx';
 import { ListHeader } from '../../../ui/list/list-header.tsx';
 import type { ListDefaults } from '../../../ui/list/list-state.ts';
-import { Pager } from '../../../ui/list/pager.tsx';
-import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PaperDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
@@ -20,27 +16,21 @@ import { useRequestColumns } from './use-request-columns.tsx';
 
 const RequestDialog = lazy(() => import('./account-request-dialog.tsx'));
 
-type RequestQuery = NonNullable<CallInput<'auth/fetchDeletionRequests'>['query']>;
-
 const defaults: ListDefaults = { sort: '-createdAt', filters: ['status'] };
 
 /** Those who asked for their account to be deleted, and how far each request is. */
 export function AccountRequestsPage() {
   const { t } = useTranslation('users');
   const url = useUrlState();
-  const list = useListState(url, defaults);
+  const page = useListPage('auth/fetchDeletionRequests', defaults);
+  const { list } = page;
   const { about, close } = useUrlDialog('request');
-  const { data, error, isPlaceholderData, refetch } = useCallQuery(
-    'auth/fetchDeletionRequests',
-    { query: list.query as RequestQuery },
-    { keepPrevious: true },
-  );
   const columns = useRequestColumns();
-  const opened = data?.rows.find(({ id }) => id === about);
+  const opened = page.rows?.find(({ id }) => id === about);
 
   return (
     <>
-      <ListHeader title={t('requests.title')} count={data?.total} />
+      <ListHeader title={t('requests.title')} count={page.total} />
       <FilterBar
         list={list}
         searchPlaceholder={t('requests.search')}
@@ -58,13 +48,10 @@ export function AccountRequestsPage() {
       <DataTable<DeletionRequest>
         label={t('requests.title')}
         columns={columns}
-        rows={data?.rows}
+        {...page.table}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => hrefWith(url.search, id)}
-        sort={list.sort}
-        onSort={list.setSort}
-        isRefreshing={isPlaceholderData}
         empty={
           list.isFiltered ? (
             <NoMatches onClear={list.clear} />
@@ -74,9 +61,8 @@ export function AccountRequestsPage() {
             </EmptyState>
           )
         }
-        failure={listFailure({ data, error, refetch })}
       />
-      {data && <Pager list={list} total={data.total} />}
+      {page.pager}
       {opened && (
         <Suspense fallback={null}>
           <RequestDialog key={opened.id} request={opened} onClose={close} />
