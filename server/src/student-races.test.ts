@@ -1,28 +1,28 @@
 import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SchoolDesk, schoolDesk } from './modules/enrolments/testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './modules/enrolments/testing/school-office.ts';
 import { again } from './modules/students/testing/school-fixture.ts';
 import { openTestApp, type TestApp } from './platform/test-kit/test-app.ts';
 
-/** Any two things that people do with one child at the same moment. */
+/** Any two things that people do with one enrolled at the same moment. */
 
 let app: TestApp;
-let own: SchoolDesk;
-let other: SchoolDesk;
+let own: SchoolOffice;
+let other: SchoolOffice;
 let twelfth: { id: string };
 let up: { id: string };
 beforeAll(async () => {
   app = await openTestApp();
-  own = await schoolDesk(app);
-  other = await schoolDesk(app);
+  own = await schoolOffice(app);
+  other = await schoolOffice(app);
   up = await own.schoolClass(6, 'A', { academic_year_id: own.next.id, year: 2027 });
   twelfth = await own.schoolClass(5, 'Z');
 });
 afterAll(() => app.close());
 
-type Child = Awaited<ReturnType<SchoolDesk['child']>> & { twin: Student; record: Student };
-type Act = (child: Child) => Promise<{ status: number; text: string }>;
+type Enrolled = Awaited<ReturnType<SchoolOffice['student']>> & { twin: Student; record: Student };
+type Act = (enrolled: Enrolled) => Promise<{ status: number; text: string }>;
 
 let count = 0;
 const call = (name: string, input: object) => own.principal.call(name as never, input as never);
@@ -101,15 +101,15 @@ const acts: Record<string, Act> = {
   },
 };
 
-async function aChild(): Promise<Child> {
-  const child = await own.child(`Racing ${++count}`, twelfth as never);
-  const twin = await own.child(`Racing Twin ${count}`, own.a);
-  await app.make.guardian(child.student.id);
+async function aChild(): Promise<Enrolled> {
+  const enrolled = await own.student(`Racing ${++count}`, twelfth as never);
+  const twin = await own.student(`Racing Twin ${count}`, own.a);
+  await app.make.guardian(enrolled.student.id);
   const record = async (id: string) =>
     (await own.principal.call('student/fetchById/:id', { params: { id } })).result;
   return {
-    ...child,
-    record: await record(child.student.id),
+    ...enrolled,
+    record: await record(enrolled.student.id),
     twin: await record(twin.student.id),
   };
 }
@@ -138,8 +138,8 @@ const pairs = names.flatMap((one, index) => names.slice(index).map((two) => [one
 
 describe('at the same moment', () => {
   it.each(pairs)('%s and %s', async (one, two) => {
-    const child = await aChild();
-    const answers = await Promise.all([acts[one]!(child), acts[two]!(child)]);
+    const enrolled = await aChild();
+    const answers = await Promise.all([acts[one]!(enrolled), acts[two]!(enrolled)]);
     for (const { status, text } of answers) expect([200, 404, 409, 422], text).toContain(status);
     expect(await disorder()).toEqual([]);
   });

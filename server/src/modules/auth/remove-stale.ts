@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { idleSince } from '../../platform/person.ts';
 import { longestWindow } from '../../platform/rate-limit/rate-limits.ts';
 
-/** Removes what no longer counts: ended sessions, old hits of rate limits, codes and links whose time is over. */
+/** Removes ended sessions, old hits of rate limits, and expired codes and links. */
 export async function removeStale(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().toISOString();
   const forgotten = addSeconds(clock.now(), -longestWindow).toISOString();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './testing/school-office.ts';
 
 let app: TestApp;
-let own: SchoolDesk;
+let own: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  own = await schoolDesk(app);
+  own = await schoolOffice(app);
 });
 afterAll(() => app.close());
 
@@ -15,35 +15,38 @@ const change = (enrolmentIds: string[], classId = own.b.id, from = '2026-09-01')
   own.principal.call('studentSchool/changeClass', { body: { enrolmentIds, classId, from } });
 const takeBack = (id: string, who = own.principal) =>
   who.call('studentSchool/delete/:id', { params: { id } });
-const presentOf = async (admissionId: string) => (await own.stay(admissionId)).enrolment_id!;
+const presentOf = async (admissionId: string) => (await own.admission(admissionId)).enrolment_id!;
 
 describe('POST /api/studentSchool/changeClass', () => {
   it('ends one enrolment and begins the other on the day', async () => {
-    const one = await own.child('One');
-    const two = await own.child('Two');
+    const one = await own.student('One');
+    const two = await own.student('Two');
     const { result } = await change([one.enrolment.id, two.enrolment.id]);
     expect(result).toEqual({ moved: 2 });
     expect(await own.way(one.student.id)).toEqual([
       '5B 2026-09-01',
       '5A 2026-06-15 2026-08-31 moved',
     ]);
-    expect(await own.stay(one.admission.id)).toMatchObject({ class_id: own.b.id });
+    expect(await own.admission(one.admission.id)).toMatchObject({ class_id: own.b.id });
     expect(await own.acts('enrolment', one.enrolment.id)).toEqual(['enrolment.class']);
   });
 
   it('skips students of the class, and corrects a wrong class from the first day', async () => {
-    const there = await own.child('There', own.b, { enrolment: { roll_number: 40 } });
-    const { student, enrolment, admission } = await own.child('Wrong', own.a, {
+    const there = await own.student('There', own.b, { enrolment: { roll_number: 40 } });
+    const { student, enrolment, admission } = await own.student('Wrong', own.a, {
       enrolment: { roll_number: 40 },
     });
     const { result } = await change([there.enrolment.id, enrolment.id], own.b.id, '2026-06-15');
     expect(result).toEqual({ moved: 1 });
     expect(await own.way(student.id)).toEqual(['5B 2026-06-15']);
-    expect(await own.stay(admission.id)).toMatchObject({ class_id: own.b.id, roll_number: null });
+    expect(await own.admission(admission.id)).toMatchObject({
+      class_id: own.b.id,
+      roll_number: null,
+    });
   });
 
   it('refuses to correct a class for which something was written', async () => {
-    const { student, admission, enrolment } = await own.child('Has A Paper');
+    const { student, admission, enrolment } = await own.student('Has A Paper');
     await app.make.certificate(admission);
     const answer = await change([enrolment.id], own.b.id, '2026-06-15');
     expect([answer.status, answer.message]).toEqual([
@@ -55,7 +58,7 @@ describe('POST /api/studentSchool/changeClass', () => {
   });
 
   it('refuses a day before the present class and a future one', async () => {
-    const { enrolment } = await own.child('Days');
+    const { enrolment } = await own.student('Days');
     const told = async (from: string) => issues(await change([enrolment.id], own.b.id, from))[1];
     expect(await told('2026-06-14')).toEqual({ from: 'Not before 15-06-2026.' });
     expect(await told('2026-11-17')).toEqual({ from: 'Not after 16-11-2026.' });
@@ -63,13 +66,13 @@ describe('POST /api/studentSchool/changeClass', () => {
   });
 
   it('refuses a class of another year, of another school, and of a closed year', async () => {
-    const { enrolment } = await own.child('Where To');
+    const { enrolment } = await own.student('Where To');
     const nextYear = await own.schoolClass(6, 'N', { academic_year_id: own.next.id });
     expect(issues(await change([enrolment.id], nextYear.id, '2027-06-15'))).toEqual([
       422,
       { classId: 'This class belongs to another academic year.' },
     ]);
-    const stranger = await schoolDesk(app);
+    const stranger = await schoolOffice(app);
     expect((await change([enrolment.id], stranger.b.id)).status).toBe(404);
     const closed = await own.schoolClass(5, 'C', { academic_year_id: own.last.id });
     expect((await change([enrolment.id], closed.id)).code).toBe('conflict');
@@ -77,7 +80,7 @@ describe('POST /api/studentSchool/changeClass', () => {
 
   it('moves a student once when two do it at the same moment', async () => {
     const c = await own.schoolClass(5, 'RACE');
-    const { student, enrolment } = await own.child('Raced');
+    const { student, enrolment } = await own.student('Raced');
     const answers = await Promise.all([
       change([enrolment.id]),
       change([enrolment.id], c.id),
@@ -90,20 +93,20 @@ describe('POST /api/studentSchool/changeClass', () => {
 
 describe('DELETE /api/studentSchool/delete', () => {
   it('undoes a change of class, with the roll number if it is still free', async () => {
-    const one = await own.child('Back', own.a, { enrolment: { roll_number: 61 } });
-    const two = await own.child('Back Too', own.a, { enrolment: { roll_number: 62 } });
+    const one = await own.student('Back', own.a, { enrolment: { roll_number: 61 } });
+    const two = await own.student('Back Too', own.a, { enrolment: { roll_number: 62 } });
     await change([one.enrolment.id, two.enrolment.id]);
-    await own.child('Took 62', own.a, { enrolment: { roll_number: 62 } });
+    await own.student('Took 62', own.a, { enrolment: { roll_number: 62 } });
     for (const { admission } of [one, two]) {
       expect((await takeBack(await presentOf(admission.id))).status).toBe(200);
     }
     expect(await own.way(one.student.id)).toEqual(['5A 2026-06-15']);
-    expect(await own.stay(one.admission.id)).toMatchObject({ roll_number: 61 });
-    expect(await own.stay(two.admission.id)).toMatchObject({ roll_number: null });
+    expect(await own.admission(one.admission.id)).toMatchObject({ roll_number: 61 });
+    expect(await own.admission(two.admission.id)).toMatchObject({ roll_number: null });
   });
 
   it('refuses the only class, one that has ended, and one for which something was written', async () => {
-    const only = await own.child('Only');
+    const only = await own.student('Only');
     const refused = await takeBack(only.enrolment.id);
     expect([refused.status, refused.message]).toEqual([
       409,
@@ -117,9 +120,9 @@ describe('DELETE /api/studentSchool/delete', () => {
   });
 
   it("refuses anybody but the principal, and another school's students", async () => {
-    const { enrolment } = await own.child('Guarded');
+    const { enrolment } = await own.student('Guarded');
     expect((await takeBack(enrolment.id, await own.classTeacher(own.a))).status).toBe(403);
-    const stranger = await schoolDesk(app);
+    const stranger = await schoolOffice(app);
     expect((await takeBack(enrolment.id, stranger.principal)).status).toBe(404);
   });
 });

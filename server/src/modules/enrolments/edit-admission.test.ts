@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './testing/school-office.ts';
 
 let app: TestApp;
-let own: SchoolDesk;
+let own: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  own = await schoolDesk(app);
+  own = await schoolOffice(app);
 });
 afterAll(() => app.close());
 
@@ -31,16 +31,16 @@ const find = async (search: string) => {
 
 describe('POST /api/studentSchool/addEdit', () => {
   it('edits the register number, by which the student is then found', async () => {
-    const { admission } = await own.child('Kavita Jadhav');
+    const { admission } = await own.student('Kavita Jadhav');
     const { result } = await edit(admission, { registerNumber: '4411/B', isRte: true });
     expect(result).toMatchObject({ registerNumber: '4411/B', studentName: 'Kavita Jadhav' });
     expect(await find('4411/b')).toEqual(['Kavita Jadhav']);
-    expect(await own.stay(admission.id)).toMatchObject({ version: 2, is_rte: true });
+    expect(await own.admission(admission.id)).toMatchObject({ version: 2, is_rte: true });
     expect(await own.acts('admission', admission.id)).toEqual(['admission.edit']);
   });
 
   it('refuses an outdated version with the present record', async () => {
-    const { admission } = await own.child('Twice Edited');
+    const { admission } = await own.student('Twice Edited');
     await edit(admission, { registerNumber: '5001' });
     const late = await edit(admission, { registerNumber: '5002' });
     expect([late.status, late.code]).toEqual([409, 'conflict']);
@@ -48,9 +48,9 @@ describe('POST /api/studentSchool/addEdit', () => {
   });
 
   it('accepts a number once, however it is written, also when two enter it at once', async () => {
-    const children = await Promise.all(['One', 'Two', 'Three'].map((name) => own.child(name)));
+    const students = await Promise.all(['One', 'Two', 'Three'].map((name) => own.student(name)));
     const answers = await Promise.all(
-      children.map(({ admission }, index) =>
+      students.map(({ admission }, index) =>
         edit(admission, { registerNumber: ['900/A', '900 / a', '900/a'][index] }),
       ),
     );
@@ -59,14 +59,14 @@ describe('POST /api/studentSchool/addEdit', () => {
       registerNumber:
         'Another student has or had this register number. A number is never used again.',
     });
-    const elsewhere = await schoolDesk(app);
-    const { admission } = await elsewhere.child('Another School');
+    const elsewhere = await schoolOffice(app);
+    const { admission } = await elsewhere.student('Another School');
     const there = await edit(admission, { registerNumber: '900/A' }, elsewhere.principal);
     expect(there.status).toBe(200);
   });
 
   it('refuses an admission after the first day in a class or before birth, and an Aadhaar number', async () => {
-    const { admission } = await own.child('Late');
+    const { admission } = await own.student('Late');
     expect(issues(await edit(admission, { admittedOn: '2026-07-01' }))).toEqual([
       422,
       { admittedOn: 'Not after 15-06-2026.' },
@@ -80,14 +80,14 @@ describe('POST /api/studentSchool/addEdit', () => {
 
   it("refuses a closed year, another school's students and a teacher", async () => {
     const old = await own.schoolClass(5, 'OLD', { academic_year_id: own.last.id, year: 2025 });
-    const { admission } = await own.child('Of Old', old);
+    const { admission } = await own.student('Of Old', old);
     const closed = await edit(admission);
     expect([closed.status, closed.message]).toEqual([
       409,
       'The year 2025-26 is closed: you can view it but not change it.',
     ]);
-    const { admission: present } = await own.child('Not Yours');
-    const stranger = await schoolDesk(app);
+    const { admission: present } = await own.student('Not Yours');
+    const stranger = await schoolOffice(app);
     expect((await edit(present, {}, stranger.principal)).status).toBe(404);
     expect((await edit(present, {}, await own.classTeacher(own.a))).status).toBe(403);
   });

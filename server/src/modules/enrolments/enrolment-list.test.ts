@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './testing/school-office.ts';
 
 let app: TestApp;
-let own: SchoolDesk;
-let other: SchoolDesk;
+let own: SchoolOffice;
+let other: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  own = await schoolDesk(app);
-  other = await schoolDesk(app);
-  await own.child('Sunita Pawar', own.a, { enrolment: { roll_number: 2 } });
-  await own.child('Asha Gavit', own.a, { enrolment: { roll_number: 3 } });
-  await own.child('Meena More', own.b, { enrolment: { roll_number: 1 } });
-  await other.child('Sunita Kale');
+  own = await schoolOffice(app);
+  other = await schoolOffice(app);
+  await own.student('Sunita Pawar', own.a, { enrolment: { roll_number: 2 } });
+  await own.student('Asha Gavit', own.a, { enrolment: { roll_number: 3 } });
+  await own.student('Meena More', own.b, { enrolment: { roll_number: 1 } });
+  await other.student('Sunita Kale');
 });
 afterAll(() => app.close());
 
@@ -55,7 +55,7 @@ describe('GET /api/studentSchool/fetchAll', () => {
 
 describe('GET /api/studentSchool/fetchByStudent', () => {
   it('shows each school its own years with a student', async () => {
-    const { student, admission } = await own.child('Moves On');
+    const { student, admission } = await own.student('Moves On');
     await app.db
       .updateTable('enrolment')
       .set({ to_day: '2026-08-01', outcome: 'left' })

@@ -2,17 +2,17 @@ import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenConstraint } from '../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './testing/school-office.ts';
 
 /** What somebody who writes into the database by hand cannot bring into disorder. */
 
 let app: TestApp;
-let own: SchoolDesk;
-let other: SchoolDesk;
+let own: SchoolOffice;
+let other: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  own = await schoolDesk(app);
-  other = await schoolDesk(app);
+  own = await schoolOffice(app);
+  other = await schoolOffice(app);
 });
 afterAll(() => app.close());
 
@@ -25,8 +25,8 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
 
 describe('the schema', () => {
   it('ties a class, a certificate and a transfer to the student of the admission', async () => {
-    const one = await own.child('One');
-    const { student: two } = await own.child('Two');
+    const one = await own.student('One');
+    const { student: two } = await own.student('Two');
     const { db, make } = app;
     expect(
       await refusal(
@@ -43,8 +43,8 @@ describe('the schema', () => {
   });
 
   it('ties both sides of a transfer to the schools that it names', async () => {
-    const { admission } = await own.child('Goes');
-    const { admission: elsewhere } = await other.child('There');
+    const { admission } = await own.student('Goes');
+    const { admission: elsewhere } = await other.student('There');
     const given = (with_: object) =>
       refusal(app.make.transfer(admission, other.school.id, { state: 'asked', ...with_ }));
     const at = app.clock.now().toISOString();
@@ -108,7 +108,7 @@ describe('the schema', () => {
   });
 
   it('refuses a student merged into itself, and an impairment without special needs', async () => {
-    const { student } = await own.child('Alone');
+    const { student } = await own.student('Alone');
     const set = (row: object) =>
       refusal(app.db.updateTable('student').set(row).where('id', '=', student.id).execute());
     expect(await set({ merged_into: student.id })).toBe('student_not_into_itself');
@@ -117,11 +117,11 @@ describe('the schema', () => {
   });
 
   it('refuses changes of an issued certificate but one cancellation, and lower numbers', async () => {
-    const { admission } = await own.child('Certified');
+    const { admission } = await own.student('Certified');
     const { id } = await app.make.certificate(admission);
     const set = (row: object) =>
       refusal(app.db.updateTable('certificate').set(row).where('id', '=', id).execute());
-    const stays = expect.stringContaining('stays as it is');
+    const unchanged = expect.stringContaining('stays as it is');
     const now = app.clock.now().toISOString();
     for (const row of [
       { number: 9999 },
@@ -129,12 +129,12 @@ describe('the schema', () => {
       { issued_on: '2020-01-01' },
       { code: 'AAAA-BBBB-CCCC-DDDD' },
     ]) {
-      expect(await set(row)).toEqual(stays);
+      expect(await set(row)).toEqual(unchanged);
     }
     expect(await set({ cancelled_at: now, cancel_reason: 'Wrong name' })).toBe('done');
-    expect(await set({ cancelled_at: null, cancel_reason: null })).toEqual(stays);
+    expect(await set({ cancelled_at: null, cancel_reason: null })).toEqual(unchanged);
     expect(await refusal(app.db.deleteFrom('certificate').where('id', '=', id).execute())).toEqual(
-      stays,
+      unchanged,
     );
 
     const counter = { school_id: own.school.id, kind: 'leaving', year_name: newId() };

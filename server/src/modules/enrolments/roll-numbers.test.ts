@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './testing/school-office.ts';
 
 let app: TestApp;
-let own: SchoolDesk;
+let own: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  own = await schoolDesk(app);
+  own = await schoolOffice(app);
 });
 afterAll(() => app.close());
 
@@ -25,7 +25,7 @@ async function four(division: string) {
   ] as const;
   const ids: Record<string, string> = {};
   for (const [name, gender] of people) {
-    const { enrolment } = await own.child(name, of, { student: { gender } });
+    const { enrolment } = await own.student(name, of, { student: { gender } });
     ids[name] = enrolment.id;
   }
   const rolls = async () => {
@@ -62,7 +62,7 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
   it('reports numbers given twice, taken by others, and students of another class', async () => {
     const { of, ids, rolls } = await four('C');
     await number(of.id, { by: 'name' });
-    const elsewhere = await own.child('Elsewhere');
+    const elsewhere = await own.student('Elsewhere');
     const numbers = [
       { enrolmentId: ids['Asha'], rollNumber: 9 },
       { enrolmentId: ids['Bharat'], rollNumber: 9 },
@@ -109,13 +109,13 @@ describe('POST /api/studentSchool/updateRollNumbers', () => {
       403,
       'Only the class teacher of 7 E or the principal can set its roll numbers.',
     ]);
-    const stranger = await schoolDesk(app);
+    const stranger = await schoolOffice(app);
     expect((await number(of.id, { by: 'name' }, stranger.principal)).status).toBe(404);
   });
 
   it('refuses a closed year', async () => {
     const old = await own.schoolClass(7, 'OLD', { academic_year_id: own.last.id, year: 2025 });
-    await own.child('Of Old', old);
+    await own.student('Of Old', old);
     expect((await number(old.id, { by: 'name' })).message).toMatch(/^The year 2025-26 is closed/);
   });
 });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { certifying } from './testing/certificate-calls.ts';
 import { promoting } from './testing/promotion-calls.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './testing/school-office.ts';
 import { named, transferring } from './testing/transfer-calls.ts';
 
 let app: TestApp;
-let old: SchoolDesk;
-let now: SchoolDesk;
+let old: SchoolOffice;
+let now: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  old = await schoolDesk(app, { name: 'Old School' });
-  now = await schoolDesk(app, { name: 'New School' });
+  old = await schoolOffice(app, { name: 'Old School' });
+  now = await schoolOffice(app, { name: 'New School' });
 });
 afterAll(() => app.close());
 
@@ -23,14 +23,14 @@ async function history(who: TestPerson, entity: 'student' | 'class', id: string)
 
 describe('GET /api/audit/fetchByEntity of a student', () => {
   it('lists what was done with admissions, classes and certificates', async () => {
-    const child = await old.child('Asha Gavit');
+    const enrolled = await old.student('Asha Gavit');
     const { principal } = old;
     await principal.call('studentSchool/changeClass', {
-      body: { enrolmentIds: [child.enrolment.id], classId: old.b.id, from: '2026-11-16' },
+      body: { enrolmentIds: [enrolled.enrolment.id], classId: old.b.id, from: '2026-11-16' },
     });
-    await certifying(app, old).issue(child.admission, 'bonafide');
-    await certifying(app, old).leave(child.admission, { leftOn: '2026-11-16' });
-    expect(await history(principal, 'student', child.student.id)).toEqual([
+    await certifying(app, old).issue(enrolled.admission, 'bonafide');
+    await certifying(app, old).leave(enrolled.admission, { leftOn: '2026-11-16' });
+    expect(await history(principal, 'student', enrolled.student.id)).toEqual([
       'admission.leave',
       'certificate.issue',
       'enrolment.class',
@@ -38,10 +38,10 @@ describe('GET /api/audit/fetchByEntity of a student', () => {
   });
 
   it('shows each of two schools what was done there, and the office everything', async () => {
-    const child = await old.child('Moves Away');
-    const { id } = child.student;
-    await certifying(app, old).issue(child.admission, 'bonafide');
-    const { result } = await transferring(now).ask(named(old, child));
+    const enrolled = await old.student('Moves Away');
+    const { id } = enrolled.student;
+    await certifying(app, old).issue(enrolled.admission, 'bonafide');
+    const { result } = await transferring(now).ask(named(old, enrolled));
     await transferring(old).answer(result.id, 'accepted');
     await certifying(app, now).issue(
       await app.db
@@ -68,7 +68,7 @@ describe('GET /api/audit/fetchByEntity of a class', () => {
       academic_year_id: old.next.id,
       year: 2027,
     });
-    await old.child('Goes Up', from);
+    await old.student('Goes Up', from);
     const { asProposed, undo } = promoting(old);
     const { result } = await asProposed(from.id);
     await undo(result.id);

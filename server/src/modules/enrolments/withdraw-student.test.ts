@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { promoting } from './testing/promotion-calls.ts';
-import { type SchoolDesk, schoolDesk } from './testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from './testing/school-office.ts';
 
 let app: TestApp;
-let own: SchoolDesk;
+let own: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  own = await schoolDesk(app);
+  own = await schoolOffice(app);
 });
 afterAll(() => app.close());
 
@@ -35,10 +35,10 @@ const readmit = (admission: { id: string }, with_: object = {}) =>
 
 describe('POST /api/studentSchool/leave', () => {
   it('ends admission and enrolment on the last day', async () => {
-    const { student, admission } = await own.child('Goes');
+    const { student, admission } = await own.student('Goes');
     expect((await leave(admission, { remark: 'To Pune' })).status).toBe(200);
     expect(await own.way(student.id)).toEqual(['5A 2026-06-15 2026-10-31 left']);
-    expect(await own.stay(admission.id)).toMatchObject({
+    expect(await own.admission(admission.id)).toMatchObject({
       version: 2,
       left_on: '2026-10-31',
       leaving_reason: 'moved_away',
@@ -50,7 +50,7 @@ describe('POST /api/studentSchool/leave', () => {
   });
 
   it('refuses a future day, one before the present class, and a second withdrawal', async () => {
-    const { admission } = await own.child('Days');
+    const { admission } = await own.student('Days');
     expect(issues(await leave(admission, { leftOn: '2026-11-17' }))[1]).toEqual({
       leftOn: 'Not after 16-11-2026.',
     });
@@ -66,14 +66,14 @@ describe('POST /api/studentSchool/leave', () => {
   it('removes the enrolment of the coming year', async () => {
     const up = await own.schoolClass(6, 'UP', { academic_year_id: own.next.id, year: 2027 });
     const from = await own.schoolClass(5, 'UP');
-    const { student, admission, enrolment } = await own.child('Promoted', from);
+    const { student, admission, enrolment } = await own.student('Promoted', from);
     const { result } = await promoting(own).promote(from.id, [
       { enrolmentId: enrolment.id, outcome: 'promoted', toClassId: up.id },
     ]);
     expect(result.promoted).toBe(1);
     expect((await leave(admission, { leftOn: '2027-05-01' })).status).toBe(200);
     expect(await own.way(student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
-    expect(await own.stay(admission.id)).toMatchObject({
+    expect(await own.admission(admission.id)).toMatchObject({
       left_on: '2027-05-01',
       enrolment_id: null,
       class_id: from.id,
@@ -81,22 +81,22 @@ describe('POST /api/studentSchool/leave', () => {
   });
 
   it('withdraws once when two do it at the same moment', async () => {
-    const { admission } = await own.child('Raced');
+    const { admission } = await own.student('Raced');
     const both = await Promise.all([leave(admission), leave(admission, { leftOn: '2026-09-30' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('refuses an Aadhaar number in the remark', async () => {
-    const { admission } = await own.child('Remarked');
+    const { admission } = await own.student('Remarked');
     expect((await leave(admission, { remark: 'no. 2341 2341 2346' })).status).toBe(422);
   });
 
   it('refuses a closed year, and anybody but the own principal', async () => {
     const old = await own.schoolClass(5, 'OLD', { academic_year_id: own.last.id, year: 2025 });
-    const { admission } = await own.child('Of Old', old);
+    const { admission } = await own.student('Of Old', old);
     expect((await leave(admission)).message).toMatch(/^The year 2025-26 is closed/);
-    const { admission: present } = await own.child('Present');
-    const stranger = await schoolDesk(app);
+    const { admission: present } = await own.student('Present');
+    const stranger = await schoolOffice(app);
     expect((await leave(present, {}, stranger.principal)).status).toBe(404);
     expect((await leave(present, {}, await own.classTeacher(own.a))).status).toBe(403);
   });
@@ -104,24 +104,24 @@ describe('POST /api/studentSchool/leave', () => {
 
 describe('POST /api/studentSchool/readmit', () => {
   it('readmits a student under the old register number', async () => {
-    const { student, admission } = await own.child('Returns');
+    const { student, admission } = await own.student('Returns');
     await leave(admission);
     expect((await readmit(admission)).status).toBe(200);
     expect(await own.way(student.id)).toEqual(['5B 2026-11-10', '5A 2026-06-15 2026-10-31 left']);
-    expect(await own.stay(admission.id)).toMatchObject({
+    expect(await own.admission(admission.id)).toMatchObject({
       version: 3,
       kind: 'readmission',
       register_number: admission.register_number,
       left_on: null,
       class_id: own.b.id,
     });
-    const id = (await own.stay(admission.id)).enrolment_id!;
+    const id = (await own.admission(admission.id)).enrolment_id!;
     const back = await own.principal.call('studentSchool/delete/:id', { params: { id } });
     expect(back.message).toMatch(/^Returns was readmitted to this class/);
   });
 
   it('refuses a present student, a day before the last one, and an outdated version', async () => {
-    const { admission } = await own.child('Not Gone');
+    const { admission } = await own.student('Not Gone');
     expect((await readmit(admission, { version: 1 })).message).toBe(
       'Not Gone is at this school now.',
     );
@@ -135,9 +135,9 @@ describe('POST /api/studentSchool/readmit', () => {
   });
 
   it('refuses a student who is at another school now, without naming it', async () => {
-    const { student, admission } = await own.child('Elsewhere');
+    const { student, admission } = await own.student('Elsewhere');
     await leave(admission);
-    const there = await schoolDesk(app);
+    const there = await schoolOffice(app);
     await app.db
       .insertInto('admission')
       .values({
@@ -157,7 +157,7 @@ describe('POST /api/studentSchool/readmit', () => {
   });
 
   it('readmits once when two do it at the same moment', async () => {
-    const { admission } = await own.child('Raced Back');
+    const { admission } = await own.student('Raced Back');
     await leave(admission);
     const both = await Promise.all([readmit(admission), readmit(admission, { classId: own.a.id })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -14,7 +14,7 @@ export interface ArrangementSheet {
   arrangement: Arrangement;
 }
 
-/** Who takes whose lessons on a day, with a place for each substitute to sign. */
+/** The substitutions of a day, with a place for each substitute to sign. */
 export function printArrangementSheet(
   { printer, say: sayIn }: PaperServices,
   { language, school, arrangement }: ArrangementSheet,

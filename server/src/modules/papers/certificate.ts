@@ -4,20 +4,20 @@ import { qrCode } from '../../platform/pdf/qr-code.ts';
 import type { Say } from '../../platform/texts.ts';
 import type { PaperSchool } from './paper.ts';
 
-/** What every certificate has. All of it can be stored as JSON and printed again as it was issued. */
+/** What all certificates share. It can be stored as JSON and printed again as it was issued. */
 export interface Certificate {
   language: Language;
   school: PaperSchool;
   /** `LC/2026-27/0012` */
   number: string;
-  /** What the page of ours that verifies it is asked. */
+  /** The code to verify the certificate by. */
   code: string;
   issuedOn: string;
   isDuplicate: boolean;
   isCancelled: boolean;
 }
 
-/** A label as a certificate has it: in its own language, and small beneath it in English. */
+/** A label in the language of the certificate, and small beneath it in English. */
 export type Label = { text: string; english: string | null };
 export type Labels = (key: string) => Label;
 
@@ -29,7 +29,7 @@ export function labelsIn(language: Language, sayIn: (language: Language) => Say)
   };
 }
 
-/** Number and date, the marks across the page, the signatures, and the code that leads to our page. */
+/** Number and date, the marks across the page, the signatures, and the QR code of the verification page. */
 export function certificateParts(certificate: Certificate, origin: string, label: Labels) {
   const { number, code, issuedOn, isDuplicate, isCancelled } = certificate;
   const address = `${origin}/verify/${code}`;

@@ -12,7 +12,7 @@ import {
 } from './paper.ts';
 import { mobileInTwo, nameIn } from './paper-texts.ts';
 
-export interface ListedChild {
+export interface StudentLine {
   rollNumber: number | null;
   registerNumber: string;
   name: string;
@@ -27,12 +27,12 @@ export interface ClassList extends PaperClass {
   school: PaperSchool;
   academicYear: string;
   classTeacher: string | null;
-  /** In the order in which they are listed. */
-  students: ListedChild[];
+  /** In the order of the list. */
+  students: StudentLine[];
   printedOn: string;
 }
 
-/** A4, as many pages as it takes, the header on each. */
+/** On A4 pages, with the header on each. */
 export function printClassList(
   { printer, say: sayIn }: PaperServices,
   list: ClassList,
@@ -51,14 +51,14 @@ export function printClassList(
         classTeacher && say('papers:classList.classTeacher', { name: classTeacher }),
       ].filter(Boolean),
       columns: columns(say),
-      rows: students.map((child, at) => [
+      rows: students.map((student, at) => [
         String(at + 1),
-        child.rollNumber?.toString() ?? '',
-        child.registerNumber,
-        nameIn(language, child),
-        say(`papers:gender.${child.gender}`),
-        dayInFigures(child.dateOfBirth),
-        child.guardianMobile ? mobileInTwo(child.guardianMobile) : '',
+        student.rollNumber?.toString() ?? '',
+        student.registerNumber,
+        nameIn(language, student),
+        say(`papers:gender.${student.gender}`),
+        dayInFigures(student.dateOfBirth),
+        student.guardianMobile ? mobileInTwo(student.guardianMobile) : '',
       ]),
       empty: say('papers:classList.empty'),
       totals: totals(say, students),
@@ -80,8 +80,8 @@ const columns = (say: Say): string[] => [
   say('papers:field.guardianMobile'),
 ];
 
-function totals(say: Say, students: ListedChild[]): string[] {
-  const count = (gender: Gender) => students.filter((child) => child.gender === gender).length;
+function totals(say: Say, students: StudentLine[]): string[] {
+  const count = (gender: Gender) => students.filter((student) => student.gender === gender).length;
   const others = count('transgender');
   return [
     say('papers:classList.total', { total: students.length }),

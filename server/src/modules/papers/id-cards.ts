@@ -11,7 +11,7 @@ import { registerIdentity } from './register-identity.ts';
 export interface IdCard extends PaperClass {
   name: string;
   localName: string | null;
-  /** PNG, JPEG or WebP; without one, or with one that cannot be read, the card has the initials. */
+  /** PNG, JPEG or WebP; without one, or with one that cannot be read, the card shows the initials. */
   photo: Uint8Array | null;
   rollNumber: number | null;
   registerNumber: string;
@@ -39,7 +39,7 @@ export async function printIdCards(
   const faces: ReturnType<typeof face>[] = [];
   for (const [at, card] of cards.entries()) {
     faces.push(face(say, sheets, card, card.photo ? at + 1 : null));
-    // Their codes take a moment each, and a school has many cards.
+    // A QR code takes a moment, and a school has many cards.
     if (at % 10 === 9) await setImmediate();
   }
   return printer.print({

@@ -36,7 +36,7 @@ export interface LeavingCertificate extends Certificate {
   remark: string | null;
 }
 
-/** As the common printed form of Maharashtra has it, on one A4 page. `origin` is where this installation is found. */
+/** In the common printed form of Maharashtra, on one A4 page. `origin` is the address of this installation. */
 export function printLeavingCertificate(
   { printer, say: sayIn }: PaperServices,
   certificate: LeavingCertificate,

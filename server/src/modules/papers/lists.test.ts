@@ -5,13 +5,13 @@ import { printClassList } from './class-list.ts';
 import { printLoginSlips } from './login-slips.ts';
 import {
   arrangement,
-  children,
   classList,
   inOrder,
   loginSlips,
   longLocalName,
   longName,
   openPaperServices,
+  students,
 } from './test-papers.ts';
 
 const services = openPaperServices();
@@ -19,10 +19,10 @@ afterAll(() => services.printer.close());
 
 describe('a class list', () => {
   it('lists sixty students in order, the heading on each page, and counts them', async () => {
-    const pages = await readPaper(await printClassList(services, classList('mr', children(60))));
+    const pages = await readPaper(await printClassList(services, classList('mr', students(60))));
     expect(pages).toHaveLength(2);
     const rows = pages.flatMap((page) => page.match(/\b51\d\d\b/g) ?? []);
-    expect(rows).toEqual(children(60).map(({ registerNumber }) => registerNumber));
+    expect(rows).toEqual(students(60).map(({ registerNumber }) => registerNumber));
     for (const [at, page] of pages.entries()) {
       expect(page).toContain('पालकांचा मोबाइल');
       expect(page).toContain(`पान ${at + 1} / 2`);
@@ -33,11 +33,11 @@ describe('a class list', () => {
   });
 
   it('prints the name in the paper’s script, and the other beside it', async () => {
-    const [hindi] = await readPaper(await printClassList(services, classList('hi', children(3))));
+    const [hindi] = await readPaper(await printClassList(services, classList('hi', students(3))));
     expect(hindi).toSatisfy((text: string) =>
       inOrder(text, 'कक्षा 5 A', 'साळुंखे आरव विजय Salunkhe Aarav Vijay', '11-02-2015', '98220 12346'),
     );
-    const [english] = await readPaper(await printClassList(services, classList('en', children(3))));
+    const [english] = await readPaper(await printClassList(services, classList('en', students(3))));
     expect(english).toContain('Salunkhe Aarav Vijay साळुंखे आरव विजय');
   });
 
@@ -47,7 +47,7 @@ describe('a class list', () => {
     const unknown = { rollNumber: null, localName: null, guardianMobile: null };
     const [little] = await readPaper(
       await printClassList(services, {
-        ...classList('en', [{ ...children(1)[0]!, ...unknown, gender: 'transgender' }]),
+        ...classList('en', [{ ...students(1)[0]!, ...unknown, gender: 'transgender' }]),
         classTeacher: null,
       }),
     );
@@ -61,7 +61,7 @@ describe('a class list', () => {
       localName: longLocalName.replaceAll(' ', ''),
     };
     const [text] = await readPaper(
-      await printClassList(services, classList('mr', [{ ...children(1)[0]!, ...long }])),
+      await printClassList(services, classList('mr', [{ ...students(1)[0]!, ...long }])),
     );
     expect(text!.replace(/[\s\u200b]+/g, '')).toContain(long.localName);
   });

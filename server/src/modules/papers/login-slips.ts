@@ -15,7 +15,7 @@ export interface LoginSlip extends PaperClass {
 export interface LoginSlips {
   language: Language;
   schoolName: string;
-  /** What is typed for the school: its own code, or the UDISE code. */
+  /** Its own code, or the UDISE code. */
   schoolCode: string;
   /** Where students sign in. */
   address: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { PaperSchool } from './paper.ts';
 
-/** A school as its papers say who it is. The caller has asked whether the person may see it. */
+/** The school in the header of its papers. The caller has checked that the person may see it. */
 export async function paperSchool(db: Database, schoolId: string): Promise<PaperSchool> {
   const school = await db
     .selectFrom('school')
@@ -33,7 +33,7 @@ export async function paperSchool(db: Database, schoolId: string): Promise<Paper
   };
 }
 
-/** The logo that the school has today; none where its file is gone. */
+/** The school's present logo; none where its file is missing. */
 export async function withLogo(
   { db, files }: { db: Database; files: FileStore },
   schoolId: string,

@@ -1,10 +1,10 @@
 import type { Language } from '@shala/contract/fields.ts';
 import type { Say } from '../../platform/texts.ts';
 
-/** `98220 12345`, as it is read out. */
+/** `98220 12345`, as it is read aloud. */
 export const mobileInTwo = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-/** `V (Fifth)`, as a certificate has it. */
+/** `V (Fifth)`, for certificates. */
 export const standardInWords = (say: Say, standard: number): string =>
   say(`papers:standard.${standard}`);
 

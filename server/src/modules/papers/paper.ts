@@ -2,7 +2,7 @@ import type { Language } from '@shala/contract/fields.ts';
 import type { Printer } from '../../platform/pdf/printer.ts';
 import type { Say } from '../../platform/texts.ts';
 
-/** What it takes to make a paper; the services of the program have both. */
+/** What printing a paper needs; the services of the program have both. */
 export interface PaperServices {
   printer: Printer;
   say(language: Language): Say;
@@ -27,7 +27,7 @@ export interface PaperClass {
   stream: string | null;
 }
 
-/** The school's name and what stands under it; its logo is the paper's first picture. */
+/** The school's name and address; its logo is the paper's first picture. */
 export function letterhead(say: Say, school: PaperSchool) {
   const lines = [
     school.address,

@@ -1,11 +1,11 @@
 /**
- * What the code on an ID card says: whose register, and which number of it. Nothing more about the child, as
- * cards get lost. All of it lies in the small alphabet of QR codes where the register number does.
+ * The code on an ID card: the school and the register number, and nothing more, because cards get lost. It uses the
+ * small alphabet of QR codes if the register number does.
  */
 export const registerIdentity = (udiseCode: string, registerNumber: string): string =>
   `SHALA:${udiseCode}:${registerNumber}`;
 
-/** What such a code says; nothing for any other text. */
+/** Undefined for any other text. */
 export function readIdentity(
   code: string,
 ): { udiseCode: string; registerNumber: string } | undefined {

@@ -2,11 +2,11 @@ import type { Say } from '../../platform/texts.ts';
 
 export interface Run {
   text: string;
-  /** What was filled in. */
+  /** The value of a placeholder. */
   isValue: boolean;
 }
 
-/** A sentence in pieces, so that what is filled in stands out; what a person typed never passes through the texts. */
+/** A sentence in pieces, so that values can be emphasised; what a person typed is never read as a text. */
 export function sentence(say: Say, key: string, values: Record<string, string>): Run[] {
   const names = Object.keys(values);
   const marks = Object.fromEntries(

@@ -6,7 +6,7 @@ import { localesDir, papersDir } from '../../platform/places.ts';
 import { readTexts } from '../../platform/texts.ts';
 import type { ArrangementSheet } from './arrangement-sheet.ts';
 import type { BonafideCertificate } from './bonafide-certificate.ts';
-import type { ClassList, ListedChild } from './class-list.ts';
+import type { ClassList, StudentLine } from './class-list.ts';
 import type { IdCard, IdCardSheets } from './id-cards.ts';
 import type { LeavingCertificate } from './leaving-certificate.ts';
 import type { LoginSlips } from './login-slips.ts';
@@ -88,7 +88,7 @@ const names: [string, string][] = [
   ['Deshpande Shreyas Hrishikesh', 'देशपांडे श्रेयस हृषीकेश'],
 ];
 
-const child = (at: number) => {
+const student = (at: number) => {
   const [name, localName] = names[at % names.length]!;
   return {
     name,
@@ -100,13 +100,13 @@ const child = (at: number) => {
   };
 };
 
-export const children = (count: number): ListedChild[] =>
+export const students = (count: number): StudentLine[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...child(at),
+    ...student(at),
     gender: at % 3 === 0 ? 'female' : 'male',
   }));
 
-export const classList = (language: Language, students = children(42)): ClassList => ({
+export const classList = (language: Language, listed = students(42)): ClassList => ({
   language,
   school,
   standard: 5,
@@ -114,13 +114,13 @@ export const classList = (language: Language, students = children(42)): ClassLis
   stream: null,
   academicYear: '2026-27',
   classTeacher: 'सुनंदा रामचंद्र जोशी',
-  students,
+  students: listed,
   printedOn: '2026-11-21',
 });
 
 export const cards = (count: number): IdCard[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...child(at),
+    ...student(at),
     standard: 5,
     division: 'A',
     stream: null,
@@ -142,7 +142,7 @@ export const loginSlips = (language: Language, count = 12): LoginSlips => ({
   schoolCode: school.udiseCode,
   address: 'https://shala.example/student',
   slips: Array.from({ length: count }, (_, at) => ({
-    ...child(at),
+    ...student(at),
     standard: 5,
     division: 'A',
     stream: null,

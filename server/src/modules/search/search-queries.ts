@@ -64,7 +64,7 @@ export async function peopleOfName(db: Scoped, search: string, say: Say): Promis
   }));
 }
 
-/** Children who are at a school now, by what its own list finds them by, with their class. */
+/** Present students, by the search key of their school's list, with their class. */
 export async function studentsOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
   const amongFew = schoolRoles.includes(db.person.role);
   const key = searchedKey(amongFew);
@@ -113,7 +113,7 @@ const isLike = (table: 'school' | 'account', search: string, place: Place) =>
 
 type Place = 'beginning' | 'anywhere';
 
-/** Whose name begins so stands first; the rest of the places goes to whoever has it anywhere. */
+/** Names that begin with the search come first, then those that contain it. */
 async function bestFirst<Row extends { id: string }>(
   find: (place: Place, limit: number) => Promise<Row[]>,
 ): Promise<Row[]> {

@@ -19,10 +19,10 @@ describe('DELETE /api/student/delete/:id', () => {
   it('deletes a student who was admitted by mistake, with guardians and PIN', async () => {
     const guardians = [{ name: 'Lata', relation: 'mother', mobile: '9822090001' }];
     const consent = { state: 'given', givenBy: 'Lata', on: '2026-11-16' };
-    const child = await own.admitted({ guardians, consent }, { registerNumber: 'M1' });
-    await own.principal.call('student/updatePins', { body: { studentIds: [child.id] } });
-    expect((await remove(child.id)).status).toBe(200);
-    expect((await remove(child.id)).status).toBe(404);
+    const student = await own.admitted({ guardians, consent }, { registerNumber: 'M1' });
+    await own.principal.call('student/updatePins', { body: { studentIds: [student.id] } });
+    expect((await remove(student.id)).status).toBe(200);
+    expect((await remove(student.id)).status).toBe(404);
     for (const table of ['guardian', 'consent', 'enrolment', 'admission', 'student'] as const) {
       const rows = await app.db.selectFrom(table).select('id').execute();
       expect([table, rows]).toEqual([table, []]);
@@ -31,13 +31,13 @@ describe('DELETE /api/student/delete/:id', () => {
     const acts = await app.db
       .selectFrom('audit')
       .select(['act', 'entity_name as name'])
-      .where('entity_id', '=', child.id)
+      .where('entity_id', '=', student.id)
       .where('act', '=', 'student.delete')
       .execute();
-    expect(acts).toEqual([{ act: 'student.delete', name: child.name }]);
+    expect(acts).toEqual([{ act: 'student.delete', name: student.name }]);
   });
 
-  const histories: [string, (child: Student) => Promise<unknown>][] = [
+  const histories: [string, (student: Student) => Promise<unknown>][] = [
     [
       'a certificate',
       ({ id, admissions }) =>
@@ -71,14 +71,14 @@ describe('DELETE /api/student/delete/:id', () => {
         }),
     ],
   ];
-  it.each(histories)('refuses a child with %s', async (_, make) => {
-    const child = await own.admitted();
-    await make(child);
-    const answer = await remove(child.id);
+  it.each(histories)('refuses a student with %s', async (_, make) => {
+    const student = await own.admitted();
+    await make(student);
+    const answer = await remove(student.id);
     expect([answer.status, answer.code, answer.message]).toEqual([
       409,
       'in_use',
-      `${child.name} has entries here, so the record cannot be deleted. Mark the student as left instead.`,
+      `${student.name} has entries here, so the record cannot be deleted. Mark the student as left instead.`,
     ]);
   });
 

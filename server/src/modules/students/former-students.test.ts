@@ -15,11 +15,11 @@ afterAll(() => app.close());
 
 describe('former students', () => {
   it('are in a list of their own, without a guardian where they are at another school now', async () => {
-    const child = {
+    const student = {
       name: 'Left Early',
       guardians: [{ name: 'Old Guardian', relation: 'father', mobile: '9822077777' }],
     };
-    const { id } = await own.admitted(child, { registerNumber: 'F1' });
+    const { id } = await own.admitted(student, { registerNumber: 'F1' });
     const leave = async () => {
       await app.db
         .updateTable('enrolment')

@@ -149,9 +149,9 @@ describe('GET /api/student/fetchAll', () => {
     const subject = await app.make.subject({ school_id: own.school.id });
     const teacher = await app.some('Teacher', { schoolId: own.school.id });
     expect(await own.found({}, teacher)).toEqual([]);
-    const [child] = (await own.principal.call('student/fetchAll')).result.rows;
+    const [first] = (await own.principal.call('student/fetchAll')).result.rows;
     const fetched = (who: TestPerson) =>
-      who.call('student/fetchById/:id', { params: { id: child!.id } });
+      who.call('student/fetchById/:id', { params: { id: first!.id } });
     expect((await fetched(teacher)).status).toBe(404);
     expect((await fetched(own.teacher)).status).toBe(200);
     await app.db

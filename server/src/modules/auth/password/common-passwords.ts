@@ -1,4 +1,4 @@
-/** What guessers try first, as far as ten characters can be made of it. */
+/** Words that guesses begin with. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   0123456789 01234567890 0987654321 1029384756 1122334455 1234567890 12345678910 123456789a 1q2w3e4r5t

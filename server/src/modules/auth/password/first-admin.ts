@@ -9,8 +9,8 @@ import { accountSearchKey } from '../../../platform/search-key.ts';
 import type { Settings } from '../../../platform/settings.ts';
 
 /**
- * Gives an empty installation its first SuperAdmin. A password of the settings is final; without one a one-time
- * password is told here and nowhere else.
+ * Adds the first SuperAdmin of an empty installation. A password of the settings is final; without one a one-time
+ * password is printed here and nowhere else.
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin(
       hash,
       isOneTime: !adminPassword,
     });
-    // Before it is kept: a start that breaks off in between must not leave an account that nobody can enter.
+    // Before the commit: a start that fails in between must not leave an account that nobody can sign in to.
     say(`The first SuperAdmin is ${adminEmail}.`);
     if (!adminPassword) say(`One-time password: ${password} (to be changed at the first sign-in)`);
   });

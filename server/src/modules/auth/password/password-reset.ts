@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts';
 
 const linkSeconds = 3600;
 
-/** Sends a link to the e-mail of an account. To any other address nothing is sent, and the answer is the same. */
+/** Sends a link to the e-mail of an account. For any other address the answer is the same, without a mail. */
 export async function requestPasswordReset(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'mail' | 'say' | 'onError'>,
   { body, address, language, say }: OpenCall<Rows['auth/requestPasswordReset']>,
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
       .execute();
     return owner;
   });
-  // Not waited for: the time until the answer would tell who has an account.
+  // Not awaited: the time until the answer would show who has an account.
   if (account) mail.send(resetMail(services, account, token, language)).catch(onError);
   return new Answer(null, say('messages:password.mail_sent'));
 }
@@ -47,24 +47,24 @@ function resetMail(
   { settings, say }: Pick<Services, 'settings' | 'say'>,
   { name, email, language }: FoundAccount,
   token: string,
-  asked: Language,
+  requested: Language,
 ) {
-  const tell = say((language as Language | null) ?? asked);
+  const sayToOwner = say((language as Language | null) ?? requested);
   const link = `${ownAddress(settings)}/auth/reset-password/${token}`;
   return {
     to: email!,
-    subject: tell('messages:mail.reset.subject'),
-    text: tell('messages:mail.reset.text', { name, link }),
+    subject: sayToOwner('messages:mail.reset.subject'),
+    text: sayToOwner('messages:mail.reset.text', { name, link }),
   };
 }
 
-/** Sets a new password with the token of a link. It works once. */
+/** Sets a new password with the token of a link, which works once. */
 export async function resetPassword(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { body, address, say }: OpenCall<Rows['auth/resetPassword']>,
 ): Promise<Answer<null>> {
   const tokenHash = hashToken(body.token);
-  const link = await goodLinks(db, clock.now(), tokenHash).executeTakeFirst();
+  const link = await validLinks(db, clock.now(), tokenHash).executeTakeFirst();
   const account = link && (await findAccount(db, { id: link.accountId }));
   if (account?.status !== 'active') throw unusable('password.link_used');
   const issue = passwordIssue(body.newPassword, account);
@@ -90,7 +90,7 @@ export async function resetPassword(
   return new Answer(null, say('messages:password.changed'));
 }
 
-const goodLinks = (db: Database, now: Date, tokenHash: Buffer) =>
+const validLinks = (db: Database, now: Date, tokenHash: Buffer) =>
   db
     .selectFrom('password_reset')
     .where('token_hash', '=', tokenHash)

@@ -6,7 +6,7 @@ interface Owner {
   mobile: string | null;
 }
 
-/** What speaks against a password, as a key of the `validation` texts: that others would try it first. */
+/** Why a password is easy to guess, as a key of the `validation` texts. */
 export function passwordIssue(
   password: string,
   owner: Owner,
@@ -16,7 +16,7 @@ export function passwordIssue(
   return isCommon(typed) ? 'password_common' : undefined;
 }
 
-/** Hardly anything is left without the name, the e-mail and the mobile number. */
+/** Without the name, the e-mail and the mobile number hardly anything remains. */
 function isPersonal(typed: string, { name, email, mobile }: Owner): boolean {
   const inPieces = [name, email?.split('@')[0] ?? ''].flatMap((text) => [
     text,
@@ -33,10 +33,10 @@ function isPersonal(typed: string, { name, email, mobile }: Owner): boolean {
 
 const lettersOf = (text: string): string[] => text.match(/\p{L}/gu) ?? [];
 
-/** A word of the list, or a few signs, said again and again, with digits around it or look-alikes in it. */
+/** A word of the list or a few characters, also repeated, with digits around it or look-alikes in it. */
 function isCommon(typed: string): boolean {
-  const once = saidOnce(typed);
-  const core = saidOnce(once.replace(aroundLetters, ''));
+  const once = unrepeated(typed);
+  const core = unrepeated(once.replace(aroundLetters, ''));
   return (
     once.length < 4 ||
     [once, core, asLetters(core)].some((word) => commonPasswords.has(word)) ||
@@ -62,4 +62,4 @@ const lookalikes: Record<string, string> = {
 };
 
 /** `abcabcabc` is `abc`. */
-const saidOnce = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+const unrepeated = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;

@@ -5,15 +5,15 @@ import { endSessions } from '../sign-in/sessions.ts';
 interface NewPassword {
   accountId: string;
   hash: string;
-  /** Whoever signs in with it has to choose another. */
+  /** It has to be changed after signing in with it. */
   isOneTime: boolean;
-  /** Nothing happens where the password is another one by now. */
+  /** Nothing is changed where the password is another one by now. */
   insteadOf?: string | null;
-  /** The session that goes on; all others end. */
+  /** The only session that does not end. */
   keepSession?: { tokenHash: Buffer };
 }
 
-/** Sets a password, ends the account's sessions and makes reset links worthless. False if it was too late. */
+/** Sets a password, ends the account's sessions and revokes reset links. False where `insteadOf` is outdated. */
 export async function setPassword(
   transaction: Database,
   clock: Clock,

@@ -12,7 +12,7 @@ const columns = [
   'account.student_id as studentId',
 ] as const;
 
-/** At most one: e-mail and mobile are each one account's only. */
+/** At most one: e-mail and mobile are unique. */
 export const findAccount = (
   db: Database,
   by: { id: string } | { email: string } | { mobile: string },
@@ -25,7 +25,7 @@ export const findAccount = (
 
 export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** False where the account was deactivated or its password changed since it was looked at. */
+/** False where the account was deactivated or its password changed since it was read. */
 export async function markSignedIn(
   transaction: Database,
   clock: Clock,

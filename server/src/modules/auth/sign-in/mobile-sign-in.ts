@@ -11,12 +11,12 @@ import {
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
-import { keepCode, takeTry, useUp } from './one-time-codes.ts';
-import { noteSignIn, presentSession, startSession } from './sessions.ts';
+import { countTry, spendCode, storeCode } from './one-time-codes.ts';
+import { presentSession, recordSignIn, startSession } from './sessions.ts';
 
 type Caller = Pick<OpenCall, 'address' | 'device' | 'language'>;
 
-/** Sends a code to the mobile number of an account. To any other number nothing is sent, and the answer is the same. */
+/** Sends a code to the mobile number of an account. For any other number the answer is the same, without a message. */
 export async function sendCode(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sms' | 'say' | 'onError'>,
   mobile: string,
@@ -32,10 +32,10 @@ export async function sendCode(
     await countHit(transaction, clock, limitKey);
     const owner = await findAccount(transaction, { mobile });
     if (owner?.status !== 'active') return undefined;
-    await keepCode(transaction, clock, mobile, hash);
+    await storeCode(transaction, clock, mobile, hash);
     return owner;
   });
-  // Not waited for: the time until the answer would tell who has an account.
+  // Not awaited: the time until the answer would show who has an account.
   if (account) {
     const text = say((account.language as Language | null) ?? language)('messages:sms.code', {
       code,
@@ -45,7 +45,7 @@ export async function sendCode(
   return { sent: true };
 }
 
-/** Signs in with a code that was sent. It works once; after five wrong tries not at all. */
+/** A code works once, and not at all after five wrong tries. */
 export async function signInWithCode(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'passwords' | 'sms'>,
   { mobile, code }: { mobile: string; code: string },
@@ -55,20 +55,20 @@ export async function signInWithCode(
   requireGateway(sms);
   const limitKey = { kind: 'code', subject: mobile, address } as const;
   await checkRateLimit(db, clock, limitKey);
-  const hash = await takeTry(db, clock, mobile);
+  const hash = await countTry(db, clock, mobile);
   const isRight = await passwords.isRight(code, hash?.toString());
 
   const token = await withRateLimit(db, clock, limitKey, async (transaction) => {
     const account = await findAccount(transaction, { mobile });
     const signIn =
       account && ({ accountId: account.id, method: 'mobile', address, device } as const);
-    const isFirst = isRight && hash && (await useUp(transaction, mobile, hash));
+    const isFirst = isRight && hash && (await spendCode(transaction, mobile, hash));
     if (signIn && isFirst && (await markSignedIn(transaction, clock, account))) {
       await clearHits(transaction, limitKey);
       return startSession(transaction, clock, signIn);
     }
     await countHit(transaction, clock, limitKey);
-    if (signIn) await noteSignIn(transaction, clock, signIn, 'wrong_code');
+    if (signIn) await recordSignIn(transaction, clock, signIn, 'wrong_code');
     return undefined;
   });
   const session = token && (await presentSession(services, token));

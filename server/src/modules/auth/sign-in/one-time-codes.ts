@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database.ts';
 const lifeSeconds = 5 * 60;
 const triesOfCode = 5;
 
-/** The code that was sent before no longer works. */
-export async function keepCode(
+/** Replaces the code that was sent before. */
+export async function storeCode(
   transaction: Database,
   clock: Clock,
   mobile: string,
@@ -24,13 +24,13 @@ export async function keepCode(
     .execute();
 }
 
-/** Counts a try before it is made, so that tries sent side by side are no more than five either. */
-export async function takeTry(
+/** Counts a try before the code is compared, so that simultaneous tries are no more than five either. */
+export async function countTry(
   db: Database,
   clock: Clock,
   mobile: string,
 ): Promise<Buffer | undefined> {
-  const taken = await db
+  const counted = await db
     .updateTable('one_time_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('mobile', '=', mobile)
@@ -38,11 +38,15 @@ export async function takeTry(
     .where('expires_at', '>', clock.now().toISOString())
     .returning('code_hash')
     .executeTakeFirst();
-  return taken?.code_hash;
+  return counted?.code_hash;
 }
 
-/** False where the same code has signed somebody in a moment ago. */
-export async function useUp(transaction: Database, mobile: string, hash: Buffer): Promise<boolean> {
+/** False where the code has just been used. */
+export async function spendCode(
+  transaction: Database,
+  mobile: string,
+  hash: Buffer,
+): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('one_time_code')
     .where('mobile', '=', mobile)

@@ -10,8 +10,8 @@ import {
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccount, markSignedIn } from './account-queries.ts';
-import { noteSignIn, presentSession, startSession } from './sessions.ts';
-import { meantBy } from './sign-in-name.ts';
+import { presentSession, recordSignIn, startSession } from './sessions.ts';
+import { accountNamed } from './sign-in-name.ts';
 
 /**
  * Signs in with a name and a password. An unknown name, a wrong password and a deactivated account cost the
@@ -24,8 +24,8 @@ export async function signInWithPassword(
   const { db, clock, settings, passwords } = services;
   const limitKey = { kind: 'password', subject: body.email.toLowerCase(), address } as const;
   await checkRateLimit(db, clock, limitKey);
-  const named = await findAccount(db, meantBy(body.email, settings));
-  // A child's PIN is no password: it is good only with the school and number, or the mobile, it belongs to.
+  const named = await findAccount(db, accountNamed(body.email, settings));
+  // A student's PIN is no password: it is valid only with the school and number, or the mobile, it belongs to.
   const account = named?.studentId ? undefined : named;
   const isRight = await passwords.isRight(body.password, account?.passwordHash);
 
@@ -38,8 +38,13 @@ export async function signInWithPassword(
     }
     await countHit(transaction, clock, limitKey);
     if (signIn) {
-      const isShutOut = isRight && account.status === 'deactivated';
-      await noteSignIn(transaction, clock, signIn, isShutOut ? 'deactivated' : 'wrong_password');
+      const isDeactivated = isRight && account.status === 'deactivated';
+      await recordSignIn(
+        transaction,
+        clock,
+        signIn,
+        isDeactivated ? 'deactivated' : 'wrong_password',
+      );
     }
     return undefined;
   });

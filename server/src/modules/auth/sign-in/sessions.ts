@@ -13,7 +13,7 @@ export interface SignIn {
   device: string | null;
 }
 
-/** Begins a session and gives its token, which is not kept itself. */
+/** Starts a session and returns its token, of which only a hash is kept. */
 export async function startSession(
   transaction: Database,
   clock: Clock,
@@ -34,12 +34,12 @@ export async function startSession(
       device,
     })
     .execute();
-  await noteSignIn(transaction, clock, signIn, 'signed_in');
+  await recordSignIn(transaction, clock, signIn, 'signed_in');
   return token;
 }
 
 /** A line of the sign-in history. */
-export async function noteSignIn(
+export async function recordSignIn(
   transaction: Database,
   clock: Clock,
   { accountId, method, address, device }: SignIn,
@@ -59,18 +59,18 @@ export async function noteSignIn(
     .execute();
 }
 
-/** Ends the sessions of an account, all or all but one. */
+/** Ends all sessions of an account, or all but one. */
 export async function endSessions(
   transaction: Database,
   accountId: string,
-  butOf?: { tokenHash: Buffer },
+  except?: { tokenHash: Buffer },
 ): Promise<void> {
   let sessions = transaction.deleteFrom('session').where('account_id', '=', accountId);
-  if (butOf) sessions = sessions.where('token_hash', '!=', butOf.tokenHash);
+  if (except) sessions = sessions.where('token_hash', '!=', except.tokenHash);
   await sessions.execute();
 }
 
-/** What the page keeps of a session. Undefined where the account was deactivated this very moment. */
+/** What the page keeps of a session. Undefined where the account was deactivated meanwhile. */
 export async function presentSession(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   token: string,

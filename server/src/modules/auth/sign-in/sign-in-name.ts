@@ -9,8 +9,8 @@ export const signInNameOf = (
   settings: Naming,
 ): string => email ?? `${accountId}@${installationOf(settings)}`;
 
-/** Which account a typed name means: one of an id, of an e-mail or of a mobile number. */
-export function meantBy(
+/** What a typed name identifies an account by: id, e-mail or mobile number. */
+export function accountNamed(
   name: string,
   settings: Naming,
 ): { id: string } | { email: string } | { mobile: string } {

@@ -7,11 +7,11 @@ import type { OpenCall } from '../../../platform/serve.ts';
 
 type SignInBody = OpenCall<Rows['auth/studentSignIn']>['body'];
 
-/** Of so many children one mobile number may be the guardian's; in a hostel they sign in by register number. */
-export const mostChildren = 6;
+/** So many students may share a guardian's mobile number; in a hostel they sign in by register number. */
+export const mostStudents = 6;
 
-/** The children of a school that day who have a PIN: the one of a register number, or those of a mobile number. */
-export function childrenOf(db: Database, clock: Clock, body: SignInBody) {
+/** Students with a PIN who are at a school that day: the one of a register number, or those of a mobile number. */
+export function studentsOf(db: Database, clock: Clock, body: SignInBody) {
   const here = sql`(admission.left_on is null or admission.left_on >= ${clock.schoolDay()})`;
   const found =
     'mobile' in body
@@ -38,13 +38,13 @@ export function childrenOf(db: Database, clock: Clock, body: SignInBody) {
     ])
     .orderBy('account.updated_at', 'desc')
     .orderBy('account.id')
-    .limit(mostChildren)
+    .limit(mostStudents)
     .execute();
 }
 
-export type PinAccount = Awaited<ReturnType<typeof childrenOf>>[number];
+export type PinAccount = Awaited<ReturnType<typeof studentsOf>>[number];
 
-/** Whose PIN is tried. However school and number are typed, the guesses at one child are counted together. */
+/** Guesses at one student are counted together, however school and number are typed. */
 export async function subjectOf(db: Database, body: SignInBody): Promise<string> {
   if ('mobile' in body) return body.mobile;
   const { schoolCode, registerNumber } = body;

@@ -18,8 +18,8 @@ const signIn = (body: object, { from = '192.0.2.1' } = {}) =>
     headers: { 'x-forwarded-for': from },
   });
 
-/** A child of the school with a PIN. */
-async function child(pin: string, { mobile, ...with_ }: { mobile?: string; name?: string } = {}) {
+/** A student of the school with a PIN. */
+async function withPin(pin: string, { mobile, ...with_ }: { mobile?: string; name?: string } = {}) {
   const made = await app.make.enrolled(schoolClass, { student: with_ });
   if (mobile) await app.make.guardian(made.student.id, { mobile });
   const account = await app.make.account('Student', {
@@ -37,7 +37,7 @@ const refused =
 
 describe('POST /api/auth/studentSignIn by school and register number', () => {
   it('starts a session of the role Student', async () => {
-    const { by, account, student } = await child('407193', { name: 'Asha Gavit' });
+    const { by, account, student } = await withPin('407193', { name: 'Asha Gavit' });
     const { result } = await signIn(by);
     expect(result).toEqual({
       email: `${account.id}@shala.local`,
@@ -65,7 +65,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it("accepts the school's own code in any case, or its UDISE code, and the number as it is typed", async () => {
-    const { by, registerNumber } = await child('407193');
+    const { by, registerNumber } = await withPin('407193');
     for (const schoolCode of ['munge', ' MUNGE ', school.udise_code]) {
       const typed = { ...by, schoolCode, registerNumber: ` ${registerNumber} ` };
       expect((await signIn(typed)).status).toBe(200);
@@ -73,15 +73,15 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it('answers alike to any wrong detail, after the same hashing work', async () => {
-    const { by } = await child('407193');
-    const deactivated = await child('407193');
+    const { by } = await withPin('407193');
+    const deactivated = await withPin('407193');
     await app.db
       .updateTable('account')
       .set({ status: 'deactivated' })
       .where('id', '=', deactivated.account.id)
       .execute();
     const withoutPin = await app.make.enrolled(schoolClass);
-    const left = await child('407193');
+    const left = await withPin('407193');
     await app.db
       .updateTable('admission')
       .set({ left_on: '2026-11-15', leaving_reason: 'other' })
@@ -107,7 +107,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it('accepts a student on the last day, and no longer on the next', async () => {
-    const { by, admission } = await child('407193');
+    const { by, admission } = await withPin('407193');
     await app.db
       .updateTable('admission')
       .set({ left_on: '2026-11-16', leaving_reason: 'other' })
@@ -117,7 +117,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it('limits the rate of guesses like every other sign-in, the right PIN too', async () => {
-    const { by } = await child('407193');
+    const { by } = await withPin('407193');
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await signIn({ ...by, pin: '000000' })).status).toBe(401);
     }
@@ -129,7 +129,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it('counts guesses at one student together, however school and number are typed', async () => {
-    const { registerNumber, by } = await child('407193');
+    const { registerNumber, by } = await withPin('407193');
     const spelt = [
       { schoolCode: 'munge', registerNumber },
       { schoolCode: school.udise_code, registerNumber },
@@ -145,7 +145,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it('checks no more than five of twenty guesses that are sent at once', async () => {
-    const { by } = await child('407193');
+    const { by } = await withPin('407193');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn({ ...by, pin: '000000' })),
     );
@@ -154,7 +154,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it('refuses a PIN that is changed while it is being checked', async () => {
-    const { by, account } = await child('407193');
+    const { by, account } = await withPin('407193');
     const isRight = app.services.passwords.isRight;
     vi.spyOn(app.services.passwords, 'isRight').mockImplementationOnce(async (...given) => {
       await app.db
@@ -169,7 +169,7 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
   });
 
   it('requires a PIN of four to six digits', async () => {
-    const { by } = await child('407193');
+    const { by } = await withPin('407193');
     const answer = await signIn({ ...by, pin: '40' });
     expect(answer.status).toBe(422);
   });
@@ -178,17 +178,17 @@ describe('POST /api/auth/studentSignIn by school and register number', () => {
 describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
   it('signs in the student of the PIN', async () => {
     const mobile = '9822050001';
-    await child('407193', { mobile, name: 'Asha Gavit' });
-    await child('518204', { mobile, name: 'Rohit Gavit' });
+    await withPin('407193', { mobile, name: 'Asha Gavit' });
+    await withPin('518204', { mobile, name: 'Rohit Gavit' });
     const { result } = await signIn({ mobile, pin: '518204' });
     expect(result).toMatchObject({ name: 'Rohit Gavit', role: 'Student' });
   });
 
   it('offers the choice among students who share mobile and PIN, and no other', async () => {
     const mobile = '9822050002';
-    const asha = await child('407193', { mobile, name: 'Asha Gavit' });
-    const rohit = await child('407193', { mobile, name: 'Rohit Gavit' });
-    const meena = await child('518204', { mobile, name: 'Meena Gavit' });
+    const asha = await withPin('407193', { mobile, name: 'Asha Gavit' });
+    const rohit = await withPin('407193', { mobile, name: 'Rohit Gavit' });
+    const meena = await withPin('518204', { mobile, name: 'Meena Gavit' });
     const { result } = await signIn({ mobile, pin: '407193' });
     expect(result).toHaveLength(2);
     expect(result).toEqual(
@@ -204,8 +204,8 @@ describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
 
   it('answers alike to an unknown number and a wrong PIN, after the same hashing work', async () => {
     const mobile = '9822050003';
-    await child('407193', { mobile });
-    await child('518204', { mobile });
+    await withPin('407193', { mobile });
+    await withPin('518204', { mobile });
     for (const body of [
       { mobile, pin: '000001' },
       { mobile: '9822099999', pin: '000001' },
@@ -219,9 +219,9 @@ describe("POST /api/auth/studentSignIn by a guardian's mobile", () => {
   });
 });
 
-describe("a child's PIN", () => {
+describe("a student's PIN", () => {
   it('is no password, neither for signing in nor for a change', async () => {
-    const { by, account } = await child('407193');
+    const { by, account } = await withPin('407193');
     const name = `${account.id}@shala.local`;
     const answer = await app.nobody.call('User/isValidUserWithPassword', {
       body: { email: name, password: '407193' },

@@ -10,15 +10,15 @@ import {
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { markSignedIn } from './account-queries.ts';
-import { noteSignIn, presentSession, startSession } from './sessions.ts';
-import { childrenOf, mostChildren, type PinAccount, subjectOf } from './student-accounts.ts';
+import { presentSession, recordSignIn, startSession } from './sessions.ts';
+import { mostStudents, type PinAccount, studentsOf, subjectOf } from './student-accounts.ts';
 
 type SignInCall = OpenCall<Rows['auth/studentSignIn']>;
 type Choice = { id: string; name: string }[];
 
 /**
- * Signs a child in: by school and register number, or by a guardian's mobile, where several with this PIN are
- * given to choose from. Unknown, wrong and deactivated cost the same work and get the same answer.
+ * By school and register number, or by a guardian's mobile, where several students with this PIN are offered for
+ * choice. Unknown, wrong and deactivated cost the same work and get the same answer.
  */
 export async function signInStudent(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'passwords'>,
@@ -27,8 +27,8 @@ export async function signInStudent(
   const { db, clock } = services;
   const limitKey = { kind: 'pin', subject: await subjectOf(db, body), address } as const;
   await checkRateLimit(db, clock, limitKey);
-  const children = await childrenOf(db, clock, body);
-  const right = await whosePinItIs(services, body, children);
+  const students = await studentsOf(db, clock, body);
+  const right = await ownersOfPin(services, body, students);
   const chosen = 'studentId' in body && body.studentId ? body.studentId : undefined;
   const active = right.filter(
     ({ status, studentId }) => status === 'active' && (!chosen || studentId === chosen),
@@ -36,20 +36,20 @@ export async function signInStudent(
 
   const outcome = await withRateLimit(db, clock, limitKey, async (transaction) => {
     if (active.length > 1) return { choice: active };
-    const [child] = active;
-    if (child && (await markSignedIn(transaction, clock, child))) {
+    const [student] = active;
+    if (student && (await markSignedIn(transaction, clock, student))) {
       await clearHits(transaction, limitKey);
-      const signIn = { accountId: child.id, method: 'pin', address, device } as const;
+      const signIn = { accountId: student.id, method: 'pin', address, device } as const;
       return { token: await startSession(transaction, clock, signIn) };
     }
     await countHit(transaction, clock, limitKey);
-    for (const { id: accountId, status } of children) {
-      const isShutOut = status === 'deactivated' && right.some(({ id }) => id === accountId);
-      await noteSignIn(
+    for (const { id: accountId, status } of students) {
+      const isDeactivated = status === 'deactivated' && right.some(({ id }) => id === accountId);
+      await recordSignIn(
         transaction,
         clock,
         { accountId, method: 'pin', address, device },
-        isShutOut ? 'deactivated' : 'wrong_pin',
+        isDeactivated ? 'deactivated' : 'wrong_pin',
       );
     }
     return {};
@@ -62,17 +62,17 @@ export async function signInStudent(
   return session;
 }
 
-/** A number in the register is one child's; a mobile number is looked at as if many shared it, always. */
-async function whosePinItIs(
+/** A mobile number always costs the work of as many PINs as can share it. */
+async function ownersOfPin(
   { passwords }: Pick<Services, 'passwords'>,
   body: SignInCall['body'],
-  children: readonly PinAccount[],
+  students: readonly PinAccount[],
 ): Promise<PinAccount[]> {
-  const places = 'mobile' in body ? mostChildren : 1;
+  const places = 'mobile' in body ? mostStudents : 1;
   const tries = Array.from({ length: places }, async (_, place) => {
-    const child = children[place];
-    const isRight = await passwords.isRight(body.pin, child?.passwordHash);
-    return isRight && child ? [child] : [];
+    const student = students[place];
+    const isRight = await passwords.isRight(body.pin, student?.passwordHash);
+    return isRight && student ? [student] : [];
   });
   return (await Promise.all(tries)).flat();
 }

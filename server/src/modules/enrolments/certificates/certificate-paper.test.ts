@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { certifying } from '../testing/certificate-calls.ts';
-import { schoolDesk } from '../testing/school-office.ts';
+import { schoolOffice } from '../testing/school-office.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function desk() {
-  const own = await schoolDesk(app, { name: 'Phule Vidyalaya', village: 'Shirur' });
+  const own = await schoolOffice(app, { name: 'Phule Vidyalaya', village: 'Shirur' });
   return { ...own, ...certifying(app, own) };
 }
 
 describe('GET /api/studentSchool/fetchCertificatePdf', () => {
   it('prints admission, standards and withdrawal of the student', async () => {
     const own = await desk();
-    const { admission } = await own.child('Kavita Jadhav', own.a, {
+    const { admission } = await own.student('Kavita Jadhav', own.a, {
       student: { caste: 'Maratha', mother_name: 'Sunita' },
       admission: { register_number: 'GR-771', previous_school: 'ZP School, Nhavare' },
     });
@@ -44,10 +44,10 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
 
   it('takes the standard at admission from the form only where no class of that time is known', async () => {
     const own = await desk();
-    const long = await own.child('Here For Long', own.a, {
+    const long = await own.student('Here For Long', own.a, {
       admission: { admitted_on: '2022-06-15' },
     });
-    const recent = await own.child('New This Year');
+    const recent = await own.student('New This Year');
     const said = { admittedTo: 2, subCaste: 'Mahadev Koli' };
     const texts = [];
     for (const { admission } of [long, recent]) {
@@ -62,7 +62,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
 
   it('prints what was issued, whatever is edited afterwards', async () => {
     const own = await desk();
-    const { student, admission } = await own.child('Old Name');
+    const { student, admission } = await own.student('Old Name');
     const { result } = await own.issue(admission, 'bonafide', { purpose: 'Bus pass' });
     await app.db
       .updateTable('student')
@@ -85,7 +85,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
 
   it('prints duplicate and cancelled across the page', async () => {
     const own = await desk();
-    const { admission } = await own.child('Marked');
+    const { admission } = await own.student('Marked');
     await own.leave(admission);
     const { result: first } = await own.issue(admission, 'leaving');
     const { result: second } = await own.issue(admission, 'leaving');
@@ -97,7 +97,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
 
   it('refuses anybody but the own principal', async () => {
     const own = await desk();
-    const { admission } = await own.child('Guarded');
+    const { admission } = await own.student('Guarded');
     const { result } = await own.issue(admission, 'bonafide');
     const id = { params: { id: result.id } };
     const get = 'studentSchool/fetchCertificatePdf/:id';
@@ -109,7 +109,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
 describe('POST /api/studentSchool/cancelCertificate', () => {
   it('cancels once, keeps the number, and shows it on verification', async () => {
     const own = await desk();
-    const { admission } = await own.child('Cancelled');
+    const { admission } = await own.student('Cancelled');
     const { result } = await own.issue(admission, 'bonafide');
     const both = await Promise.all([own.cancel(result.id), own.cancel(result.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -132,7 +132,7 @@ describe('POST /api/studentSchool/cancelCertificate', () => {
 describe('GET /api/studentSchool/validateCertificate', () => {
   it('shows anybody what a certificate is, however its code is typed', async () => {
     const own = await desk();
-    const { admission } = await own.child('Verified');
+    const { admission } = await own.student('Verified');
     const { result } = await own.issue(admission, 'bonafide');
     const code = await own.codeOf(result.id);
     expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);

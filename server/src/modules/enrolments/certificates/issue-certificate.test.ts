@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { certifying } from '../testing/certificate-calls.ts';
-import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from '../testing/school-office.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function desk(with_: object = {}) {
-  const own: SchoolDesk = await schoolDesk(app, with_);
+  const own: SchoolOffice = await schoolOffice(app, with_);
   return { ...own, ...certifying(app, own) };
 }
 
 describe('POST /api/studentSchool/issueCertificate', () => {
   it('counts numbers per school, kind and year', async () => {
     const [own, other] = [await desk(), await desk()];
-    const one = await own.child('One');
-    const two = await own.child('Two');
+    const one = await own.student('One');
+    const two = await own.student('Two');
     await own.leave(two.admission);
-    const there = await other.child('There');
+    const there = await other.student('There');
     const numbers = [];
     for (const work of [
       own.issue(one.admission, 'bonafide', { purpose: 'Bus pass', language: 'mr' }),
@@ -43,20 +43,20 @@ describe('POST /api/studentSchool/issueCertificate', () => {
 
   it('leaves no gap and repeats no number when twenty are issued at once', async () => {
     const own = await desk();
-    const children = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => own.child(`Child ${index}`)),
+    const students = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => own.student(`Student ${index}`)),
     );
     const issued = await Promise.all(
-      children.map(({ admission }) => own.issue(admission, 'bonafide')),
+      students.map(({ admission }) => own.issue(admission, 'bonafide')),
     );
-    expect(issued.map(({ status }) => status)).toEqual(children.map(() => 200));
+    expect(issued.map(({ status }) => status)).toEqual(students.map(() => 200));
     const numbers = issued.map(({ result }) => Number(result.number.split('/')[2])).sort(byNumber);
-    expect(numbers).toEqual(children.map((_, index) => index + 1));
+    expect(numbers).toEqual(students.map((_, index) => index + 1));
   });
 
   it('reuses a number whose transaction failed', async () => {
     const own = await desk();
-    const { admission } = await own.child('Fails');
+    const { admission } = await own.student('Fails');
     await own.issue(admission, 'bonafide');
     await app.make.certificate(admission, { number: 2 });
     expect((await own.issue(admission, 'bonafide')).status).toBe(500);
@@ -70,7 +70,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
 
   it('issues once for an idempotency key', async () => {
     const own = await desk();
-    const { admission } = await own.child('Once');
+    const { admission } = await own.student('Once');
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
       [1, 2, 3].map(() => own.issue(admission, 'bonafide', { idempotencyKey })),
@@ -83,7 +83,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
 
   it('issues a leaving certificate to a former and a bonafide one to a present student', async () => {
     const own = await desk();
-    const { admission } = await own.child('Asha Gavit');
+    const { admission } = await own.student('Asha Gavit');
     const early = await own.issue(admission, 'leaving');
     expect([early.status, early.message]).toEqual([
       409,
@@ -100,7 +100,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
 
   it('marks a second one as duplicate, also when two are issued at once', async () => {
     const own = await desk();
-    const { admission } = await own.child('Lost It');
+    const { admission } = await own.student('Lost It');
     await own.leave(admission);
     const both = await Promise.all([
       own.issue(admission, 'leaving'),
@@ -113,7 +113,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
 
   it('issues no duplicate to a student who was readmitted and left again', async () => {
     const own = await desk();
-    const { admission } = await own.child('Again');
+    const { admission } = await own.student('Again');
     await own.leave(admission);
     await own.issue(admission, 'leaving');
     await own.principal.call('studentSchool/readmit', {
@@ -125,7 +125,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
 
   it('refuses Aadhaar numbers, and anybody but the own principal', async () => {
     const own = await desk();
-    const { admission } = await own.child('Guarded');
+    const { admission } = await own.student('Guarded');
     const purpose = 'Aadhaar 2341 2341 2346';
     expect((await own.issue(admission, 'bonafide', { purpose })).status).toBe(422);
     const stranger = certifying(app, own, (await desk()).principal);

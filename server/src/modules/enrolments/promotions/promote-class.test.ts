@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
-import { schoolDesk } from '../testing/school-office.ts';
+import { schoolOffice } from '../testing/school-office.ts';
 import { threeInAClass } from '../testing/three-in-a-class.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 describe('POST /api/studentSchool/promoteClass', () => {
   it('promotes, detains or withdraws each student', async () => {
     const own = await threeInAClass(app);
-    const [asha, bharat, chhaya] = own.children;
+    const [asha, bharat, chhaya] = own.students;
     const { result } = await own.promote(own.a.id, [
       { enrolmentId: asha!.enrolment.id, outcome: 'promoted', toClassId: own.up.id },
       { enrolmentId: bharat!.enrolment.id, outcome: 'detained', toClassId: own.same.id },
@@ -41,11 +41,11 @@ describe('POST /api/studentSchool/promoteClass', () => {
       '5A 2026-06-15 2027-05-01 detained',
     ]);
     expect(await own.way(chhaya!.student.id)).toEqual(['5A 2026-06-15 2027-05-01 left']);
-    expect(await own.stay(asha!.admission.id)).toMatchObject({
+    expect(await own.admission(asha!.admission.id)).toMatchObject({
       class_id: own.up.id,
       left_on: null,
     });
-    expect(await own.stay(chhaya!.admission.id)).toMatchObject({
+    expect(await own.admission(chhaya!.admission.id)).toMatchObject({
       left_on: '2027-05-01',
       leaving_reason: 'completed',
     });
@@ -56,7 +56,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
   it('can be undone as a whole, and not student by student', async () => {
     const own = await threeInAClass(app);
     await own.asProposed(own.a.id);
-    const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
+    const id = (await own.admission(own.students[0]!.admission.id)).enrolment_id!;
     const answer = await own.principal.call('studentSchool/delete/:id', { params: { id } });
     expect([answer.status, answer.message]).toEqual([
       409,
@@ -83,13 +83,13 @@ describe('POST /api/studentSchool/promoteClass', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.message).toMatch(/^The class has changed/);
     expect(await raced.list()).toHaveLength(1);
-    expect(await raced.way(raced.children[0]!.student.id)).toHaveLength(2);
+    expect(await raced.way(raced.students[0]!.student.id)).toHaveLength(2);
   });
 
   it('refuses where a student was admitted meanwhile, or is left out', async () => {
     const own = await threeInAClass(app);
     const rows = await own.proposed(own.a.id);
-    await own.child('Came Since');
+    await own.student('Came Since');
     const answer = await own.promote(own.a.id, rows);
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(await own.list()).toEqual([]);
@@ -97,7 +97,7 @@ describe('POST /api/studentSchool/promoteClass', () => {
 
   it('reports the issues of each row, and changes nothing', async () => {
     const own = await threeInAClass(app);
-    const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
+    const [asha, bharat, chhaya] = own.students.map(({ enrolment }) => enrolment.id);
     const answer = await own.promote(own.a.id, [
       { enrolmentId: asha!, outcome: 'promoted' },
       { enrolmentId: bharat!, outcome: 'detained', toClassId: own.up.id },
@@ -115,13 +115,13 @@ describe('POST /api/studentSchool/promoteClass', () => {
         'rows.3.enrolmentId': 'This appears twice.',
       },
     ]);
-    expect(await own.way(own.children[0]!.student.id)).toEqual(['5A 2026-06-15']);
+    expect(await own.way(own.students[0]!.student.id)).toEqual(['5A 2026-06-15']);
   });
 
   it('promotes out of a year that the office has closed, but never into one', async () => {
-    const own = await schoolDesk(app, { highest_standard: 7 });
+    const own = await schoolOffice(app, { highest_standard: 7 });
     const old = await own.schoolClass(4, 'A', { academic_year_id: own.last.id, year: 2025 });
-    const { student, enrolment } = await own.child('Late', old, {
+    const { student, enrolment } = await own.student('Late', old, {
       admission: { admitted_on: '2025-06-15' },
       enrolment: { from_day: '2025-06-15' },
     });
@@ -138,8 +138,8 @@ describe('POST /api/studentSchool/promoteClass', () => {
 
   it('refuses anybody but the principal, and another school', async () => {
     const own = await threeInAClass(app);
-    const stranger = promoting(own, (await schoolDesk(app)).principal);
-    const rows = [{ enrolmentId: own.children[0]!.enrolment.id, outcome: 'left' as const }];
+    const stranger = promoting(own, (await schoolOffice(app)).principal);
+    const rows = [{ enrolmentId: own.students[0]!.enrolment.id, outcome: 'left' as const }];
     expect((await stranger.promote(own.a.id, rows)).status).toBe(404);
     const teacher = promoting(own, await own.classTeacher(own.a));
     expect((await teacher.promote(own.a.id, rows)).status).toBe(403);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manyChildren } from '../../../platform/test-kit/many-children.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
-import { schoolDesk } from '../testing/school-office.ts';
+import { schoolOffice } from '../testing/school-office.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const many = 1200;
 
 it('promotes 1,200 students in one transaction, undoes it and withdraws all', async () => {
-  const own = await schoolDesk(app, { highest_standard: 7 });
+  const own = await schoolOffice(app, { highest_standard: 7 });
   const up = await own.schoolClass(6, 'A', { academic_year_id: own.next.id, year: 2027 });
   await manyChildren(app.db, own.a, many);
   const { preview, promote, asProposed, undo } = promoting(own);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
-import { schoolDesk } from '../testing/school-office.ts';
+import { schoolOffice } from '../testing/school-office.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function desk(with_: object = {}) {
-  const own = await schoolDesk(app, with_);
+  const own = await schoolOffice(app, with_);
   const nextClass = (standard: number, division: string) =>
     own.schoolClass(standard, division, { academic_year_id: own.next.id, year: 2027 });
   return { ...own, ...promoting(own), nextClass };
@@ -23,8 +23,8 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
     const up = await own.nextClass(6, 'A');
     const other = await own.nextClass(6, 'B');
     const same = await own.nextClass(5, 'A');
-    await own.child('Second', own.a, { enrolment: { roll_number: 2 } });
-    await own.child('First', own.a, { enrolment: { roll_number: 1 } });
+    await own.student('Second', own.a, { enrolment: { roll_number: 2 } });
+    await own.student('First', own.a, { enrolment: { roll_number: 1 } });
     const { result } = await own.preview(own.a.id);
     expect(result).toMatchObject({
       toYearName: '2027-28',
@@ -40,20 +40,20 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
   it('proposes that the last standard leaves, by the record of the school or its classes', async () => {
     const byRecord = await desk({ highest_standard: 5 });
     await byRecord.nextClass(6, 'A');
-    await byRecord.child('Done');
+    await byRecord.student('Done');
     expect((await byRecord.preview(byRecord.a.id)).result.rows[0]).toMatchObject({
       outcome: 'left',
       toClassId: null,
     });
     const byClasses = await desk();
-    await byClasses.child('Done Too');
+    await byClasses.student('Done Too');
     expect((await byClasses.preview(byClasses.a.id)).result.rows[0]?.outcome).toBe('left');
   });
 
   it('proposes no class where none is of the same division and there are several', async () => {
     const own = await desk({ highest_standard: 7 });
     await own.nextClass(6, 'C');
-    await own.child('Somewhere');
+    await own.student('Somewhere');
     expect((await own.preview(own.a.id)).result.rows[0]?.toClassId).not.toBeNull();
     await own.nextClass(6, 'D');
     expect((await own.preview(own.a.id)).result.rows[0]?.toClassId).toBeNull();
@@ -66,7 +66,7 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
       { toYearId: 'Choose a year that starts after the year of this class ends.' },
     ]);
     expect((await own.preview(own.a.id, own.last.id)).status).toBe(409);
-    const stranger = await schoolDesk(app);
+    const stranger = await schoolOffice(app);
     expect((await own.preview(stranger.a.id)).status).toBe(404);
     const teacher = promoting(own, await own.classTeacher(own.a));
     expect((await teacher.preview(own.a.id)).status).toBe(403);

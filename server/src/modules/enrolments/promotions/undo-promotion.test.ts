@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
-import { schoolDesk } from '../testing/school-office.ts';
+import { schoolOffice } from '../testing/school-office.ts';
 import { threeInAClass } from '../testing/three-in-a-class.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 describe('POST /api/studentSchool/undoPromotion', () => {
   it('restores every enrolment, with the roll numbers that are still free', async () => {
     const own = await threeInAClass(app);
-    const [asha, bharat, chhaya] = own.children;
+    const [asha, bharat, chhaya] = own.students;
     await own.principal.call('studentSchool/updateRollNumbers', {
       body: { classId: own.a.id, by: 'name' },
     });
@@ -22,15 +22,17 @@ describe('POST /api/studentSchool/undoPromotion', () => {
       { enrolmentId: bharat!.enrolment.id, outcome: 'detained', toClassId: own.same.id },
       { enrolmentId: chhaya!.enrolment.id, outcome: 'left' },
     ]);
-    await own.child('Took Number 2', own.a, { enrolment: { roll_number: 2 } });
+    await own.student('Took Number 2', own.a, { enrolment: { roll_number: 2 } });
     const undone = await own.undo(result.id);
     expect(undone.result).toMatchObject({ id: result.id, canUndo: false });
     expect(undone.result.undoneAt).not.toBeNull();
-    for (const { student } of own.children) {
+    for (const { student } of own.students) {
       expect(await own.way(student.id)).toEqual(['5A 2026-06-15']);
     }
-    const stays = await Promise.all(own.children.map(({ admission }) => own.stay(admission.id)));
-    expect(stays.map((stay) => [stay.class_id, stay.roll_number, stay.left_on])).toEqual([
+    const admissions = await Promise.all(
+      own.students.map(({ admission }) => own.admission(admission.id)),
+    );
+    expect(admissions.map((one) => [one.class_id, one.roll_number, one.left_on])).toEqual([
       [own.a.id, 1, null],
       [own.a.id, null, null],
       [own.a.id, 3, null],
@@ -50,7 +52,7 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     const own = await threeInAClass(app);
     const other = await own.schoolClass(6, 'B', { academic_year_id: own.next.id, year: 2027 });
     const { result } = await own.asProposed(own.a.id);
-    const id = (await own.stay(own.children[0]!.admission.id)).enrolment_id!;
+    const id = (await own.admission(own.students[0]!.admission.id)).enrolment_id!;
     await own.principal.call('studentSchool/changeClass', {
       body: { enrolmentIds: [id], classId: other.id, from: '2027-06-15' },
     });
@@ -62,11 +64,11 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     (own: Awaited<ReturnType<typeof threeInAClass>>) => Promise<unknown>,
   ][] = [
     [
-      'a child who went up has left',
+      'a promoted student has left',
       (own) =>
         own.principal.call('studentSchool/leave', {
           body: {
-            admissionId: own.children[0]!.admission.id,
+            admissionId: own.students[0]!.admission.id,
             version: 1,
             leftOn: '2027-05-01',
             reason: 'moved_away',
@@ -76,23 +78,23 @@ describe('POST /api/studentSchool/undoPromotion', () => {
     [
       'a certificate speaks of the new class',
       async (own) => {
-        const { enrolment_id } = await own.stay(own.children[0]!.admission.id);
+        const { enrolment_id } = await own.admission(own.students[0]!.admission.id);
         return app.make.certificate({
-          ...own.children[0]!.admission,
+          ...own.students[0]!.admission,
           enrolment_id: enrolment_id!,
         });
       },
     ],
     [
-      'a child who left has a leaving certificate',
-      (own) => app.make.certificate(own.children[2]!.admission, { kind: 'leaving' }),
+      'a student who left has a leaving certificate',
+      (own) => app.make.certificate(own.students[2]!.admission, { kind: 'leaving' }),
     ],
     [
-      'a child who left came back',
+      'a student who left was readmitted',
       (own) =>
         own.principal.call('studentSchool/readmit', {
           body: {
-            admissionId: own.children[2]!.admission.id,
+            admissionId: own.students[2]!.admission.id,
             version: 2,
             classId: own.up.id,
             from: '2027-06-20',
@@ -102,7 +104,7 @@ describe('POST /api/studentSchool/undoPromotion', () => {
   ];
   it.each(builtUpon)('is refused once %s', async (_, build) => {
     const own = await threeInAClass(app);
-    const [asha, bharat, chhaya] = own.children.map(({ enrolment }) => enrolment.id);
+    const [asha, bharat, chhaya] = own.students.map(({ enrolment }) => enrolment.id);
     const { result } = await own.promote(own.a.id, [
       { enrolmentId: asha!, outcome: 'promoted', toClassId: own.up.id },
       { enrolmentId: bharat!, outcome: 'promoted', toClassId: own.up.id },
@@ -120,7 +122,7 @@ describe('POST /api/studentSchool/undoPromotion', () => {
   it('refuses anybody but the own principal', async () => {
     const own = await threeInAClass(app);
     const { result } = await own.asProposed(own.a.id);
-    const stranger = promoting(own, (await schoolDesk(app)).principal);
+    const stranger = promoting(own, (await schoolOffice(app)).principal);
     expect((await stranger.undo(result.id)).status).toBe(404);
   });
 });

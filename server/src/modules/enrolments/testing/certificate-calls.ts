@@ -1,11 +1,11 @@
 import { readPaper } from '../../../platform/test-kit/read-paper.ts';
 import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts';
-import type { SchoolDesk } from './school-office.ts';
+import type { SchoolOffice } from './school-office.ts';
 
 type Kind = 'leaving' | 'bonafide';
 
 /** The office of a school that issues, cancels and prints certificates. */
-export function certifying(app: TestApp, own: SchoolDesk, who: TestPerson = own.principal) {
+export function certifying(app: TestApp, own: SchoolOffice, who: TestPerson = own.principal) {
   return {
     issue: (admission: { id: string }, kind: Kind, with_: object = {}) =>
       who.call('studentSchool/issueCertificate', {

@@ -1,10 +1,10 @@
 import type { TestPerson } from '../../../platform/test-kit/test-app.ts';
-import type { SchoolDesk } from './school-office.ts';
+import type { SchoolOffice } from './school-office.ts';
 
 type Outcome = 'promoted' | 'detained' | 'left';
 
 /** Promoting the classes of a school to its next year. */
-export function promoting(own: SchoolDesk, who: TestPerson = own.principal) {
+export function promoting(own: SchoolOffice, who: TestPerson = own.principal) {
   const toYearId = own.next.id;
   const preview = (classId: string, year = toYearId) =>
     who.call('studentSchool/fetchPromotionPreview', { query: { classId, toYearId: year } });

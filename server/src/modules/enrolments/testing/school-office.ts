@@ -1,9 +1,9 @@
 import type { TestApp } from '../../../platform/test-kit/test-app.ts';
 
-type Child = NonNullable<Parameters<TestApp['make']['enrolled']>[1]>;
+type Enrolled = NonNullable<Parameters<TestApp['make']['enrolled']>[1]>;
 
 /** A school in its current year, with the closed one before and the one after, its principal and two classes. */
-export async function schoolDesk(app: TestApp, with_: object = {}) {
+export async function schoolOffice(app: TestApp, with_: object = {}) {
   const { make, db } = app;
   const school = await make.school(with_);
   const year = await make.academicYear();
@@ -33,8 +33,8 @@ export async function schoolDesk(app: TestApp, with_: object = {}) {
     a,
     b,
     schoolClass,
-    /** A child of the class, of 5 A without one. */
-    child: (name: string, of = a, with_: Child = {}) =>
+    /** A student of the class, of 5 A without one. */
+    student: (name: string, of = a, with_: Enrolled = {}) =>
       make.enrolled(of, { ...with_, student: { name, ...with_.student } }),
     /** A teacher who has the class. */
     classTeacher: async (of: { id: string }) => {
@@ -46,7 +46,7 @@ export async function schoolDesk(app: TestApp, with_: object = {}) {
         .execute();
       return teacher;
     },
-    /** Where the child was, class by class, the newest first. */
+    /** Where the student was, class by class, the newest first. */
     way: async (studentId: string, who = principal) => {
       const { result } = await who.call('studentSchool/fetchByStudent/:studentId', {
         params: { studentId },
@@ -55,7 +55,7 @@ export async function schoolDesk(app: TestApp, with_: object = {}) {
         [`${one.standard}${one.division}`, one.from, one.to, one.outcome].join(' ').trim(),
       );
     },
-    stay: (id: string) =>
+    admission: (id: string) =>
       db.selectFrom('admission').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     acts: async (entity: string, id: string, who = principal) => {
       const { result } = await who.call('audit/fetchByEntity/:entity/:id', {
@@ -66,4 +66,4 @@ export async function schoolDesk(app: TestApp, with_: object = {}) {
   };
 }
 
-export type SchoolDesk = Awaited<ReturnType<typeof schoolDesk>>;
+export type SchoolOffice = Awaited<ReturnType<typeof schoolOffice>>;

@@ -1,12 +1,12 @@
 import type { TestPerson } from '../../../platform/test-kit/test-app.ts';
-import type { SchoolDesk } from './school-office.ts';
+import type { SchoolOffice } from './school-office.ts';
 
 type Answer = 'accepted' | 'refused' | 'cancelled';
 
 let number = 8000;
 
-/** Asking for children, giving them and answering, at the desk of one school. */
-export function transferring(own: SchoolDesk, who: TestPerson = own.principal) {
+/** Requests, offers and decisions of one school. */
+export function transferring(own: SchoolOffice, who: TestPerson = own.principal) {
   return {
     ask: (with_: object) => {
       number += 1;
@@ -33,8 +33,11 @@ export function transferring(own: SchoolDesk, who: TestPerson = own.principal) {
   };
 }
 
-/** How a child of the other school is named by whoever asks for it. */
-export const named = (from: SchoolDesk, child: { admission: { register_number: string } }) => ({
+/** The details by which another school requests the student. */
+export const named = (
+  from: SchoolOffice,
+  enrolled: { admission: { register_number: string } },
+) => ({
   fromUdiseCode: from.school.udise_code,
-  fromRegisterNumber: child.admission.register_number,
+  fromRegisterNumber: enrolled.admission.register_number,
 });

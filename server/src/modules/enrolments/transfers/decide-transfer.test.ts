@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
-import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from '../testing/school-office.ts';
 import { named, transferring } from '../testing/transfer-calls.ts';
 
 let app: TestApp;
-let from: SchoolDesk;
-let to: SchoolDesk;
+let from: SchoolOffice;
+let to: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  from = await schoolDesk(app, { name: 'Old School' });
-  to = await schoolDesk(app, { name: 'New School' });
+  from = await schoolOffice(app, { name: 'Old School' });
+  to = await schoolOffice(app, { name: 'New School' });
 });
 afterAll(() => app.close());
 
-/** A child of the old school for whom the new one has asked. */
+/** A student whom the new school has requested from the old one. */
 async function asked(name: string, with_: object = {}) {
-  const child = await from.child(name);
-  const { result } = await transferring(to).ask({ ...named(from, child), ...with_ });
-  return { child, id: result.id };
+  const enrolled = await from.student(name);
+  const { result } = await transferring(to).ask({ ...named(from, enrolled), ...with_ });
+  return { enrolled, id: result.id };
 }
-const stays = (studentId: string) =>
+const admissions = (studentId: string) =>
   app.db
     .selectFrom('admission')
     .selectAll()
@@ -31,12 +31,12 @@ const stays = (studentId: string) =>
 
 describe('POST /api/studentSchool/answerTransfer', () => {
   it('ends the old admission the day before the new one begins; each school keeps its own years', async () => {
-    const { child, id } = await asked('Moves', { registerNumber: 'N/1' });
+    const { enrolled, id } = await asked('Moves', { registerNumber: 'N/1' });
     const { result } = await transferring(from).answer(id, 'accepted', { answer: 'Good luck' });
     expect(result).toMatchObject({ state: 'accepted', version: 2, answer: 'Good luck' });
-    const [old, now] = await stays(child.student.id);
+    const [old, now] = await admissions(enrolled.student.id);
     expect(old).toMatchObject({
-      id: child.admission.id,
+      id: enrolled.admission.id,
       left_on: '2026-11-15',
       leaving_reason: 'transfer',
       class_id: from.a.id,
@@ -49,39 +49,39 @@ describe('POST /api/studentSchool/answerTransfer', () => {
       previous_school: 'Old School',
       class_id: to.b.id,
     });
-    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
-    expect(await to.way(child.student.id)).toEqual(['5B 2026-11-16']);
+    expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
+    expect(await to.way(enrolled.student.id)).toEqual(['5B 2026-11-16']);
     expect(await from.acts('transfer', id)).toEqual(['transfer.accept', 'transfer.ask']);
     expect(await from.acts('admission', old!.id)).toEqual(['admission.leave']);
     expect(await to.acts('admission', now!.id)).toEqual(['admission.add']);
   });
 
   it('lets the new school find and open the record after it is accepted', async () => {
-    const { child, id } = await asked('Known Now');
+    const { enrolled, id } = await asked('Known Now');
     await transferring(from).answer(id, 'accepted');
     const [row] = (await transferring(to).list({ search: 'known now' })).rows;
-    expect(row).toMatchObject({ id, studentName: 'Known Now', studentId: child.student.id });
-    const params = { id: child.student.id };
+    expect(row).toMatchObject({ id, studentName: 'Known Now', studentId: enrolled.student.id });
+    const params = { id: enrolled.student.id };
     expect((await to.principal.call('student/fetchById/:id', { params })).status).toBe(200);
     const found = await to.principal.call('student/fetchAll', { query: { search: 'known' } });
     expect(found.result.rows.map(({ name }) => name)).toEqual(['Known Now']);
   });
 
   it('accepts a day within what is possible', async () => {
-    const { child, id } = await asked('On A Day');
+    const { enrolled, id } = await asked('On A Day');
     const answer = (on: string) => transferring(from).answer(id, 'accepted', { on });
     expect(issues(await answer('2026-06-15'))[1]).toEqual({ on: 'Not before 16-06-2026.' });
     expect(issues(await answer('2026-11-17'))[1]).toEqual({ on: 'Not after 16-11-2026.' });
     expect((await answer('2026-09-01')).status).toBe(200);
-    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-08-31 left']);
+    expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2026-08-31 left']);
   });
 
   it('admits to a class of the coming year on its first day', async () => {
     const next = await to.schoolClass(6, 'NEXT', { academic_year_id: to.next.id, year: 2027 });
-    const { child, id } = await asked('Next June', { classId: next.id });
+    const { enrolled, id } = await asked('Next June', { classId: next.id });
     expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
-    expect(await to.way(child.student.id)).toEqual(['6NEXT 2027-06-15']);
-    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2027-06-14 left']);
+    expect(await to.way(enrolled.student.id)).toEqual(['6NEXT 2027-06-15']);
+    expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2027-06-14 left']);
   });
 
   it('accepts a student whom the old school has promoted, before that year begins', async () => {
@@ -89,35 +89,35 @@ describe('POST /api/studentSchool/answerTransfer', () => {
     const ofNext = { academic_year_id: from.next.id, year: 2027 };
     const up = await from.schoolClass(6, 'UP', ofNext);
     const next = await to.schoolClass(6, 'UP', ofNext);
-    const child = await from.child('Promoted There', here);
+    const enrolled = await from.student('Promoted There', here);
     await promoting(from).promote(here.id, [
-      { enrolmentId: child.enrolment.id, outcome: 'promoted', toClassId: up.id },
+      { enrolmentId: enrolled.enrolment.id, outcome: 'promoted', toClassId: up.id },
     ]);
-    const { result } = await transferring(to).ask({ ...named(from, child), classId: next.id });
+    const { result } = await transferring(to).ask({ ...named(from, enrolled), classId: next.id });
     expect((await transferring(from).answer(result.id, 'accepted')).status).toBe(200);
-    expect(await from.way(child.student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
-    expect(await to.way(child.student.id)).toEqual(['6UP 2027-06-15']);
+    expect(await from.way(enrolled.student.id)).toEqual(['5UP 2026-06-15 2027-05-01 promoted']);
+    expect(await to.way(enrolled.student.id)).toEqual(['6UP 2027-06-15']);
   });
 
   it('accepts a student who has left the old school already', async () => {
-    const { child, id } = await asked('Left Before');
+    const { enrolled, id } = await asked('Left Before');
     await from.principal.call('studentSchool/leave', {
       body: {
-        admissionId: child.admission.id,
+        admissionId: enrolled.admission.id,
         version: 1,
         leftOn: '2026-10-31',
         reason: 'parents_wish',
       },
     });
     expect((await transferring(from).answer(id, 'accepted')).status).toBe(200);
-    const [old, now] = await stays(child.student.id);
+    const [old, now] = await admissions(enrolled.student.id);
     expect(old).toMatchObject({ left_on: '2026-10-31', leaving_reason: 'parents_wish' });
     expect(now).toMatchObject({ admitted_on: '2026-11-16', left_on: null });
   });
 
   it('refuses a number that is taken meanwhile, and a closed year', async () => {
-    const { child, id } = await asked('Number Gone', { registerNumber: 'GONE/1' });
-    await to.child('Was Quicker', to.a, {
+    const { enrolled, id } = await asked('Number Gone', { registerNumber: 'GONE/1' });
+    await to.student('Was Quicker', to.a, {
       admission: { register_number: 'GONE/1', register_key: 'gone/1' },
     });
     const refused = await transferring(from).answer(id, 'accepted');
@@ -125,10 +125,10 @@ describe('POST /api/studentSchool/answerTransfer', () => {
       409,
       'The new school has since given the register number GONE/1 to another student. Reject the transfer, so that the school can request it again.',
     ]);
-    expect(await stays(child.student.id)).toHaveLength(1);
+    expect(await admissions(enrolled.student.id)).toHaveLength(1);
 
     const old = await from.schoolClass(5, 'OLD', { academic_year_id: from.last.id, year: 2025 });
-    const late = await from.child('Not Promoted', old);
+    const late = await from.student('Not Promoted', old);
     const { result } = await transferring(to).ask(named(from, late));
     expect((await transferring(from).answer(result.id, 'accepted')).message).toMatch(
       /^The year 2025-26 is closed/,
@@ -143,7 +143,7 @@ describe('POST /api/studentSchool/answerTransfer', () => {
       'Only the other school can accept or reject this transfer.',
     ]);
     expect((await transferring(from).answer(id, 'cancelled')).status).toBe(403);
-    const stranger = await schoolDesk(app);
+    const stranger = await schoolOffice(app);
     expect((await transferring(stranger).answer(id, 'accepted')).status).toBe(404);
     expect((await transferring(to).answer(id, 'cancelled')).result.state).toBe('cancelled');
     expect((await transferring(from).answer(id, 'accepted', { version: 2 })).status).toBe(409);
@@ -165,22 +165,22 @@ describe('POST /api/studentSchool/answerTransfer', () => {
 
   it('either accepts or cancels at the same instant, and all or nothing of it', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { child, id } = await asked(`Race ${round}`);
+      const { enrolled, id } = await asked(`Race ${round}`);
       const both = await Promise.all([
         transferring(from).answer(id, 'accepted'),
         transferring(to).answer(id, 'cancelled'),
       ]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const isAccepted = both[0].status === 200;
-      expect(await stays(child.student.id)).toHaveLength(isAccepted ? 2 : 1);
+      expect(await admissions(enrolled.student.id)).toHaveLength(isAccepted ? 2 : 1);
     }
   });
 });
 
 describe('POST /api/studentSchool/giveTransfer', () => {
   it('offers a student by name, and the new school enters class and number', async () => {
-    const child = await from.child('Offered');
-    const { result } = await transferring(from).give(child.admission, to.school);
+    const enrolled = await from.student('Offered');
+    const { result } = await transferring(from).give(enrolled.admission, to.school);
     expect(result).toMatchObject({ direction: 'give', isMineToAnswer: false });
     const [row] = (await transferring(to).list({ search: 'offered' })).rows;
     expect(row).toMatchObject({
@@ -196,14 +196,14 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     });
     const there = { classId: to.a.id, registerNumber: 'G/1' };
     expect((await answer(result.id, 'accepted', there)).status).toBe(200);
-    expect(await to.way(child.student.id)).toEqual(['5A 2026-11-16']);
-    expect(await from.way(child.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
+    expect(await to.way(enrolled.student.id)).toEqual(['5A 2026-11-16']);
+    expect(await from.way(enrolled.student.id)).toEqual(['5A 2026-06-15 2026-11-15 left']);
   });
 
   it('reports on its field a number that the new school has already used', async () => {
-    const taken = await to.child('Has It');
-    const child = await from.child('Number Taken');
-    const { result } = await transferring(from).give(child.admission, to.school);
+    const taken = await to.student('Has It');
+    const enrolled = await from.student('Number Taken');
+    const { result } = await transferring(from).give(enrolled.admission, to.school);
     const there = { classId: to.a.id, registerNumber: taken.admission.register_number };
     expect(issues(await transferring(to).answer(result.id, 'accepted', there))[1]).toEqual({
       registerNumber:
@@ -212,9 +212,9 @@ describe('POST /api/studentSchool/giveTransfer', () => {
   });
 
   it('refuses an unknown school, the own one, and a closed one', async () => {
-    const child = await from.child('Where To');
+    const enrolled = await from.student('Where To');
     const told = async (school: { udise_code: string }) =>
-      issues(await transferring(from).give(child.admission, school))[1];
+      issues(await transferring(from).give(enrolled.admission, school))[1];
     expect(await told({ udise_code: '27339999998' })).toEqual({
       toUdiseCode: 'There is no school with this UDISE code here.',
     });
@@ -225,14 +225,14 @@ describe('POST /api/studentSchool/giveTransfer', () => {
     expect(await told(closed)).toEqual({
       toUdiseCode: `The school ${closed.udise_code} is closed.`,
     });
-    expect((await transferring(to).give(child.admission, to.school)).status).toBe(404);
+    expect((await transferring(to).give(enrolled.admission, to.school)).status).toBe(404);
   });
 
   it('offers a student once, also when there is a request at the same moment', async () => {
-    const child = await from.child('Both Ways');
+    const enrolled = await from.student('Both Ways');
     const both = await Promise.all([
-      transferring(from).give(child.admission, to.school),
-      transferring(to).ask(named(from, child)),
+      transferring(from).give(enrolled.admission, to.school),
+      transferring(to).ask(named(from, enrolled)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

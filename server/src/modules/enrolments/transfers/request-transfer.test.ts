@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/faults.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
-import { type SchoolDesk, schoolDesk } from '../testing/school-office.ts';
+import { type SchoolOffice, schoolOffice } from '../testing/school-office.ts';
 import { named, transferring } from '../testing/transfer-calls.ts';
 
 let app: TestApp;
-let from: SchoolDesk;
-let to: SchoolDesk;
+let from: SchoolOffice;
+let to: SchoolOffice;
 beforeAll(async () => {
   app = await openTestApp();
-  from = await schoolDesk(app, { name: 'Old School' });
-  to = await schoolDesk(app, { name: 'New School' });
+  from = await schoolOffice(app, { name: 'Old School' });
+  to = await schoolOffice(app, { name: 'New School' });
 });
 afterAll(() => app.close());
 // Wrong guesses of one test are not to slow the next one down.
@@ -18,8 +18,8 @@ beforeEach(() => app.clock.pass({ hours: 2 }));
 
 describe('POST /api/studentSchool/askTransfer', () => {
   it('shows the requesting school nothing that it has not entered itself', async () => {
-    const child = await from.child('Hidden Name');
-    const { result } = await transferring(to).ask(named(from, child));
+    const enrolled = await from.student('Hidden Name');
+    const { result } = await transferring(to).ask(named(from, enrolled));
     expect(result).toMatchObject({
       direction: 'ask',
       state: 'asked',
@@ -40,18 +40,18 @@ describe('POST /api/studentSchool/askTransfer', () => {
     expect(trail).toHaveLength(1);
     expect(JSON.stringify(trail)).not.toContain('Hidden');
     const student = await to.principal.call('student/fetchById/:id', {
-      params: { id: child.student.id },
+      params: { id: enrolled.student.id },
     });
     expect(student.status).toBe(404);
   });
 
   it('shows the present school the student, and that it has to decide', async () => {
-    const child = await from.child('Named Here');
-    const { result } = await transferring(to).ask(named(from, child));
+    const enrolled = await from.student('Named Here');
+    const { result } = await transferring(to).ask(named(from, enrolled));
     const [first] = (await transferring(from).list({ search: 'named' })).rows;
     expect(first).toMatchObject({
       id: result.id,
-      studentId: child.student.id,
+      studentId: enrolled.student.id,
       studentName: 'Named Here',
       standard: 5,
       isMineToAnswer: true,
@@ -59,7 +59,7 @@ describe('POST /api/studentSchool/askTransfer', () => {
   });
 
   it('finds by PEN too, and then hides the present school', async () => {
-    await from.child('By Pen', from.a, { student: { pen: '27330098765' } });
+    await from.student('By Pen', from.a, { student: { pen: '27330098765' } });
     const { result } = await transferring(to).ask({ pen: '27330098765' });
     expect(result).toMatchObject({ state: 'asked', fromSchoolName: null, studentName: null });
     expect((await transferring(to).list({ search: 'old school' })).rows).not.toContainEqual(
@@ -68,8 +68,8 @@ describe('POST /api/studentSchool/askTransfer', () => {
   });
 
   it('answers alike to a wrong number, birthday or school and to an unknown student', async () => {
-    const child = await from.child('Guessed', from.a, { student: { pen: '27330055555' } });
-    const right = named(from, child);
+    const enrolled = await from.student('Guessed', from.a, { student: { pen: '27330055555' } });
+    const right = named(from, enrolled);
     const guesses = [
       { ...right, dateOfBirth: '2015-08-15' },
       { ...right, fromRegisterNumber: 'none' },
@@ -92,23 +92,24 @@ describe('POST /api/studentSchool/askTransfer', () => {
   });
 
   it('limits the rate of guesses', async () => {
-    const child = await from.child('Many Guesses');
-    const guess = { ...named(from, child), dateOfBirth: '2014-01-01' };
+    const enrolled = await from.student('Many Guesses');
+    const guess = { ...named(from, enrolled), dateOfBirth: '2014-01-01' };
     const statuses = [];
     for (let count = 0; count < 6; count += 1) {
       statuses.push((await transferring(to).ask(guess)).status);
     }
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
-    expect((await transferring(to).ask(named(from, child))).status).toBe(429);
+    expect((await transferring(to).ask(named(from, enrolled))).status).toBe(429);
     app.clock.pass({ seconds: 31 });
-    expect((await transferring(to).ask(named(from, child))).status).toBe(200);
+    expect((await transferring(to).ask(named(from, enrolled))).status).toBe(200);
   });
 
   it('refuses invalid details of the requesting school', async () => {
-    const child = await from.child('Own Side');
+    const enrolled = await from.student('Own Side');
     const { ask } = transferring(to);
-    const taken = await to.child('Has The Number');
-    const told = async (with_: object) => issues(await ask({ ...named(from, child), ...with_ }))[1];
+    const taken = await to.student('Has The Number');
+    const told = async (with_: object) =>
+      issues(await ask({ ...named(from, enrolled), ...with_ }))[1];
     expect(await told({ registerNumber: taken.admission.register_number })).toEqual({
       registerNumber:
         'Another student has or had this register number. A number is never used again.',
@@ -120,17 +121,17 @@ describe('POST /api/studentSchool/askTransfer', () => {
       fromRegisterNumber: 'The student is already at this school.',
     });
     const old = await to.schoolClass(5, 'OLD', { academic_year_id: to.last.id, year: 2025 });
-    expect((await ask({ ...named(from, child), classId: old.id })).code).toBe('conflict');
-    expect((await ask({ ...named(from, child), classId: from.b.id })).status).toBe(404);
-    expect((await ask({ ...named(from, child), dateOfBirth: '0000-01-01' })).status).toBe(422);
+    expect((await ask({ ...named(from, enrolled), classId: old.id })).code).toBe('conflict');
+    expect((await ask({ ...named(from, enrolled), classId: from.b.id })).status).toBe(404);
+    expect((await ask({ ...named(from, enrolled), dateOfBirth: '0000-01-01' })).status).toBe(422);
   });
 
   it('keeps one request when two schools ask for the same student at the same moment', async () => {
-    const third = await schoolDesk(app);
-    const child = await from.child('Wanted');
+    const third = await schoolOffice(app);
+    const enrolled = await from.student('Wanted');
     const both = await Promise.all([
-      transferring(to).ask(named(from, child)),
-      transferring(third).ask(named(from, child)),
+      transferring(to).ask(named(from, enrolled)),
+      transferring(third).ask(named(from, enrolled)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.message).toBe(
@@ -139,19 +140,19 @@ describe('POST /api/studentSchool/askTransfer', () => {
   });
 
   it('refuses anybody but the principal of the new school', async () => {
-    const child = await from.child('Not For Teachers');
+    const enrolled = await from.student('Not For Teachers');
     const teacher = transferring(to, await to.classTeacher(to.a));
     const principal = await app.some('Principal', { schoolId: from.school.id });
-    expect((await teacher.ask(named(from, child))).status).toBe(403);
-    expect((await transferring(to, principal).ask(named(from, child))).status).toBe(404);
+    expect((await teacher.ask(named(from, enrolled))).status).toBe(403);
+    expect((await transferring(to, principal).ask(named(from, enrolled))).status).toBe(404);
   });
 });
 
 describe('GET /api/studentSchool/fetchTransfers', () => {
   it('shows a teacher only those of students of own classes', async () => {
-    const a = await from.child('Of The Class');
-    const b = await from.child('Of Another', from.b);
-    for (const child of [a, b]) await transferring(to).ask(named(from, child));
+    const a = await from.student('Of The Class');
+    const b = await from.student('Of Another', from.b);
+    for (const enrolled of [a, b]) await transferring(to).ask(named(from, enrolled));
     const teacher = await from.classTeacher(from.b);
     const { rows } = await transferring(from, teacher).list();
     expect(rows.map(({ studentName, isMineToAnswer }) => [studentName, isMineToAnswer])).toEqual([
@@ -160,11 +161,11 @@ describe('GET /api/studentSchool/fetchTransfers', () => {
   });
 
   it('lists undecided ones first, and filters by state', async () => {
-    const own = await schoolDesk(app);
-    const children = [await from.child('First'), await from.child('Second')];
+    const own = await schoolOffice(app);
+    const students = [await from.student('First'), await from.student('Second')];
     const asked = [];
-    for (const child of children) {
-      asked.push((await transferring(own).ask(named(from, child))).result.id);
+    for (const enrolled of students) {
+      asked.push((await transferring(own).ask(named(from, enrolled))).result.id);
       app.clock.pass({ seconds: 60 });
     }
     await transferring(own).answer(asked[1]!, 'cancelled');

@@ -3,13 +3,13 @@ import type { Picture } from './picture.ts';
 const beginning = 0xd8;
 const end = 0xd9;
 const scan = 0xda;
-/** What the picture is drawn with: tables, frames, restarts. Remarks and what programs add are left out. */
+/** The segments that decoding needs: tables, frames, restarts. Comments and application data are left out. */
 const isDrawn = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || marker === 0xdb || marker === 0xdd;
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** How colours are meant; everything else under these markers is a preview or somebody's own. */
+/** Colour transforms; everything else under these markers is a preview or application data. */
 const isColour = (marker: number, content: Buffer) =>
   (marker === 0xe0 && content.toString('latin1', 0, 5) === 'JFIF\0') ||
   (marker === 0xee && content.toString('latin1', 0, 5) === 'Adobe');
@@ -52,7 +52,7 @@ export function readJpeg(bytes: Buffer): Picture | undefined {
   return undefined;
 }
 
-/** Within a scan 0xff stands before a nought or a restart; before anything else it ends the scan. */
+/** Within a scan 0xff is followed by 0 or a restart marker; followed by anything else it ends the scan. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1];

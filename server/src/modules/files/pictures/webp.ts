@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** The picture and how clear its points are; no animations. */
+/** The picture and its alpha channel; no animations. */
 const kept = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L']);
 const hasAlpha = 0x10;
 
@@ -17,7 +17,7 @@ export function readWebp(bytes: Buffer): Picture | undefined {
     if (end > whole) return undefined;
     if (kept.has(name)) {
       const part = Buffer.from(bytes.subarray(start, end));
-      // What it says of remarks and colour tables that are left out would be untrue.
+      // The flags of metadata and colour profiles are cleared, because these are left out.
       if (name === 'VP8X') part[8] = part[8]! & hasAlpha;
       parts.push(length % 2 ? Buffer.concat([part, Buffer.alloc(1)]) : part);
       size = larger(size, sizeIn(name, part.subarray(8)));
@@ -47,7 +47,7 @@ function sizeIn(name: string, content: Buffer) {
 
 type Size = ReturnType<typeof sizeIn>;
 
-/** The picture within may claim to be larger than the whole. */
+/** The inner picture may claim to be larger than the canvas. */
 const larger = (one: Size, other: Size): Size =>
   one && other
     ? { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) }

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 describe('POST /api/student/addEdit without an id', () => {
   it('admits a student with guardians, consent and photo', async () => {
-    const child = {
+    const student = {
       name: 'Patil Sunita Ramesh',
       localName: 'पाटील सुनीता रमेश',
       motherName: 'Lata',
@@ -40,7 +40,7 @@ describe('POST /api/student/addEdit without an id', () => {
       stateStudentId: '2026273301001020001',
     };
     const { result, status, text } = await own.save({
-      ...own.form(child, { registerNumber: '1234/A', isRte: true, rollNumber: 7 }),
+      ...own.form(student, { registerNumber: '1234/A', isRte: true, rollNumber: 7 }),
       guardians: [
         { name: 'Ramesh Patil', relation: 'father', mobile: '9822010001', occupation: 'Farmer' },
         { name: 'Lata Patil', relation: 'mother' },
@@ -49,7 +49,7 @@ describe('POST /api/student/addEdit without an id', () => {
     });
     expect(status, text).toBe(200);
     expect(result).toEqual({
-      ...child,
+      ...student,
       id: result.id,
       version: 1,
       photoFileId: null,
@@ -211,8 +211,8 @@ describe('POST /api/student/addEdit without an id', () => {
   });
 
   it('requires the admission', async () => {
-    const { admission, ...child } = own.form();
-    expect(issues(await own.save(child))).toEqual([422, { admission: 'Fill this in.' }]);
+    const { admission, ...student } = own.form();
+    expect(issues(await own.save(student))).toEqual([422, { admission: 'Fill this in.' }]);
   });
 
   it('records it in the audit of the school', async () => {

@@ -78,11 +78,11 @@ describe('GET /api/student/fetchAlike', () => {
 });
 
 describe('POST /api/student/addEdit of a possible duplicate', () => {
-  const child = { name: 'Jadhav Priya Anil', dateOfBirth: '2015-05-05' };
+  const student = { name: 'Jadhav Priya Anil', dateOfBirth: '2015-05-05' };
 
   it('is refused with the similar students, until the person says that it is another one', async () => {
-    await own.admitted(child);
-    const again_ = await own.save(own.form({ ...child, name: 'Priya Jadhav' }));
+    await own.admitted(student);
+    const again_ = await own.save(own.form({ ...student, name: 'Priya Jadhav' }));
     expect([again_.status, again_.code, again_.message]).toEqual([
       409,
       'conflict',
@@ -91,7 +91,7 @@ describe('POST /api/student/addEdit of a possible duplicate', () => {
     expect(reasons(again_.result as unknown as PossibleDuplicate[])).toEqual([
       ['Jadhav Priya Anil', 'name_and_birth'],
     ]);
-    const said = await own.save({ ...own.form(child), isAnother: true });
+    const said = await own.save({ ...own.form(student), isAnother: true });
     expect(said.status).toBe(200);
     expect((await own.save(again(said.result, { caste: 'x' }))).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
 
-/** What a school that a child has left is no longer told. */
+/** What a school that a student has left is no longer told. */
 
 let app: TestApp;
 let first: AtSchool;
@@ -23,13 +23,13 @@ const auditOf = async (entity: string, id: string, who: TestPerson) =>
 let count = 0;
 const mobile = () => `98220${String(70_000 + ++count)}`;
 
-/** A child of the first school, given to the second and accepted there. */
+/** A student of the first school, given to the second and accepted there. */
 async function gone() {
-  const child = await first.admitted({
+  const student = await first.admitted({
     guardians: [{ name: `Old Guardian ${++count}`, relation: 'father', mobile: mobile() }],
   });
   const given = await first.principal.call('studentSchool/giveTransfer', {
-    body: { admissionId: child.admissions[0]!.id, toUdiseCode: second.school.udise_code },
+    body: { admissionId: student.admissions[0]!.id, toUdiseCode: second.school.udise_code },
   } as never);
   const transferId = (given.result as { id: string }).id;
   const answer = await second.principal.call('studentSchool/answerTransfer', {
@@ -42,7 +42,7 @@ async function gone() {
     },
   } as never);
   expect(answer.status, answer.text).toBe(200);
-  return { id: child.id, transferId };
+  return { id: student.id, transferId };
 }
 
 async function movedAt(school: AtSchool, id: string, newMobile: string) {

@@ -286,11 +286,11 @@ describe('POST /api/student/merge', () => {
         { form: {}, file },
         { fileName: 'a.png' },
       );
-      const child = await own.save(
+      const student = await own.save(
         own.form({ photoFileId: added.result.id, isAnother: true }),
         colleague,
       );
-      return child.result;
+      return student.result;
     };
     const [kept, dropped] = [await photo(), await photo()];
     const merged = await merge(kept, dropped);

@@ -11,11 +11,11 @@ beforeAll(async () => {
   app = await openTestApp();
   own = await atSchool(app, 'ZPPS Munge');
   const guardians = [{ name: 'Lata', relation: 'mother', mobile: '9822012345' }];
-  const children = [
+  const students = [
     await own.admitted({ name: 'Gavit Rohit', gender: 'male' }, { rollNumber: 2 }),
     await own.admitted({ name: 'Patil Sunita', guardians }, { rollNumber: 1 }),
   ];
-  ids = children.map(({ id }) => id);
+  ids = students.map(({ id }) => id);
 });
 afterAll(() => app.close());
 

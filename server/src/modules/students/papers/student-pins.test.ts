@@ -42,7 +42,7 @@ describe('POST /api/student/updatePins', () => {
     expect(record.hasPin).toBe(true);
     const without = await own.admitted();
     const { result: listed } = await own.principal.call('student/fetchAll', { query: {} });
-    const hasPin = new Map(listed.rows.map((child) => [child.id, child.hasPin]));
+    const hasPin = new Map(listed.rows.map((student) => [student.id, student.hasPin]));
     expect([one.id, other.id, without.id].map((id) => hasPin.get(id))).toEqual([true, true, false]);
   });
 

@@ -75,11 +75,11 @@ describe('readiness for UDISE+', () => {
   });
 
   it('requires no APAAR number where a parent refused it', async () => {
-    const child = await own.admitted({ ...ready(), apaarId: null });
+    const student = await own.admitted({ ...ready(), apaarId: null });
     const consent = (state: 'given' | 'refused') =>
       own.principal.call('student/addConsent', {
         body: {
-          studentId: child.id,
+          studentId: student.id,
           kind: 'apaar',
           state,
           givenBy: 'Lata',
@@ -87,10 +87,10 @@ describe('readiness for UDISE+', () => {
         },
       });
     await consent('refused');
-    expect((await unready({ search: child.name })).rows).toEqual([]);
+    expect((await unready({ search: student.name })).rows).toEqual([]);
     app.clock.pass({ seconds: 1 });
     await consent('given');
-    expect((await unready({ search: child.name })).rows).toHaveLength(1);
+    expect((await unready({ search: student.name })).rows).toHaveLength(1);
   });
 
   it('is counted by class and field, for present students alone', async () => {
@@ -142,8 +142,8 @@ describe('readiness for UDISE+', () => {
   });
 
   it('follows an edit', async () => {
-    const child = await own.admitted({ ...ready(), address: null });
-    await own.save(again(child, { address: 'Munge' }));
-    expect((await unready({ search: child.name })).rows).toEqual([]);
+    const student = await own.admitted({ ...ready(), address: null });
+    await own.save(again(student, { address: 'Munge' }));
+    expect((await unready({ search: student.name })).rows).toEqual([]);
   });
 });

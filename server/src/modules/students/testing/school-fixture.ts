@@ -3,7 +3,7 @@ import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts
 
 let count = 0;
 
-/** A school of the year 2026-27 with one class, its class teacher and its principal, who admits children. */
+/** A school of the year 2026-27 with one class, its class teacher and its principal, who admits students. */
 export async function atSchool(app: TestApp, name?: string) {
   const school = await app.make.school(name ? { name } : {});
   const principal = await app.some('Principal', { schoolId: school.id });
