@@ -3,5 +3,4 @@ export { YearSelect } from './form/year-select.tsx';
 export { useClassPlace } from './list/use-class-place.ts';
 export { ClassPage } from './record/class-page-frame.tsx';
 export { historyEntry as classHistoryEntry } from './record/history-words.ts';
-export { useSubjectName } from './teachings/use-subject-name.ts';
 export { useSchoolStaff } from './use-school-staff.ts';

@@ -134,7 +134,9 @@ describe('the own attendance page', () => {
       onLine: true,
       geolocation: {
         getCurrentPosition: (found: PositionCallback) =>
-          found({ coords: { latitude: 16.02, longitude: 73.68, accuracy: 12 } } as never),
+          found({
+            coords: { latitude: 16.02, longitude: 73.68, accuracy: 12 },
+          } as GeolocationPosition),
       },
     });
     const { calls } = await openOwn({

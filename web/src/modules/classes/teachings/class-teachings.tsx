@@ -8,9 +8,9 @@ import { IconPencil } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { Link } from '../../../ui/navigation.tsx';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { PersonName } from '../person-name.tsx';
 import styles from '../record/class-page.module.css';
-import { useSubjectName } from './use-subject-name.ts';
 
 type Teaching = ClassRecord['teachings'][number];
 
@@ -18,8 +18,9 @@ type Teaching = ClassRecord['teachings'][number];
 export function ClassTeachings({ of }: { of: ClassRecord }) {
   const { t } = useTranslation('classes');
   const may = useMay();
-  const subjectName = useSubjectName();
-  const nameOf = (one: Teaching) => subjectName(one.subjectName, one.subjectLocalName);
+  const localName = useLocalName();
+  const nameOf = (one: Teaching) =>
+    localName({ name: one.subjectName, localName: one.subjectLocalName });
   const columns: Column<Teaching>[] = [
     {
       name: 'subject',

@@ -1,3 +1,4 @@
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
@@ -11,7 +12,6 @@ import { useSchoolStaff, withPresent } from '../use-school-staff.ts';
 import { type TeachingsValues, toggled } from './teaching-values.ts';
 import styles from './teachings.module.css';
 import type { OfferedSubject } from './use-offered-subjects.ts';
-import { useSubjectName } from './use-subject-name.ts';
 
 interface TeachingRowProps {
   form: Form<TeachingsValues>;
@@ -22,7 +22,7 @@ interface TeachingRowProps {
 /** A subject's checkbox, with its teacher once the class has it. */
 export function TeachingRow({ form, of, subject }: TeachingRowProps) {
   const { t } = useTranslation('classes');
-  const subjectName = useSubjectName();
+  const nameOf = useLocalName();
   const staff = useSchoolStaff(of.schoolId);
   const { teachings } = form.values;
   const index = teachings.findIndex(({ subjectId }) => subjectId === subject.id);
@@ -59,7 +59,7 @@ export function TeachingRow({ form, of, subject }: TeachingRowProps) {
           form={form}
           name={`teachings.${index}.teacherId`}
           label={t('teachings.teacherOf', {
-            subject: subjectName(subject.name, subject.localName),
+            subject: nameOf(subject),
           })}
           choices={withPresent(staff, before?.teacherId, before?.teacherName).map(
             ({ id, name }) => ({ value: id, label: name }),

@@ -3,7 +3,8 @@ import type { Arrangement } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
-import { useClassWords, useSubjectName } from '../../classes/classes-public.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
 import { timesOf } from '../week/week.ts';
 import styles from './arrangement.module.css';
 import { SubstituteSelect } from './substitute-select.tsx';
@@ -21,7 +22,7 @@ interface AbsentTeacherProps {
 export function AbsentTeacher({ absent, arrangement, schoolId, control }: AbsentTeacherProps) {
   const { t, i18n } = useTranslation('time-table');
   const words = useClassWords();
-  const subjectName = useSubjectName();
+  const nameOf = useLocalName();
   const { plan, day } = arrangement;
   const columns: Column<CoveredLesson>[] = [
     {
@@ -46,7 +47,9 @@ export function AbsentTeacher({ absent, arrangement, schoolId, control }: Absent
       name: 'subject',
       header: t('field.subject'),
       cell: ({ lesson }) => (
-        <LanguageText>{subjectName(lesson.subjectName, lesson.subjectLocalName)}</LanguageText>
+        <LanguageText>
+          {nameOf({ name: lesson.subjectName, localName: lesson.subjectLocalName })}
+        </LanguageText>
       ),
       inCard: true,
     },

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useSubjectName } from '../../classes/classes-public.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { NoPeriods, NoSubjects } from './nothing-to-fill.tsx';
 import { SubjectPalette } from './subject-palette.tsx';
 import { useCellTyping } from './use-cell-typing.ts';
@@ -25,13 +25,13 @@ const CopyDayDialog = lazy(() => import('./copy-day-dialog.tsx'));
 export function ClassWeek({ of, week }: { of: ClassRecord; week: TimeTable }) {
   const { t } = useTranslation('time-table');
   const isPhone = useIsPhone();
-  const subjectName = useSubjectName();
+  const nameOf = useLocalName();
   const { data, error, refetch } = useCallQuery('timeTable/fetchSubjectByStandard', {
     query: { schoolId: of.schoolId, standard: of.standard, classId: of.id },
   });
   // A subject is shown in the page's language, and typing finds it by its other name too.
   const subjects = data?.map((one) => {
-    const shown = subjectName(one.name, one.localName);
+    const shown = nameOf(one);
     return shown === one.name ? one : { ...one, name: shown, localName: one.name };
   });
   const editing = useWeekEditing(of, week.lessons);

@@ -1,8 +1,8 @@
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocalName } from '../../../ui/use-local-name.ts';
 import { weekdayName } from '../../../ui/weekdays.ts';
-import { useSubjectName } from '../../classes/classes-public.ts';
 import { LessonText } from './lesson-words.tsx';
 import type { CellTyping } from './use-cell-typing.ts';
 import type { Dragging } from './use-dragging.ts';
@@ -30,13 +30,17 @@ interface EditedCellProps extends Editable {
 export function EditedCell(props: EditedCellProps) {
   const { cell, lesson, times, editing, typing, dragging, open } = props;
   const { t, i18n } = useTranslation('time-table');
-  const subjectName = useSubjectName();
+  const nameOf = useLocalName();
   const [isOver, setOver] = useState(false);
   const pending = editing.pending.get(cellKey(cell));
   const typed = typing.typedIn(cell);
   const name = t('cell', { day: weekdayName(i18n.language, cell.weekday), period: cell.period });
   const content = lesson
-    ? [subjectName(lesson.subjectName, lesson.subjectLocalName), lesson.teacherName, lesson.room]
+    ? [
+        nameOf({ name: lesson.subjectName, localName: lesson.subjectLocalName }),
+        lesson.teacherName,
+        lesson.room,
+      ]
         .filter(Boolean)
         .join(', ')
     : t('empty');

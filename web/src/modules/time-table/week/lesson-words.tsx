@@ -2,7 +2,8 @@ import type { Lesson } from '@shala/contract/time-table.ts';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '../../../ui/icons.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
-import { useClassWords, useSubjectName } from '../../classes/classes-public.ts';
+import { useLocalName } from '../../../ui/use-local-name.ts';
+import { useClassWords } from '../../classes/classes-public.ts';
 import styles from './week.module.css';
 
 export type WeekView = 'class' | 'teacher' | 'room';
@@ -11,7 +12,7 @@ export type WeekView = 'class' | 'teacher' | 'room';
 export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView }) {
   const { t } = useTranslation('time-table');
   const words = useClassWords();
-  const subjectName = useSubjectName();
+  const nameOf = useLocalName();
   const details = [
     view === 'class' ? '' : words.label(lesson),
     view === 'teacher' ? '' : lesson.teacherName,
@@ -19,7 +20,9 @@ export function LessonText({ lesson, view }: { lesson: Lesson; view: WeekView })
   ].filter(Boolean);
   return (
     <span className={styles.lesson}>
-      <b translate="no">{subjectName(lesson.subjectName, lesson.subjectLocalName)}</b>
+      <b translate="no">
+        {nameOf({ name: lesson.subjectName, localName: lesson.subjectLocalName })}
+      </b>
       {details.map((detail) => (
         <span key={detail} className={styles.detail}>
           <LanguageText>{detail}</LanguageText>
