@@ -9,7 +9,7 @@ const ground = '#3b4fc4';
 interface Icon {
   name: string;
   size: number;
-  /** How much of the square the drawing takes; systems cut what lies outside of the middle 80 %. */
+  /** The drawing's share of the square; systems cut everything outside of the middle 80 %. */
   share?: number;
 }
 
@@ -22,7 +22,7 @@ const icons: Icon[] = [
 
 for (const { name, size, share } of icons) {
   test(name, async ({ page }) => {
-    // A system that cuts the corners itself wants the ground to reach into them.
+    // A system that cuts the corners itself needs the background to reach into them.
     const ownGround = share ? `background: ${ground};` : '';
     const drawing = favicon.replace('<svg ', `<svg width="${size * (share ?? 1)}" `);
     await page.setViewportSize({ width: size, height: size });

@@ -8,7 +8,7 @@ import { isInstalled } from '../src/programs.ts';
 import { schoolHost } from '../src/wrapper.ts';
 import { expect, test } from '../src/wrapper-journey.ts';
 
-test('an address that leads to another one is followed, now and at the next start', async ({
+test('the program follows a redirected address, now and at the next start', async ({
   computer,
   address,
 }) => {
@@ -33,7 +33,7 @@ test('an address that leads to another one is followed, now and at the next star
   }
 });
 
-test('a certificate that nobody knows is told as such', async ({ computer, startServer }) => {
+test('the program reports an unknown certificate', async ({ computer, startServer }) => {
   test.skip(!isInstalled('openssl'), 'openssl is not installed');
   const certificate = join(computer.folder, 'certificate.pem');
   const key = join(computer.folder, 'key.pem');

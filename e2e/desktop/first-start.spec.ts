@@ -14,7 +14,7 @@ interface Bounds {
   height: number;
 }
 
-/** As a person drags it by its edges. */
+/** Resizes the window as a person does by its edges. */
 async function putWindow(page: Page, bounds: Bounds): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { windowId } = await browser.send('Browser.getWindowForTarget');
@@ -26,7 +26,7 @@ async function windowOf(page: Page): Promise<unknown> {
   return (await browser.send('Browser.getWindowForTarget')).bounds;
 }
 
-test('from the product key to the dashboard, and a restart keeps all of it', async ({
+test('the program leads from the product key to the dashboard, and a restart keeps everything', async ({
   computer,
   startShala,
   office,
@@ -73,7 +73,7 @@ test('from the product key to the dashboard, and a restart keeps all of it', asy
   expect(await again.closeWindow()).toBe(0);
 });
 
-test('without a session, a device that is known goes to the login page', async ({
+test('the program opens the login page on a known device without a session', async ({
   startShala,
   office,
 }) => {

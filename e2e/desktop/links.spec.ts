@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { schoolHost } from '../src/wrapper.ts';
 import { expect, test } from '../src/wrapper-journey.ts';
 
-/** Puts a link into the page, as a later module may have it, and clicks it. */
+/** Adds a link to the page, as a later module may have it, and clicks it. */
 async function follow(page: Page, link: { href: string; target?: string }): Promise<void> {
   await page.evaluate((given) => {
     const made = Object.assign(document.createElement('a'), { textContent: 'Follow', ...given });
@@ -15,7 +15,7 @@ async function follow(page: Page, link: { href: string; target?: string }): Prom
   await page.getByText('Follow').evaluate((made) => made.remove());
 }
 
-test('other sites open in the browser of the system, never in our window', async ({
+test("links to other sites open in the system's browser, never in our window", async ({
   computer,
   startShala,
 }) => {
@@ -39,7 +39,7 @@ test('other sites open in the browser of the system, never in our window', async
   expect(await heard()).toHaveLength(4);
 });
 
-test('a page of our own in a new window stays in the app', async ({ startShala, address }) => {
+test('a link to our own page in a new window stays in the app', async ({ startShala, address }) => {
   const page = await (await startShala()).page();
   await expect(page).toHaveURL(/\/installation-key$/);
   const opening = page.context().waitForEvent('page');
@@ -48,13 +48,11 @@ test('a page of our own in a new window stays in the app', async ({ startShala, 
   await expect(opened).toHaveURL(/\/privacy-policy$/);
   const deviceId = await page.evaluate(() => window.desktop?.deviceId);
   expect(await opened.evaluate(() => window.desktop?.deviceId)).toBe(deviceId);
-  // Without tabs and address bar: the page has the whole window.
+  // The page fills the whole window, without tabs and address bar.
   expect(await opened.evaluate(() => outerHeight - innerHeight)).toBeLessThan(60);
 });
 
-test('there is no browsing in the app: an empty window is closed at once', async ({
-  startShala,
-}) => {
+test('the program closes an empty window at once', async ({ startShala }) => {
   const page = await (await startShala()).page();
   await expect(page).toHaveURL(/\/installation-key$/);
   const browser = await page.context().newCDPSession(page);
@@ -67,14 +65,14 @@ test('there is no browsing in the app: an empty window is closed at once', async
   expect(page.context().pages()).toEqual([page]);
 });
 
-test('a frame of another site learns nothing of the device', async ({ computer, startServer }) => {
+test('a frame of another site cannot read the device id', async ({ computer, startServer }) => {
   const other = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html');
     answer.end('<title>Other</title>');
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  // The only other site that a page of ours may have in a frame.
+  // Our pages may show only this other site in a frame.
   const widget = `http://${schoolHost}:${port}`;
   try {
     const server = await startServer({ env: { TRANSLATE_WIDGET: `${widget}/element.js` } });

@@ -5,35 +5,37 @@ import { join } from 'node:path';
 import { processesOf } from '../src/processes.ts';
 import { expect, test } from '../src/wrapper-journey.ts';
 
-test('without an address it says into which file to write one', async ({ computer }) => {
+test('the program names the file for the address when it has none', async ({ computer }) => {
   const wrapper = await computer.start();
   expect(await wrapper.exitCode()).toBe(1);
-  const told = await computer.calls('zenity');
-  expect(told).toContain('Shala does not know the address of your server.');
-  expect(told).toContain('/etc/shala/desktop.json');
+  const messages = await computer.calls('zenity');
+  expect(messages).toContain('Shala does not know the address of your server.');
+  expect(messages).toContain('/etc/shala/desktop.json');
   expect(wrapper.output).toContain('Shala does not know the address of your server.');
 });
 
-test('an address that is none is told with the place where it stands', async ({ computer }) => {
+test('the program reports an invalid address with the file that contains it', async ({
+  computer,
+}) => {
   const config = join(computer.folder, 'home/.config/shala');
   await mkdir(config, { recursive: true });
   await writeFile(join(config, 'desktop.json'), '{ "server": "shala.example" }');
   const wrapper = await computer.start({ env: { LANG: 'hi_IN.UTF-8' } });
   expect(await wrapper.exitCode()).toBe(1);
-  const told = await computer.calls('zenity');
-  expect(told).toContain('सर्वर का पता सही नहीं है: shala.example');
-  expect(told).toContain(join(config, 'desktop.json'));
+  const messages = await computer.calls('zenity');
+  expect(messages).toContain('सर्वर का पता सही नहीं है: shala.example');
+  expect(messages).toContain(join(config, 'desktop.json'));
 });
 
-test('a server that is not Shala is told as a wrong address', async ({ computer }) => {
+test('the program reports another server than Shala as a wrong address', async ({ computer }) => {
   const other = createServer((_, answer) => answer.end('<title>A printer</title>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(other.address() as { port: number }).port}`;
   try {
     const wrapper = await computer.start({ server: address });
     expect(await wrapper.exitCode()).toBe(1);
-    const told = await computer.calls('zenity');
-    expect(told).toContain(`Something answers at ${address}, but it is not Shala.`);
+    const messages = await computer.calls('zenity');
+    expect(messages).toContain(`Something answers at ${address}, but it is not Shala.`);
     await expect.poll(() => processesOf(computer.folder)).toEqual([]);
   } finally {
     other.closeAllConnections();
@@ -41,7 +43,7 @@ test('a server that is not Shala is told as a wrong address', async ({ computer 
   }
 });
 
-test('a window that is closed while the server is still waited for ends without a word', async ({
+test('the program ends without a message when its window is closed while it waits for the server', async ({
   computer,
 }) => {
   const silent = createServer(() => {});
@@ -61,7 +63,7 @@ test('a window that is closed while the server is still waited for ends without 
   }
 });
 
-test('without a browser it says which ones it works with', async ({ computer }) => {
+test('the program lists the supported browsers when there is none', async ({ computer }) => {
   await rm(join(computer.bin, 'chromium'));
   const env = { PATH: computer.bin };
   const wrapper = await computer.start({ server: 'https://shala.example', env });
@@ -71,7 +73,9 @@ test('without a browser it says which ones it works with', async ({ computer }) 
   );
 });
 
-test('a browser that does not start is told with its own last words', async ({ computer }) => {
+test("the program reports a browser that does not start with the browser's own message", async ({
+  computer,
+}) => {
   const program = join(computer.bin, 'chromium');
   await rm(program);
   await writeFile(program, '#!/bin/sh\necho "a library is missing" >&2\nexit 127\n', {

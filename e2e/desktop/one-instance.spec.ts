@@ -11,7 +11,7 @@ test('a second start raises the first window and ends', async ({ computer, start
   const first = await startShala();
   const page = await first.page();
   await expect(page).toHaveURL(/\/installation-key$/);
-  // A window of another program, in front.
+  // Another program's window is in front.
   const env = { ...process.env, DISPLAY: computer.display };
   const other = execFile('xmessage', ['-title', 'Other', 'In front'], { env });
   const inFront = async () => {
@@ -30,7 +30,7 @@ test('a second start raises the first window and ends', async ({ computer, start
   }
 });
 
-test('when the program is killed, its browser ends by itself and the next start works', async ({
+test('the browser ends after the program is killed, and the next start works', async ({
   computer,
   startShala,
 }) => {
@@ -38,7 +38,7 @@ test('when the program is killed, its browser ends by itself and the next start 
   await expect(await first.page()).toHaveURL(/\/installation-key$/);
   first.process.kill('SIGKILL');
   await first.exitCode();
-  // At once: the browser of before is still about to end.
+  // The program starts at once, while the earlier browser is still ending.
   const second = await startShala();
   await expect(await second.page()).toHaveURL(/\/installation-key$/);
   second.process.kill('SIGKILL');
@@ -50,7 +50,7 @@ test('when the program is killed, its browser ends by itself and the next start 
   expect(await third.closeWindow()).toBe(0);
 });
 
-test('when the browser is killed, the program ends with it and the next start works', async ({
+test('the program ends after its browser is killed, and the next start works', async ({
   computer,
   startShala,
 }) => {
@@ -67,7 +67,7 @@ test('when the browser is killed, the program ends with it and the next start wo
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('when both are killed at once, nothing of them keeps the next start away', async ({
+test('the next start works after program and browser are killed at once', async ({
   computer,
   startShala,
 }) => {
@@ -82,7 +82,7 @@ test('when both are killed at once, nothing of them keeps the next start away', 
   expect(await second.closeWindow()).toBe(0);
 });
 
-test('told to end, the program closes its browser in good order', async ({
+test('the program closes its browser in good order on SIGTERM', async ({
   computer,
   startShala,
 }) => {

@@ -6,7 +6,7 @@ import { canForbid, forbiddingDebugging } from '../src/policy.ts';
 import { processesOf } from '../src/processes.ts';
 import { expect, test } from '../src/wrapper-journey.ts';
 
-test('where an administrator forbids the pipe, the page learns by its address that it is in the app', async ({
+test('the page learns from its address that it is in the app where a policy forbids the pipe', async ({
   computer,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('where an administrator forbids the pipe, the page learns by its address th
     await expect.poll(() => gate.asked.at(0)).toMatch(/^\/\?shell=desktop&device=/);
     const place = join(computer.folder, 'machine/device-id');
     const deviceId = (await readFile(place, 'utf8')).trim();
-    // The page of the product key asks whether it knows the device.
+    // The product key page asks the server whether it knows the device.
     const question = `/api/activationKey/isAlreadyValidatedKey/${deviceId}`;
     await expect.poll(() => gate.asked).toContain(question);
     expect(existsSync(join(computer.profile, 'DevToolsActivePort'))).toBe(false);

@@ -6,15 +6,12 @@ import { expect, test } from '../src/wrapper-journey.ts';
 
 const quit = { args: ['--quit'] };
 
-test('the installer closes a running program by --quit, which waits for its end', async ({
-  computer,
-  startShala,
-}) => {
+test('--quit closes a running program and waits for its end', async ({ computer, startShala }) => {
   const running = await startShala();
   await expect(await running.page()).toHaveURL(/\/installation-key$/);
   const asked = await computer.start(quit);
   expect(await asked.exitCode()).toBe(0);
-  // Already over, not only on its way.
+  // The program has ended by now and is not still ending.
   const command = readFile(`/proc/${running.process.pid}/cmdline`, 'utf8').catch(() => '');
   expect(await command).toBe('');
   expect(await running.exitCode()).toBe(0);
@@ -22,7 +19,7 @@ test('the installer closes a running program by --quit, which waits for its end'
   expect(asked.output).toBe('');
 });
 
-test('--quit has nothing to do where nothing runs, and opens nothing', async ({
+test('--quit does nothing and opens nothing when no program runs', async ({
   computer,
   startShala,
 }) => {
@@ -38,7 +35,7 @@ test('--quit has nothing to do where nothing runs, and opens nothing', async ({
   expect(await after.exitCode()).toBe(0);
 });
 
-test('--version is said, and is no fault where nobody can hear it', async ({ computer }) => {
+test('--version prints the version, and succeeds even without an output', async ({ computer }) => {
   const args = ['--version'];
   const heard = await computer.start({ args });
   expect(await heard.exitCode()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findFaults } from '../src/axe.ts';
+import { findViolations } from '../src/axe.ts';
 import { Gate } from '../src/gate.ts';
 import { enterPassword, heading } from '../src/journey.ts';
 import { admin, freePort } from '../src/server.ts';
@@ -10,7 +10,7 @@ import { expect, expectSessionKept, test } from '../src/wrapper-journey.ts';
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const offline = (page: Page) => heading(page, 'The server could not be reached');
 
-test('a server that is down at the start is waited for, and found with Retry', async ({
+test('the program waits for a server that is down at the start, and finds it with Retry', async ({
   computer,
   startServer,
 }) => {
@@ -21,7 +21,7 @@ test('a server that is down at the start is waited for, and found with Retry', a
   await expect(offline(page)).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
   await expect(retry(page)).toBeFocused();
-  expect(await findFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await retry(page).click();
   await expect(retry(page)).toHaveAttribute('aria-disabled', 'false');
@@ -34,7 +34,7 @@ test('a server that is down at the start is waited for, and found with Retry', a
   expect(await wrapper.closeWindow()).toBe(0);
 });
 
-test('a server that comes back is found without a click, in the language of the system', async ({
+test("the program finds a server that comes back without a click, in the system's language", async ({
   computer,
   startServer,
 }) => {
@@ -47,7 +47,7 @@ test('a server that comes back is found without a click, in the language of the 
   await expect(page).toHaveURL(/\/installation-key$/);
 });
 
-test('a server that dies in mid-session leaves the page alone, and a reload leads back to the same place', async ({
+test('the page stays when the server stops during a session, and a reload returns to it', async ({
   startShala,
   startServer,
   server,
@@ -72,7 +72,7 @@ test('a server that dies in mid-session leaves the page alone, and a reload lead
   await expect(heading(page, /Schools/)).toBeVisible();
 });
 
-test("a gateway's page about a server that is switched off is not what is shown", async ({
+test("the program never shows a gateway's error page about a stopped server", async ({
   computer,
   server,
 }) => {
@@ -97,7 +97,7 @@ test("a gateway's page about a server that is switched off is not what is shown"
   }
 });
 
-test('where the page keeps itself, it opens without the server and says so itself', async ({
+test('a cached page opens without the server and reports that itself', async ({
   computer,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { admin, Server } from '../src/server.ts';
 
 const megabyte = new Uint8Array(1024 * 1024).fill(97);
 
-test('a file of 200 MB is refused with the limit, and nothing of it stays', async () => {
+test('the server refuses a file of 200 MB with the limit, and keeps nothing of it', async () => {
   const server = await Server.start();
   const api = await new Api(server.url).signIn(admin.email, admin.password);
   const file = new Blob(Array.from({ length: 200 }, () => megabyte));

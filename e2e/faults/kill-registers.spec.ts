@@ -1,20 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { preparedFolder } from '../src/data-folder.ts';
+import { killDuringSaves } from '../src/kill-during-saves.ts';
 import { postgresProcesses } from '../src/postgres-processes.ts';
-import { killDuringSaves } from '../src/registers-under-fire.ts';
 import { seeded } from '../src/seeded.ts';
 
 const isTorture = process.env['SHALA_TORTURE'] === '1';
 
-/** As soon as they were sent, about when they are written, and when they are; in the long run anywhere. */
+/** Right after sending, during writing and after it; in the long run at random moments. */
 function shares(): number[] {
   if (!isTorture) return [0, 0.5, 0.9];
   const random = seeded();
   return [0, ...Array.from({ length: 29 }, () => random() * 1.2)];
 }
 
-test('a server killed while registers are saved loses none and keeps none twice', async () => {
+test('a server killed while registers are saved loses none and saves none twice', async () => {
   const dataDir = await preparedFolder();
   try {
     await killDuringSaves(dataDir, shares());

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { preparedFolder } from '../src/data-folder.ts';
-import { killDuringImport, listed, type Moment } from '../src/import-under-fire.ts';
+import { killDuringImport, listed, type Moment } from '../src/kill-during-import.ts';
 import { postgresProcesses } from '../src/postgres-processes.ts';
 
 const named: Record<string, Moment> = {
@@ -10,7 +10,7 @@ const named: Record<string, Moment> = {
   'before the last batch': ({ done }) => done >= listed - 2000,
 };
 
-/** Twenty moments more, at random: anywhere between the upload and some time after the job's end. */
+/** Twenty more moments at random, between the upload and some time after the job's end. */
 function atRandom(seed: number): Record<string, Moment> {
   const moments: Record<string, Moment> = {};
   let state = seed;
@@ -27,7 +27,7 @@ const seed = Number(process.env['SHALA_SEED'] ?? 20_261_121);
 const moments = process.env['SHALA_TORTURE'] === '1' ? { ...named, ...atRandom(seed) } : named;
 
 for (const [name, moment] of Object.entries(moments)) {
-  test(`a server killed ${name} goes on with the import and loses no row`, async () => {
+  test(`a server killed ${name} continues the import and loses no row`, async () => {
     const dataDir = await preparedFolder();
     try {
       await killDuringImport(dataDir, moment);

@@ -4,7 +4,7 @@ import { emptyFolder } from '../src/data-folder.ts';
 import { postgresProcesses } from '../src/postgres-processes.ts';
 import { freePort, Server } from '../src/server.ts';
 
-test('a busy port is named with what to do', async () => {
+test('the start names a busy port and what to do', async () => {
   const port = String(await freePort());
   const first = await Server.start({ env: { PORT: port } });
   await expect(Server.start({ env: { PORT: port } })).rejects.toThrow(
@@ -13,13 +13,13 @@ test('a busy port is named with what to do', async () => {
   await first.stop();
 });
 
-test('a second start on the same folder is refused by name', async () => {
+test('a second start on the same folder fails with the name of the folder', async () => {
   const first = await Server.start();
   await expect(Server.start({ dataDir: first.dataDir })).rejects.toThrow(String(first.process.pid));
   await first.stop();
 });
 
-test('a wrong setting stops the start with its name, its fault and an example', async () => {
+test('a wrong setting stops the start with its name, the error and an example', async () => {
   await expect(Server.start({ env: { MEET_URL: 'meet' } })).rejects.toThrow(/MEET_URL/);
 });
 
@@ -29,7 +29,7 @@ test('SIGTERM ends the server with 0 and without an error', async () => {
   expect(server.output).not.toContain('"level":50');
 });
 
-test('SIGTERM in the middle of the first start leaves no PostgreSQL, and a data folder that starts', async () => {
+test('SIGTERM during the first start leaves no PostgreSQL running, and a data folder that starts', async () => {
   const dataDir = await emptyFolder();
   const first = await Server.start({ dataDir, startedAt: /Making the database/ });
   expect(await first.stop('SIGTERM')).toBe(0);

@@ -25,14 +25,14 @@ test(
     await expect(form.getByText('All 3 together give 36 months.')).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Generate' }).click();
-    const made = page.getByRole('dialog', { name: '3 keys generated' });
+    const generated = page.getByRole('dialog', { name: '3 keys generated' });
     await expectAccessible(page);
-    const keys = await made.getByRole('listitem').allInnerTexts();
+    const keys = await generated.getByRole('listitem').allInnerTexts();
     expect(keys).toHaveLength(3);
     for (const key of keys)
       expect(key).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/);
 
-    await made.getByRole('button', { name: 'Print slips' }).click();
+    await generated.getByRole('button', { name: 'Print slips' }).click();
     await expect(heading(page, 'Slips for schools')).toBeVisible();
     const slips = page.getByRole('article');
     await expect(slips).toHaveCount(3);
@@ -62,7 +62,7 @@ test(
     await expect(office).toHaveURL(/\/auth\/login$/);
     await enterPassword(office, email, password);
     await expect(office.getByRole('banner')).toBeVisible();
-    // Without the key's plan it would be /plan-expired.
+    // Without the plan of the key the page would be /plan-expired.
     await expect(office).toHaveURL(/\/dashboard$/);
 
     await page.goto('/activation-code?search=order');
@@ -85,14 +85,14 @@ test(
     await enterKey(other, keys[0]!);
     await expect(toast(other, 'Warning')).toContainText('Not a valid Product Activation Key');
     await expect(other).toHaveURL(/\/installation-key$/);
-    // The plan that the key has given stays given.
+    // The plan that came with the key stays.
     await office.reload();
     await expect(office.getByRole('banner')).toBeVisible();
     await expect(office).toHaveURL(/\/dashboard$/);
   },
 );
 
-test('an officer hands a key out from the pool of the district', async ({
+test('an officer assigns a key from the pool of the district', async ({
   page,
   api,
   server,
@@ -142,7 +142,7 @@ test('an officer hands a key out from the pool of the district', async ({
   await expect(own.getByText(/^Valid till \d+ \w+ 20\d\d$/)).toBeVisible();
 });
 
-test('keys are taken back, extended and released, and all is in the history', async ({
+test('an officer revokes, extends and releases keys, and the history records it', async ({
   page,
   api,
 }) => {

@@ -11,7 +11,7 @@ const lanAddress = Object.values(networkInterfaces())
 
 test.describe('plain http on an address of the network', () => {
   test.use({ serverOptions: { env: { HOST: '0.0.0.0' } } });
-  test.skip(!lanAddress, 'this machine has no address but its own');
+  test.skip(!lanAddress, 'this machine has only a loopback address');
 
   test('sign-in works where crypto.randomUUID is missing', async ({ page, server }) => {
     const origin = `http://${lanAddress}:${new URL(server.url).port}`;
@@ -37,7 +37,7 @@ test.describe('https', () => {
     },
   });
 
-  test('sign-in works, and the cookie is sent over https alone', async ({ page, context }) => {
+  test('sign-in works, and the cookie is sent only over https', async ({ page, context }) => {
     await page.goto('/auth/login');
     await enterPassword(page, admin.email, admin.password);
     await expect(page.getByRole('banner')).toContainText('Administrator');
@@ -47,10 +47,10 @@ test.describe('https', () => {
   });
 });
 
-/** As the README tells a school to make one. */
+/** Creates a certificate as the README describes it for a school. */
 function selfSigned(folder: string) {
   const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const made = ['-keyout', TLS_KEY_FILE, '-out', TLS_CERT_FILE, '-days', '2', '-nodes'];
+  const files = ['-keyout', TLS_KEY_FILE, '-out', TLS_CERT_FILE, '-days', '2', '-nodes'];
   const kind = [
     '-newkey',
     'ec',
@@ -59,6 +59,6 @@ function selfSigned(folder: string) {
     '-subj',
     '/CN=127.0.0.1',
   ];
-  execFileSync('openssl', ['req', '-x509', ...kind, ...made], { stdio: 'ignore' });
+  execFileSync('openssl', ['req', '-x509', ...kind, ...files], { stdio: 'ignore' });
   return { TLS_CERT_FILE, TLS_KEY_FILE };
 }

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const register = '/attendance/class-register';
 
-/** A teacher with two classes of two children each. */
+/** A teacher with two classes of two students each. */
 async function twoClasses(api: Api, url: string) {
   const { school, teacher, fifthA } = await openSchool(api, url);
   const { schoolId, academicYearId } = fifthA;
@@ -26,7 +26,7 @@ const unsent = (page: Page) => page.getByRole('link', { name: /not sent yet$/ })
 
 const [first, second] = [nameOf(1), nameOf(2)];
 
-/** The first child is absent, the other present; kept on the device. */
+/** Marks the first student absent and the other present; the device keeps the register. */
 async function markAndSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${first}: Present` }).click();
   await page.getByRole('button', { name: 'Save register' }).click();
@@ -34,7 +34,7 @@ async function markAndSave(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: `${second}: Present, waiting` })).toBeVisible();
 }
 
-/** Everything that is wanted without network lies on the device. */
+/** Expects everything that is needed without network on the device. */
 async function expectKept(page: Page, { registers }: { registers: number }): Promise<void> {
   await expectWorker(page);
   await expect.poll(() => page.evaluate(countKept)).toBe(registers);
@@ -47,7 +47,7 @@ async function countKept(): Promise<number> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  // Opened here first, it would be made without its stores.
+  // Opening the database here first would create it without its stores.
   const all = await indexedDB.databases();
   if (!all.some(({ name }) => name === 'shala-outbox')) return 0;
   const database = await asPromise(indexedDB.open('shala-outbox'));
@@ -56,7 +56,7 @@ async function countKept(): Promise<number> {
   return keys.filter((key) => (key as string[])[1] === 'registers').length;
 }
 
-/** Each child once, as it was tapped, and nothing that was changed afterwards. */
+/** Expects one mark for each student, as it was tapped, and no change afterwards. */
 async function expectMarkedOnce(api: Api, { id: classId }: { id: string }): Promise<void> {
   const query = { classId };
   const { children, totals, day } = await api.call('attendance/fetchStudentToMarkAttendance', {
@@ -76,14 +76,14 @@ async function expectMarkedOnce(api: Api, { id: classId }: { id: string }): Prom
 const isMarked = async (api: Api, { id: classId }: { id: string }) =>
   (await api.call('attendance/fetchStudentToMarkAttendance', { query: { classId } })).isComplete;
 
-/** Without the page that was there; the browser goes on. */
+/** Closes the page; the browser keeps running. */
 async function closed(page: Page, context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   await page.close();
   return other;
 }
 
-test('classes are marked without network, over a closed page, and sent once @phone', async ({
+test('a teacher marks classes without network over a closed page, and they are sent once @phone', async ({
   page,
   context,
   api,
@@ -114,7 +114,7 @@ test('classes are marked without network, over a closed page, and sent once @pho
   for (const one of [fifthA, sixthA]) await expectMarkedOnce(api, one);
 });
 
-/** A school that asks its staff where they are. */
+/** Makes the school record the place of its staff. */
 async function askPlace(api: Api, { id: schoolId, ...school }: OpenSchool['school']) {
   const { version, udiseCode, name, stateId, districtId } = school;
   const body = { id: schoolId, version, udiseCode, name, stateId, districtId, ...schoolGate };
@@ -124,8 +124,8 @@ async function askPlace(api: Api, { id: schoolId, ...school }: OpenSchool['schoo
   await api.call('attendance/updateRule', { body: { ...asked, asksPlace: true } });
 }
 
-/** Pages that nobody has opened yet, and what the school asks for, lie on the device too. */
-async function expectFetchedAhead(page: Page): Promise<void> {
+/** Expects pages that nobody has opened yet and the school's settings on the device too. */
+async function expectPrefetched(page: Page): Promise<void> {
   const ahead = async () => {
     const kept = (await keptAddresses(page)).join(' ');
     const files = ['own-attendance-page', 'gate-page'].every((name) => kept.includes(`${name}-`));
@@ -139,7 +139,7 @@ async function expectFetchedAhead(page: Page): Promise<void> {
 
 const schoolGate = { latitude: 16.0615, longitude: 73.4685 };
 
-test('what waits is sent while no page is open, with the time and the place of the tap', async ({
+test('the worker sends waiting items while no page is open, with time and place of the tap', async ({
   page,
   context,
   api,
@@ -151,7 +151,7 @@ test('what waits is sent while no page is open, with the time and the place of t
   await context.setGeolocation({ ...schoolGate, accuracy: 12 });
   await signIn(page, teacher.email, teacher.password, register);
   await expectKept(page, { registers: 2 });
-  await expectFetchedAhead(page);
+  await expectPrefetched(page);
   await context.setOffline(true);
   await markAndSave(page);
   await page.goto('/attendance/gate');
@@ -163,7 +163,7 @@ test('what waits is sent while no page is open, with the time and the place of t
   const after = Date.now();
   await expect(unsent(page)).toHaveAccessibleName('2 registers not sent yet');
   await expectAccessible(page);
-  // Of a place that is too rough to tell, somebody will ask.
+  // The office reviews a place that is too inaccurate.
   await context.setGeolocation({ ...schoolGate, accuracy: 4000 });
   await page.reload();
   await page.getByRole('button', { name: 'Check out' }).click();

@@ -17,7 +17,7 @@ const register = '/attendance/class-register';
 const lineOf = (page: Page, roll: number) =>
   page.getByRole('button', { name: new RegExp(`^${nameOf(roll)}: `) });
 
-/** Beside it the first school belongs to no block. */
+/** Adds a school of a block; the first school belongs to none. */
 async function addSchoolOfBlock(
   api: Api,
   { stateId, districtId }: OpenSchool['school'],
@@ -32,7 +32,7 @@ async function addSchoolOfBlock(
   });
 }
 
-test('60 children by keyboard, the month, the office', async ({
+test('a teacher marks 60 students by keyboard, and month and office show it', async ({
   page,
   api,
   server,
@@ -121,7 +121,7 @@ test('60 children by keyboard, the month, the office', async ({
   await expect(heading(district, nameOf(6))).toBeVisible();
 });
 
-test('a tap goes on to the next mark, in Hindi and in Marathi', { tag: '@phone' }, async ({
+test('a tap changes to the next mark, in Hindi and in Marathi', { tag: '@phone' }, async ({
   page,
   api,
   server,

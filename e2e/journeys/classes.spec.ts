@@ -6,7 +6,7 @@ import { addPerson, addSchools } from '../src/schools.ts';
 
 const tenStandards = Array.from({ length: 10 }, (_, index) => new RegExp(`^${index + 1}$`));
 
-/** The sheet that the office fills in: a year, with what is proposed or with other days. */
+/** Fills in the form of a year, with the proposed days or with others. */
 async function addYear(page: Page, year?: { name: string; first: string; last: string }) {
   const dialog = page.getByRole('dialog', { name: 'Add an academic year' });
   if (year) {
@@ -36,7 +36,7 @@ async function addSubject(page: Page, name: string, localName: string) {
   await expect(page.getByRole('table').getByText(localName)).toBeVisible();
 }
 
-test('a school of twenty classes from nothing, and copied to the next year', async ({
+test('a principal creates a school of twenty classes and copies it to the next year', async ({
   page,
   api,
   server,
@@ -124,7 +124,7 @@ test('a school of twenty classes from nothing, and copied to the next year', asy
   await expect(office.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
-test('two principals make the same class, and change one at once', async ({
+test('two principals create the same class and edit one at the same time', async ({
   page,
   api,
   server,
@@ -141,8 +141,8 @@ test('two principals make the same class, and change one at once', async ({
     [page, 'Asha Patil', 'asha@school.example'],
     [other, 'Vijay Rane', 'vijay@school.example'],
   ] as const) {
-    const made = await addPerson(api, server.url, 'Principal', { name, email, schoolId });
-    await signIn(one, made.email, made.password, '/class-management/new');
+    const person = await addPerson(api, server.url, 'Principal', { name, email, schoolId });
+    await signIn(one, person.email, person.password, '/class-management/new');
   }
   for (const one of [page, other]) {
     await one.getByLabel(/^Standard/).selectOption('Nursery');

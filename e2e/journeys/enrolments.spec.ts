@@ -59,7 +59,11 @@ async function chooseAct(page: Page, name: string, act: string) {
   return page.getByRole('dialog');
 }
 
-test('a class is numbered, promoted and brought back', async ({ page, api, server }) => {
+test('a principal assigns roll numbers, promotes a class and undoes it', async ({
+  page,
+  api,
+  server,
+}) => {
   const { schools, fifths } = await twoSchools(api);
   const schoolId = schools[0]!.id;
   const classId = fifths[0]!;
@@ -108,7 +112,7 @@ test('a class is numbered, promoted and brought back', async ({ page, api, serve
   await expect(page.getByRole('row', { name: /Rane Tara 1 / })).toBeVisible();
 });
 
-test('a child goes from one school to another, and its certificate is checked by anyone', async ({
+test('a student moves to another school, and anyone can verify the certificate', async ({
   page,
   api,
   server,

@@ -5,10 +5,9 @@ import { admin } from '../src/server.ts';
 
 test.use({ isFirstStart: true, serverOptions: { env: { SHALA_ADMIN_PASSWORD: '' } } });
 
-test('from the first start to the first school', { tag: '@long-phone' }, async ({
-  page,
-  server,
-}) => {
+test('a SuperAdmin signs in after the first start and adds the first school', {
+  tag: '@long-phone',
+}, async ({ page, server }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth\/login/);
   await expectAccessible(page);

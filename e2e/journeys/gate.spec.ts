@@ -4,7 +4,7 @@ import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
 import { FakeCamera } from '../src/fake-camera.ts';
 import { expect, signIn, test } from '../src/journey.ts';
 
-test('an ID card before the camera notes its child as come', async ({
+test('an ID card before the camera checks its student in', async ({
   api,
   server,
   watch,
@@ -30,7 +30,7 @@ test('an ID card before the camera notes its child as come', async ({
   await page.getByRole('button', { name: 'Stop camera' }).click();
   await expect(page.getByLabel('Camera view')).toBeHidden();
 
-  // By hand it is the same child, who has been here since.
+  // A check-in by hand finds the same student already checked in.
   await page.getByLabel('Student number').fill('5A 2');
   await page.keyboard.press('Enter');
   await expect(noted).toContainText('already in at');

@@ -20,14 +20,14 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await page.getByLabel('Choose a file').setInputFiles(file);
 }
 
-/** New, changed, unchanged, with faults. */
+/** The numbers of new, changed, unchanged and faulty rows. */
 const expectCounts = (page: Page, counts: string[]) =>
   expect(page.getByRole('status').getByRole('definition')).toHaveText(counts);
 
 const problem = (page: Page, line: number) =>
   page.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Row ${line}, `)) });
 
-test('a list with faults: mended, brought in, sent again, taken back', {
+test('an office fixes a list, imports it, imports it again and undoes it', {
   tag: '@long-phone',
 }, async ({ page }) => {
   await signInAsAdmin(page, '/school-management');
@@ -83,7 +83,7 @@ test('a list with faults: mended, brought in, sent again, taken back', {
   await expect(page.getByText('Import your school list')).toBeVisible();
 });
 
-test('an import goes on when its page is left, and is found again', async ({ page }) => {
+test('an import continues when its page is left, and is found again', async ({ page }) => {
   await signInAsAdmin(page, '/school-management/import');
   await chooseFile(page, 'district.csv', await schoolList(4000).text());
   await page.getByRole('button', { name: 'Continue to check' }).click();

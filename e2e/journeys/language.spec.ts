@@ -3,7 +3,7 @@ import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts'
 import { admin } from '../src/server.ts';
 import { openWidget, widgetAddress } from '../src/translation-widget.ts';
 
-test('Hindi and Marathi at once, and remembered with the account', async ({
+test('the language menu switches to Hindi and Marathi at once and saves it with the account', async ({
   page,
   context,
   anotherDevice,
@@ -35,14 +35,14 @@ test('Hindi and Marathi at once, and remembered with the account', async ({
 test.describe('the translation widget', () => {
   test.use({ serverOptions: { env: { TRANSLATE_WIDGET: widgetAddress } } });
 
-  test('asks first, starts without cookies, and survives what the page does', async ({
+  test('asks first, starts without cookies, and survives changes of the page', async ({
     page,
     context,
   }) => {
     await openWidget(context);
     await signInAsAdmin(page);
     await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as a script of an earlier visit left it
+      // biome-ignore lint/suspicious/noDocumentCookie: acts as a script of an earlier visit
       document.cookie = 'googtrans=/en/ta; path=/';
     });
     await page.getByLabel('Language').selectOption('Bengali');
@@ -55,7 +55,7 @@ test.describe('the translation widget', () => {
     await dialog.getByRole('button', { name: 'Translate' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('[Bengali]');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('googtrans');
-    // A name is left alone: above the page, and within the greeting.
+    // Names are not translated, neither above the page nor within the greeting.
     await expect(page.getByText('Administrator', { exact: true })).toHaveCount(2);
 
     await page

@@ -13,13 +13,13 @@ import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, type Signer } from '../src/schools.ts';
 
-/** The Monday after today: a day with lessons, whatever day it is. */
+/** The Monday after today, which has lessons whatever day it is today. */
 const monday = (): string => {
   const day = today();
   return dayFrom(day, 7 - ((new Date(day).getUTCDay() + 6) % 7));
 };
 
-/** The teacher takes the first period on Mondays, and the colleague wants to be away then as well. */
+/** Gives the teacher the first period on Mondays, for which the colleague will apply for leave as well. */
 async function assignSubstitute(api: Api, url: string, { fifthA, teacher, colleague }: OpenSchool) {
   const subject = await api.call('subject/addEdit', { body: { name: 'Marathi', standards: [5] } });
   const { id: classId, version } = fifthA;
@@ -27,10 +27,10 @@ async function assignSubstitute(api: Api, url: string, { fifthA, teacher, collea
   await api.call('class/updateTeachings', { body: { id: classId, version, teachings } });
   const lesson = { classId, weekday: 1, period: 1, subjectId: subject.id, teacherId: teacher.id };
   await api.call('timeTable/addEdit', { body: lesson });
-  await askByCall(url, colleague, { from: dayFrom(monday(), 1), to: dayFrom(monday(), 1) });
+  await applyByCall(url, colleague, { from: dayFrom(monday(), 1), to: dayFrom(monday(), 1) });
 }
 
-async function askByCall(url: string, who: Signer, days: { from: string; to: string }) {
+async function applyByCall(url: string, who: Signer, days: { from: string; to: string }) {
   const own = await new Api(url).signIn(who.email, who.password);
   const types = await own.call('leaveApplication/fetchTypes', { query: { role: 'Teacher' } });
   const leaveTypeId = types.find(({ code }) => code === 'CL')!.id;
@@ -44,7 +44,7 @@ const smallPdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-test('a teacher asks for a day and a half, the principal sees to the periods', {
+test('a teacher applies for a day and a half, and the principal assigns substitutes', {
   tag: '@phone',
 }, async ({ page, api, server, anotherDevice }) => {
   const school = await openSchool(api, server.url);
@@ -80,8 +80,8 @@ test('a teacher asks for a day and a half, the principal sees to the periods', {
   const leave = office.getByRole('dialog', { name: 'Leave of Ravi Sawant' });
   await expect(leave.getByText('13.5 days')).toBeVisible();
   await expect(leave.getByRole('button', { name: 'Open document' })).toBeVisible();
-  const away = leave.getByRole('listitem').filter({ hasText: 'Pending' });
-  await expect(away).toContainText('Meera Rane');
+  const pending = leave.getByRole('listitem').filter({ hasText: 'Pending' });
+  await expect(pending).toContainText('Meera Rane');
   await expect(leave.getByRole('heading', { name: '1 period needs a substitute' })).toBeVisible();
   await leave.getByLabel(/^Substitute for period 1 of 5 A/).selectOption(school.colleague.id);
   await expectAccessible(office);
@@ -105,7 +105,7 @@ test('a teacher asks for a day and a half, the principal sees to the periods', {
   await expectAccessible(office);
 });
 
-test('a child on leave stands so in the register, and comes back', { tag: '@phone' }, async ({
+test('the register shows a student on leave, and then the return', { tag: '@phone' }, async ({
   page,
   api,
   server,
@@ -152,7 +152,7 @@ test('a child on leave stands so in the register, and comes back', { tag: '@phon
 const lineOf = (page: Page, roll: number) =>
   page.getByRole('button', { name: new RegExp(`^${nameOf(roll)}: `) });
 
-test("the officer answers a principal, nobody answers one's own", async ({
+test("an officer approves a principal's leave, and nobody approves their own", async ({
   page,
   api,
   server,
@@ -163,7 +163,7 @@ test("the officer answers a principal, nobody answers one's own", async ({
     name: 'Sunita Kale',
     districtId: school.districtId,
   });
-  await askByCall(server.url, principal, { from: monday(), to: monday() });
+  await applyByCall(server.url, principal, { from: monday(), to: monday() });
   await signIn(page, principal.email, principal.password, '/leave-application/my-application');
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await page.goto('/leave-application/teacher');

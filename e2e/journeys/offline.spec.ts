@@ -6,7 +6,7 @@ import { Server } from '../src/server.ts';
 
 const userData = '**/api/User/getUserData';
 
-test('no network: what was loaded and typed stays', async ({ page, context, api }) => {
+test('a page without network keeps its data and typed text', async ({ page, context, api }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge']);
   await signInAsAdmin(page, '/school-management');
   await expect(page.getByRole('link', { name: 'Z.P. School Munge' })).toBeVisible();
@@ -30,13 +30,13 @@ test('no network: what was loaded and typed stays', async ({ page, context, api 
   await expect(page.getByText('Sunita Patil')).toBeVisible();
 });
 
-test('what was typed survives a reload', async ({ page }) => {
+test('typed text survives a reload', async ({ page }) => {
   await signInAsAdmin(page, '/school-management/new');
   await page.getByLabel('School name').fill('Z.P. School Munge');
   await expect
     .poll(async () => Object.keys(await remembered(page)).some((key) => key.startsWith('draft:')))
     .toBe(true);
-  // The browser asks as well, before what has not been saved is left.
+  // The browser asks too before unsaved changes are lost.
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText('Your unsaved entries have been restored.')).toBeVisible();
@@ -60,7 +60,9 @@ ownServerTest('the server is killed and comes back', async ({ page, api, server,
   await again.stop();
 });
 
-test('getUserData fails: login; is not answered: the session goes on', async ({ page }) => {
+test('the session ends when getUserData fails, and continues when it is not answered', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.route(userData, (route) => route.abort());
   await page.goto('/keeel-ai');
@@ -81,7 +83,7 @@ test('getUserData fails: login; is not answered: the session goes on', async ({ 
 test.describe('a start that fails', () => {
   test.use({ expectedIssues: /Failed to fetch/ });
 
-  test('says so, and offers to reload', async ({ page }) => {
+  test('is reported with a Reload button', async ({ page }) => {
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Shala could not start.')).toBeVisible();

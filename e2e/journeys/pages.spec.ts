@@ -12,7 +12,7 @@ import { chooseLanguage } from '../src/language.ts';
 import { addressOf, moduleOf, modules, pathsOf } from '../src/page-paths.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 
-/** What an address shows beside its page: for the most part a dialog. */
+/** Addresses that show a further part of their page, mostly a dialog. */
 const withQuery = (examples: Examples): string[] => [
   '/dashboard?openai=true',
   '/activation-code?generate=new',
@@ -50,11 +50,11 @@ const withQuery = (examples: Examples): string[] => [
   `/attendance/class-register?schoolId=${examples.school}&classId=${examples.class}`,
   `/leave-application/teacher?balances=${examples.user}`,
   '/leave-application/my-application?ask=new',
-  `/leave-application/my-application?leave=${examples.childLeave}`,
+  `/leave-application/my-application?leave=${examples.studentLeave}`,
   `${onlyWithQuery}?keep=${examples.student}`,
 ];
 
-/** What a page is about that shows next to nothing without it. */
+/** The parameters of pages that are nearly empty without them. */
 const aboutOne = (examples: Examples): Record<string, string> => ({
   '/attendance/class-register': `classId=${examples.class}&view=month`,
   ...Object.fromEntries(
@@ -70,10 +70,10 @@ const withWhatItIsAbout = (path: string, about: Record<string, string>) =>
 
 const hasDialog = (address: string) => /\?(?!openai|keep|schoolId|classId)/.test(address);
 
-/** It leads away where its address does not say whom it is about. */
+/** This page redirects when its address names no record. */
 const onlyWithQuery = '/student-management/merge';
 
-/** Of the pages without a sidebar, those that stand between a sign-in and the shell. */
+/** The pages without a sidebar that come between sign-in and shell. */
 const inBetween = ['/auth/change-password', '/plan-expired'];
 const bare = [
   'auth',
@@ -88,8 +88,8 @@ const bare = [
 const [narrow, wide] = [360, 1280];
 
 /**
- * Every page in English, light and dark, and in Hindi and Marathi, each at both widths: it opens in the language of
- * the one before.
+ * Checks every page in English, light and dark, and in Hindi and Marathi, each at both widths. A page opens in the
+ * language of the one before.
  */
 async function expectWellMade(page: Page, addresses: readonly string[]): Promise<void> {
   const isPhone = page.viewportSize()!.width === narrow;
@@ -107,7 +107,7 @@ async function expectWellMade(page: Page, addresses: readonly string[]): Promise
       await expectFits(page);
       if (!isPhone) {
         await page.setViewportSize({ width: narrow, height: 740 });
-        // Tables become cards when the page has taken note of its width.
+        // Tables become cards only after the page has read its width.
         await expect(() => expectFits(page)).toPass({ timeout: 10_000 });
         await page.setViewportSize({ width: wide, height: 800 });
       }
@@ -121,9 +121,9 @@ async function expectFits(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** In the long run once more as a phone has them, with touch, and looked at by axe at that width. */
+/** The long run repeats the pages on a phone with touch, and checks them with axe at that width. */
 test.describe('pages', { tag: '@long-phone' }, () => {
-  test('without a session', async ({ page }) => {
+  test('without a session are accessible and fully translated', async ({ page }) => {
     const addresses = bare
       .flatMap(pathsOf)
       .filter((path) => !inBetween.includes(path))
@@ -131,7 +131,11 @@ test.describe('pages', { tag: '@long-phone' }, () => {
     await expectWellMade(page, addresses);
   });
 
-  test('between sign-in and shell', async ({ page, api, server }) => {
+  test('between sign-in and shell are accessible and fully translated', async ({
+    page,
+    api,
+    server,
+  }) => {
     const [school] = await addSchools(api, ['जि.प. शाळा मुणगे']);
     const place = { name: 'आशा पाटील', schoolId: school!.id };
     const { email, password } = await addPerson(api, server.url, 'Principal', place);
@@ -140,7 +144,7 @@ test.describe('pages', { tag: '@long-phone' }, () => {
   });
 
   for (const module of [...modules].filter((name) => !bare.includes(name))) {
-    test(`of ${module}`, async ({ page, api, server }) => {
+    test(`of ${module} are accessible and fully translated`, async ({ page, api, server }) => {
       const examples = await makeExamples(api, server.url);
       const paths = pathsOf(module)
         .filter((path) => path !== onlyWithQuery)

@@ -4,7 +4,7 @@ import { enterPassword, expect, heading, signIn, signInAsAdmin, test } from '../
 import { addPerson, addSchools } from '../src/schools.ts';
 import { entries } from '../src/shell.ts';
 
-test('deactivated in one place, out in the other', { tag: '@long-phone' }, async ({
+test('a deactivated account is signed out elsewhere', { tag: '@long-phone' }, async ({
   page,
   api,
   server,
@@ -32,7 +32,7 @@ test('deactivated in one place, out in the other', { tag: '@long-phone' }, async
   await expect(classroom.getByRole('alert')).toBeVisible();
 });
 
-test('the access list limits the sidebar; a new password is for one use', async ({
+test('the access list limits the sidebar, and a new password works once', async ({
   page,
   api,
   server,

@@ -4,7 +4,7 @@ import { addPerson, addSchools } from '../src/schools.ts';
 import { admin } from '../src/server.ts';
 import { openLogoutDialog } from '../src/shell.ts';
 
-/** A name as in a school's network: over plain http browsers trust it with less than this machine itself. */
+/** A name as in a school's network, which browsers trust less over plain http than the machine itself. */
 const name = 'shala.school';
 
 test.use({
@@ -17,7 +17,7 @@ test.use({
   baseURL: async ({ server }, use) => use(`http://${name}:${new URL(server.url).port}`),
 });
 
-test('no worker, a word about it once for each account, and all else works', {
+test('the page works over plain http without a worker, with a notice once for each account', {
   tag: '@long-phone',
 }, async ({ page, api, server }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
@@ -58,7 +58,7 @@ test('no worker, a word about it once for each account, and all else works', {
   await expect(page.getByText('बाकी सब काम करता है')).toBeVisible();
   await expectNothingCut(page);
 
-  // Without a worker nothing of the page is kept, but what is asked without network has been loaded.
+  // Without a worker the page is not kept, but the parts needed without network have been loaded.
   await page.getByLabel('भाषा').selectOption('en');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/gate-page-')),

@@ -6,7 +6,7 @@ import { openSite, site } from '../src/site.ts';
 
 test.use({ serverOptions: { env: { CONTACT_URL: site('/chat') } } });
 
-test('a plan ends, and is renewed', { tag: '@long-phone' }, async ({
+test('a plan ends and is renewed', { tag: '@long-phone' }, async ({
   page,
   api,
   server,

@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Plan' });
 const setPlan = (api: Api, ids: string[], endsOn: string | null) =>
   api.call('school/updatePlan', { body: { schoolIds: ids, endsOn } });
 
-test('a plan ends over an open form, is extended, and the draft is still there', async ({
+test('a draft survives when the plan ends over an open form and is extended', async ({
   page,
   api,
   server,
@@ -68,7 +68,7 @@ test('a plan ends over an open form, is extended, and the draft is still there',
 
 const names = ['Z.P. School Achara', 'Z.P. School Munge', 'Z.P. School Hindale'];
 
-test('many plans are extended at once from the notice of those that end', {
+test('the office extends many plans at once from the notice of ending plans', {
   tag: '@long-phone',
 }, async ({ page, api }) => {
   const schools = await addSchools(api, names, { startPlanMonths: 12 });
@@ -108,11 +108,7 @@ test('many plans are extended at once from the notice of those that end', {
   await expect(links).toHaveCount(3);
 });
 
-test('the notice is put away for today, and by one account alone', async ({
-  page,
-  api,
-  server,
-}) => {
+test('the notice is hidden for today, and only for one account', async ({ page, api, server }) => {
   const [school] = await addSchools(api, [names[0]!], { startPlanMonths: 1 });
   await setPlan(api, [school!.id], dayIn(3));
   await signInAsAdmin(page);
@@ -134,15 +130,12 @@ test('the notice is put away for today, and by one account alone', async ({
   await expect(bar(page)).toBeHidden();
 });
 
-test('the notice moves nothing, however late it comes', { tag: '@long-phone' }, async ({
-  page,
-  api,
-}) => {
+test('a late notice does not move the page', { tag: '@long-phone' }, async ({ page, api }) => {
   const [school] = await addSchools(api, [names[0]!], { startPlanMonths: 1 });
   await setPlan(api, [school!.id], dayIn(3));
-  let tell = () => {};
+  let respond = () => {};
   const late = new Promise<void>((resolve) => {
-    tell = resolve;
+    respond = resolve;
   });
   await page.route('**/api/school/fetchPlanNotice', async (route) => {
     await late;
@@ -152,7 +145,7 @@ test('the notice moves nothing, however late it comes', { tag: '@long-phone' }, 
   const title = heading(page, /^Namaste/);
   const before = await title.boundingBox();
   const answered = page.waitForResponse('**/api/school/fetchPlanNotice');
-  tell();
+  respond();
   await (await answered).finished();
   await expect(bar(page)).toBeHidden();
   expect(await title.boundingBox()).toEqual(before);
@@ -161,7 +154,7 @@ test('the notice moves nothing, however late it comes', { tag: '@long-phone' }, 
   await expect(bar(page)).toBeVisible();
 });
 
-test("an officer's own plan is ended and started again", async ({
+test("a SuperAdmin ends and restarts an officer's own plan", async ({
   page,
   api,
   server,
@@ -201,7 +194,7 @@ test("an officer's own plan is ended and started again", async ({
   }).toPass({ timeout: 15_000 });
 });
 
-/** In India. */
+/** The day in India. */
 function dayIn(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(instant);

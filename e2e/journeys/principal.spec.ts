@@ -5,11 +5,9 @@ import { addSchools } from '../src/schools.ts';
 const email = 'asha.patil@school.example';
 const password = 'nine green lamps of monday';
 
-test('a plan, a Principal, and what the Principal sees', { tag: '@long-phone' }, async ({
-  page,
-  api,
-  anotherDevice,
-}) => {
+test('a Principal of a school with a plan sees only their own pages', {
+  tag: '@long-phone',
+}, async ({ page, api, anotherDevice }) => {
   const [own, other] = await addSchools(api, ['Z.P. School Munge', 'Z.P. School Hindale']);
   await signInAsAdmin(page, `/school-management/school/${own!.id}`);
   await page.getByRole('button', { name: 'Start a plan' }).click();

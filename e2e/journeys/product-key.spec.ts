@@ -9,7 +9,7 @@ const noKey = 'ABCD-EFGH-JKLM';
 
 const ownDevice = (page: Page) => page.evaluate(() => localStorage.getItem('deviceId'));
 
-test('dashes come by themselves, and the caret stays with its character', {
+test('the key field inserts dashes and keeps the caret at its character', {
   tag: '@long-phone',
 }, async ({ page }) => {
   const box = keyBox(page);
@@ -32,7 +32,7 @@ test('dashes come by themselves, and the caret stays with its character', {
   expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
-test('a wrong key, a failed call, and the key that lets a school begin', {
+test('the product key page reports a wrong key and a failed call, and accepts the right key', {
   tag: '@long-phone',
 }, async ({ page, api, server }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge']);
@@ -66,7 +66,7 @@ test('a wrong key, a failed call, and the key that lets a school begin', {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a device that is known goes on to the login page', async ({ page, api }) => {
+test('the product key page leads a known device to the login page', async ({ page, api }) => {
   const [key] = await makeKeys(api, {});
   const params = { productKey: key!.productKey, deviceId: device };
   await api.call('activationKey/validateActivationKey/:productKey/:deviceId', { params });
@@ -75,13 +75,13 @@ test('a device that is known goes on to the login page', async ({ page, api }) =
   expect(await ownDevice(page)).toBe(device);
 });
 
-test('the form is there also when the device cannot be asked about', async ({ page }) => {
+test('the product key page shows its form when the device check fails', async ({ page }) => {
   await page.route('**/api/activationKey/**', (route) => route.abort());
   await page.goto('/installation-key');
   await expect(keyBox(page)).toBeVisible();
 });
 
-test('the desktop wrapper begins with the key', async ({ page }) => {
+test('the desktop wrapper starts with the product key', async ({ page }) => {
   await page.addInitScript((deviceId) => {
     (window as { desktop?: unknown }).desktop = { deviceId, version: '1' };
   }, device);

@@ -7,7 +7,7 @@ const pages = {
   '/delete-account': 'Delete account',
 };
 
-test('for everyone, and without the shell', async ({ page }) => {
+test('the public pages open for everyone and without the shell', async ({ page }) => {
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();

@@ -15,18 +15,23 @@ import {
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser asks for the worker again after each visit, also where the server has been stopped.
+  // The browser fetches the worker again after each visit, even when the server has stopped.
   expectedIssues: /error occurred when fetching the script/,
 });
 
 test.describe('without network', () => {
-  // Of a page whose code and texts are not on the device.
+  // The failures of a page without its code and texts on the device.
   test.use({
     expectedIssues:
       /fetching the script|Unable to preload CSS|dynamically imported module|Failed to fetch/,
   });
 
-  test('the app opens in the language of before', async ({ page, context, server, dataDir }) => {
+  test('the app opens in the language of the last visit', async ({
+    page,
+    context,
+    server,
+    dataDir,
+  }) => {
     const offline = 'सर्वर से संपर्क नहीं हो सका';
     await signInAsAdmin(page);
     await page.getByLabel('Language').selectOption('hi');
@@ -42,7 +47,7 @@ test.describe('without network', () => {
     await expect(heading(page, /उपयोगकर्ता/)).toBeVisible();
     await expectNoEnglish(page);
 
-    // A page that was never opened here needs the server, and says so.
+    // A page that was never opened on this device reports that it needs the server.
     await page.goto('/school-management/import');
     await expect(page.getByText('इसे नेटवर्क चाहिए')).toBeVisible();
     const other = await context.newPage();
@@ -58,7 +63,7 @@ test.describe('without network', () => {
   });
 });
 
-test('of the API nothing is ever kept, nor of uploaded files', async ({ page, api }) => {
+test('the worker caches neither API answers nor uploaded files', async ({ page, api }) => {
   const [school] = await addSchools(api, ['Z.P. School Munge']);
   const { id } = await api.upload('file/addImage', { file: smallestPicture() });
   const { url } = await api.call('file/fetchLink/:id', { params: { id } });
@@ -85,7 +90,7 @@ function smallestPicture(): Blob {
   return new Blob([Buffer.from(bytes, 'base64')]);
 }
 
-test('other settings are a new version', async ({ page, server, dataDir }) => {
+test('a change of settings counts as a new version', async ({ page, server, dataDir }) => {
   await signInAsAdmin(page);
   await expectWorker(page);
   await server.stop();
@@ -98,7 +103,7 @@ test('other settings are a new version', async ({ page, server, dataDir }) => {
   await again.stop();
 });
 
-/** The server is one that can be upgraded while it runs. */
+/** Journeys with a server that can be upgraded while it runs. */
 const upgradable = test.extend<{ installation: Installation }>({
   installation: async ({ dataDir }, use) => {
     const installation = await Installation.start(dataDir);
@@ -157,7 +162,7 @@ upgradable.describe('a new version', () => {
       await expectOtherEntry(form, before);
       await expect(form.getByText('Sunita Patil')).toBeVisible();
 
-      // What could be opened without network before can be after it, in the new version.
+      // Pages that opened without network before the update open after it, in the new version.
       await server.stop();
       await page.reload();
       await expect(page.getByText('The server could not be reached')).toBeVisible();
@@ -167,7 +172,7 @@ upgradable.describe('a new version', () => {
   );
 
   upgradable(
-    'can wait; a page loaded anew is of it and is not asked',
+    'can wait, and a reloaded page has it without a question',
     async ({ page, installation }) => {
       await page.goto('/auth/login');
       await expectWorker(page);

@@ -17,7 +17,7 @@ test.use({
 
 test.beforeEach(({ context }) => openSite(context));
 
-test('the sidebar in its order, for each role', { tag: '@phone' }, async ({
+test('the sidebar keeps its order for each role', { tag: '@phone' }, async ({
   page,
   api,
   server,
@@ -49,7 +49,7 @@ test('the sidebar in its order, for each role', { tag: '@phone' }, async ({
   await expect(classroom).toHaveURL(/\/dashboard$/);
 });
 
-test('what no page answers to leads to the first entry', async ({ page }) => {
+test('an unknown address leads to the first entry', async ({ page }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await enterPassword(page, admin.email, admin.password);
@@ -65,20 +65,19 @@ test('what no page answers to leads to the first entry', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('breadcrumb, name and role, and a sidebar of 26rem', { tag: '@phone' }, async ({
-  page,
-  isPhone,
-}) => {
+test('the shell shows breadcrumb, name and role, and a sidebar of 26rem', {
+  tag: '@phone',
+}, async ({ page, isPhone }) => {
   await signInAsAdmin(page, '/school-management/districts');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('listitem')).toHaveText(['school management', 'districts']);
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['school management', 'districts']);
   await expect(page.getByRole('banner')).toContainText('Administrator');
   await expect(page.getByRole('banner')).toContainText('Super admin');
   const drawer = await sidebar(page);
   expect((await drawer.boundingBox())!.width).toBe(260);
   await expectAccessible(page);
   if (isPhone) {
-    // It lies over the page, which is reached again by Esc, by a click beside it, or by going on.
+    // The sidebar covers the page; Esc, a click beside it and a link close it.
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await sidebar(page);
@@ -97,7 +96,11 @@ test('breadcrumb, name and role, and a sidebar of 26rem', { tag: '@phone' }, asy
   await expect(drawer).toBeHidden();
 });
 
-test('the keyboard alone', { tag: '@phone' }, async ({ page, api, isPhone }) => {
+test('the keyboard reaches everything in the shell', { tag: '@phone' }, async ({
+  page,
+  api,
+  isPhone,
+}) => {
   await addSchools(api, ['Z.P. School Munge']);
   await signInAsAdmin(page, '/keeel-ai');
   await expect(heading(page, 'KEEEL AI')).toBeVisible();
@@ -159,7 +162,7 @@ test('meetings and AI sites open in tabs of their own', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the query flags of the dashboard', async ({ page }) => {
+test('the dashboard accepts its query flags', async ({ page }) => {
   await signInAsAdmin(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   const meeting = await openedTab(page, async () => {

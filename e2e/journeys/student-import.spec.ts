@@ -6,7 +6,7 @@ import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 import { asCsv, type Line, studentLines, withIssues } from '../src/student-list.ts';
 
-/** A school with the classes 1 to 9, three sections each; the list has a tenth standard too. */
+/** A school with standards 1 to 9 of three divisions each; the list also has a tenth standard. */
 async function schoolWithClasses(api: Api) {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const year = await api.call('academicYear/addEdit', {
@@ -29,12 +29,12 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await page.getByLabel('Choose a file').setInputFiles(file);
 }
 
-/** New, changed, unchanged, with faults. */
+/** The numbers of new, changed, unchanged and faulty rows. */
 const expectCounts = (page: Page, counts: string[]) =>
   expect(page.getByRole('status').getByRole('definition')).toHaveText(counts);
 
-/** The clerk opens the downloaded rows and writes into each line what belongs there. */
-function mended(errorFile: string, right: readonly Line[]): string {
+/** Fixes the downloaded rows as a clerk does in a spreadsheet. */
+function fixRows(errorFile: string, right: readonly Line[]): string {
   const [, ...rows] = errorFile
     .replace(/^\uFEFF/, '')
     .trim()
@@ -43,7 +43,7 @@ function mended(errorFile: string, right: readonly Line[]): string {
   return asCsv(numbers.map((line) => right[line - 2]!));
 }
 
-test('1,200 students with 30 faults: mended in place and in the file of errors, classes made, no Aadhaar number kept', async ({
+test('a school imports 1,200 students with 30 errors fixed on the page and in the file, new classes and no Aadhaar number', async ({
   page,
   api,
   server,
@@ -88,7 +88,7 @@ test('1,200 students with 30 faults: mended in place and in the file of errors, 
   const errors = await readFile(await (await downloading).path(), 'utf8');
   expect(errors).not.toMatch(/1000 0000 \d{4}/);
   await page.getByRole('button', { name: 'Import another file' }).click();
-  await chooseFile(page, mended(errors, right));
+  await chooseFile(page, fixRows(errors, right));
   await page.getByRole('button', { name: 'Continue to check' }).click();
   await expectCounts(page, ['15', '0', '0', '0']);
   await page.getByRole('button', { name: 'Import 15 rows' }).click();

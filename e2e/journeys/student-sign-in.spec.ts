@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/checks.ts';
 import { expect, heading, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 
-/** A class with a brother and a sister, whose father has one mobile, and the PINs that the school gave them. */
+/** A class with a brother and a sister, their father's mobile, and their PINs from the school. */
 async function siblings(api: Api, url: string) {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const schoolId = school!.id;
@@ -41,7 +41,7 @@ async function siblings(api: Api, url: string) {
   return { udiseCode: school!.udiseCode, pin: first!.pin };
 }
 
-test('a child signs in by its register number, a sister with the mobile of the family', {
+test("a student signs in with the register number, a sister with the family's mobile", {
   tag: '@phone',
 }, async ({ page, api, server, anotherDevice }) => {
   const { udiseCode, pin } = await siblings(api, server.url);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../src/checks.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 
-/** A school with a class of the present year, and a child in it with a father who has a mobile. */
+/** A school with a class of the present year, and a student whose father has a mobile. */
 async function schoolWithRohit(api: Api) {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const schoolId = school!.id;
@@ -28,14 +28,14 @@ async function schoolWithRohit(api: Api) {
   return schoolId;
 }
 
-interface Child {
+interface StudentEntry {
   name: string;
   localName?: string;
   registerNumber: string;
 }
 
-/** What a clerk types with the child at the desk. */
-async function fillIn(page: Page, { name, localName = '', registerNumber }: Child) {
+/** Fills in the admission form as a clerk does with the family at the desk. */
+async function fillIn(page: Page, { name, localName = '', registerNumber }: StudentEntry) {
   await page
     .getByLabel(/^Name(?! in)/)
     .first()
@@ -53,7 +53,7 @@ async function expectFound(page: Page, search: string, names: readonly string[])
   await expect(rows).toHaveText(names.map((name) => new RegExp(name)));
 }
 
-test('a sister is admitted, a second record of her is seen and made one, both scripts find her', async ({
+test('a clerk admits a sister, merges her second record and finds her in both scripts', async ({
   page,
   api,
   server,
@@ -120,7 +120,7 @@ test('a sister is admitted, a second record of her is seen and made one, both sc
   await expectFound(page, '9822012346', ['Patil Asha Ramesh', 'Patil Rohit Ramesh']);
 });
 
-test('PINs for a class are shown once; a missing entry leads to its field', async ({
+test('PINs for a class are shown once, and a missing entry links to its field', async ({
   page,
   api,
   server,

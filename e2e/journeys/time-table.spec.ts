@@ -3,7 +3,7 @@ import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
 
-test('a week by keyboard, a clash told by name, and who stands in', async ({
+test('a principal fills a week by keyboard, sees a clash by name and assigns a substitute', async ({
   page,
   api,
   server,
@@ -85,7 +85,7 @@ test('a week by keyboard, a clash told by name, and who stands in', async ({
     other.getByRole('button', { name: 'Monday, period 3: Marathi, Ravi Sawant' }),
   ).toBeVisible();
 
-  // Both want the same teacher in the same moment.
+  // Both classes assign the same teacher at the same moment.
   await page.getByRole('button', { name: 'Wednesday, period 1: free' }).focus();
   await page.keyboard.type('mar');
   const answers = [page, other].map((one) => one.waitForResponse('**/api/timeTable/addEdit'));

@@ -19,7 +19,12 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save register' })
 const unsent = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `${count} register` });
 
-test('two phones mark the same children', async ({ page, api, server, anotherDevice }) => {
+test('two phones mark the same students, and conflicts are resolved', async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+}) => {
   const { teacher, principal, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 3);
   const other = await anotherDevice();
@@ -57,7 +62,7 @@ test('two phones mark the same children', async ({ page, api, server, anotherDev
     await expect(lineOf(phone, 3)).toHaveAccessibleName(/Present, saved$/);
   }
 
-  // A mark that one phone takes back is asked about where the other changes it.
+  // A mark cleared on one phone and changed on the other is a conflict.
   await lineOf(page, 3).press('n');
   await save(page);
   await expect(lineOf(page, 3)).toHaveAccessibleName(/Not marked, no mark$/);
@@ -75,7 +80,7 @@ test('two phones mark the same children', async ({ page, api, server, anotherDev
 const conflictOf = (page: Page, roll: number) =>
   page.locator('main section > div').filter({ hasText: nameOf(roll) });
 
-test('logging out asks, and leaves what waits without names', async ({
+test('logging out asks first, and leaves waiting items without names', async ({
   page,
   context,
   api,
@@ -129,7 +134,7 @@ test('logging out asks, and leaves what waits without names', async ({
   await expect(lineOf(page, 2)).toHaveAccessibleName(/Absent, saved$/);
 });
 
-test('a session that has ended on the server keeps what waits, and asks to sign in', async ({
+test('a session ended by the server keeps waiting items, and asks to sign in', async ({
   page,
   context,
   api,
@@ -160,10 +165,10 @@ test('a session that has ended on the server keeps what waits, and asks to sign 
 });
 
 test.describe('a plan that ends meanwhile', () => {
-  // A worker's answers would pass by the clock that is set here.
+  // Requests of a worker would bypass the clock that is set here.
   test.use({ serviceWorkers: 'block' });
 
-  test('takes what was marked before its end, and tells what was marked after', async ({
+  test('accepts marks from before its end, and reports marks from after it', async ({
     page,
     context,
     api,
@@ -186,7 +191,7 @@ test.describe('a plan that ends meanwhile', () => {
     await save(page);
     await expect(unsent(page, 1)).toBeVisible();
 
-    // The day after the phone is still without network, and the plan has ended in the night.
+    // On the next day the phone is still without network, and the plan has ended overnight.
     await page.clock.setFixedTime(now);
     await page.getByRole('button', { name: 'Next day' }).click();
     await expect(page.getByText(/No network. This is the list of/)).toBeVisible();
@@ -217,7 +222,7 @@ test.describe('a plan that ends meanwhile', () => {
   });
 });
 
-/** The server's clock as the phone hears of it. */
+/** Sets the server's clock in its answers to the phone. */
 const answerAsOf = (context: BrowserContext, instant: Date) =>
   context.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -225,7 +230,7 @@ const answerAsOf = (context: BrowserContext, instant: Date) =>
     await route.fulfill({ response, headers });
   });
 
-/** The register stands open, and what it needs without network is on the device. */
+/** Opens the register and waits until the device has everything it needs without network. */
 async function openHere(page: Page, { email, password }: Signer): Promise<void> {
   await page.goto(register);
   await enterPassword(page, email, password);
@@ -234,7 +239,7 @@ async function openHere(page: Page, { email, password }: Signer): Promise<void> 
   await expect(lineOf(page, 1)).toBeVisible();
 }
 
-/** As the server has it, whatever the pages say. */
+/** The mark on the server. */
 async function markOf(api: Api, classId: string, roll: number, day = today()) {
   const query = { classId, day };
   const { children } = await api.call('attendance/fetchStudentToMarkAttendance', { query });
@@ -253,7 +258,7 @@ interface Waiting {
 const waitingMarks = async (page: Page): Promise<Waiting[]> =>
   JSON.parse(await keptOnDevice(page, 'waiting')).flat();
 
-/** All that the page keeps in IndexedDB, as text. Runs in the page. */
+/** All records of the page in IndexedDB, as text. Runs in the page. */
 const keptOnDevice = (page: Page, only?: string): Promise<string> =>
   page.evaluate(async (wanted) => {
     const asPromise = <T>(request: IDBRequest<T>) =>

@@ -1,7 +1,7 @@
 import { type InputOf, methodOf, pathOf, type ResultOf } from '@shala/contract/endpoint.ts';
 import type { RowName, Rows } from '@shala/contract/rows.ts';
 
-/** Calls the API beside the browser, to prepare what a journey begins from. */
+/** Calls the API without the browser, to prepare the data of a journey. */
 export class Api {
   readonly #url: string;
   #token = '';
@@ -20,16 +20,16 @@ export class Api {
     name: Name,
     input: InputOf<Rows[Name]>,
   ): Promise<ResultOf<Rows[Name]>> {
-    const given = input as {
+    const request = input as {
       params?: Record<string, unknown>;
       query?: Record<string, string>;
       body?: unknown;
     };
-    const query = given.query ? `?${new URLSearchParams(given.query)}` : '';
-    return this.#send(pathOf(name, given.params) + query, {
+    const query = request.query ? `?${new URLSearchParams(request.query)}` : '';
+    return this.#send(pathOf(name, request.params) + query, {
       method: methodOf(name),
-      ...(given.body
-        ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(given.body) }
+      ...(request.body
+        ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) }
         : {}),
     });
   }

@@ -3,15 +3,15 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const wcagAndMore = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds of the rules of WCAG 2.2 AA and of good practice; a line for each rule that is broken. */
-export const findFaults = (page: Page): Promise<string[]> =>
-  faultsOf(page, { type: 'tag', values: wcagAndMore });
+/** The violations of WCAG 2.2 AA and of good practice that axe finds, one line for each rule. */
+export const findViolations = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'tag', values: wcagAndMore });
 
-/** Where the same page is looked at in the other scheme only the colours differ. */
-export const findFaultsOfColour = (page: Page): Promise<string[]> =>
-  faultsOf(page, { type: 'rule', values: ['color-contrast'] });
+/** In the other colour scheme only the colours of a page can differ. */
+export const findColourViolations = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'rule', values: ['color-contrast'] });
 
-async function faultsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>) {
+async function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>) {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, { runOnly, resultTypes: ['violations'] });

@@ -1,4 +1,4 @@
-/** How journeys start a browser: nothing of it calls home, and no sandbox is made where journeys run as root. */
+/** The browser sends nothing to its vendor, and has no sandbox where journeys run as root. */
 export const launchOptions = (executablePath: string | undefined) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [

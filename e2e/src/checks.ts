@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { findFaults, findFaultsOfColour } from './axe.ts';
+import { findColourViolations, findViolations } from './axe.ts';
 
-/** It has its heading, and waits for nothing. */
+/** Waits until the page has its heading and nothing is loading. */
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('h1:visible'), `${page.url()} has one heading`).toHaveCount(1);
   await expect(
@@ -10,26 +10,26 @@ export async function expectReady(page: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-/** No fault that axe can find, in light and in dark, one heading, a title, and no sideways scroll. */
+/** Expects no violation found by axe in light and in dark, one heading, a title, and no sideways scroll. */
 export async function expectAccessible(page: Page, { inDark = true } = {}): Promise<void> {
   await expectReady(page);
   const before = await useScheme(page, 'light');
-  expect(await findFaults(page), `${page.url()} in light`).toEqual([]);
+  expect(await findViolations(page), `${page.url()} in light`).toEqual([]);
   if (inDark) {
     await useScheme(page, 'dark');
-    expect(await findFaultsOfColour(page), `${page.url()} in dark`).toEqual([]);
+    expect(await findColourViolations(page), `${page.url()} in dark`).toEqual([]);
   }
   await useScheme(page, before);
   await expect(page).toHaveTitle(/\S+ · Shala$/);
   await expectNoSidewaysScroll(page);
 }
 
-/** As the person menu does it, without its call. */
+/** Sets the colour scheme as the person menu does, without its call. */
 async function useScheme(page: Page, scheme: string): Promise<string> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((scheme) => {
     const { dataset } = document.documentElement;
     const before = dataset['mantineColorScheme'] ?? 'light';
-    dataset['mantineColorScheme'] = wanted;
+    dataset['mantineColorScheme'] = scheme;
     return before;
   }, scheme);
 }
@@ -41,7 +41,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Buttons, headings, table heads and labels show their whole text. */
+/** Expects that buttons, headings, table heads and labels show their whole text. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const shown = 'button, a, h1, h2, h3, th, label, legend, [role=tab]';
@@ -62,7 +62,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 const untranslated =
   /^(Administrator|am|pm|Data|Fiduciary|MIT|XSRF-TOKEN|Shala|KEEEL|AI|CSV|UDISE|LGD|PIN|PEN|APAAR|RTE|RSDC|Excel|XLSX|Ctrl|Enter|K|Esc|LMS|SMS|Google|DR|CL|MB|PDF|XXXX)$/i;
 
-/** Latin words in what is seen, outside of what records hold: English scraps on a Hindi page. */
+/** Expects no English words on a Hindi or Marathi page, except in records. */
 export async function expectNoEnglish(page: Page): Promise<void> {
   const words = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

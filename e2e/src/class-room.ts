@@ -3,7 +3,7 @@ import { addPerson, addSchools } from './schools.ts';
 
 export const schoolName = 'Z.P. School Munge';
 
-/** The day it is at schools. */
+/** The present day in India. */
 export const today = (): string => dayOf(new Date());
 
 export const dayOf = (instant: Date): string =>
@@ -14,7 +14,7 @@ export const dayOf = (instant: Date): string =>
 export const dayFrom = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A school that is open on all days, so that journeys are the same on a Sunday, with two classes of the present year. */
+/** A school with two classes of the present year, open on all days, so that journeys run the same on a Sunday. */
 export async function openSchool(api: Api, url: string) {
   const [school] = await addSchools(api, [schoolName], { startPlanMonths: 12 });
   const { id: schoolId, districtId } = school!;
@@ -44,14 +44,14 @@ export type OpenSchool = Awaited<ReturnType<typeof openSchool>>;
 const givenNames = ['Asha', 'Rohit', 'Sai', 'Om', 'Gauri', 'Yash', 'Tanvi', 'Soham'];
 const surnames = ['Patil', 'Rane', 'Gavit', 'Shaikh', 'More', 'Naik', 'Kamble', 'Pawar', 'Sawant'];
 
-/** As the register names the child with this roll number. */
+/** The name of the student with this roll number in the register. */
 export const nameOf = (roll: number): string =>
   `${surnames[roll % surnames.length]} ${givenNames[roll % givenNames.length]} ${roll}`;
 
-/** Whose guardian has this number. */
+/** The mobile of the guardian of the student with this roll number. */
 export const mobileOf = (roll: number): string => String(9_822_000_000 + roll);
 
-/** Children with roll numbers from 1, girls and boys in turn; `place` tells the register numbers of classes apart. */
+/** Admits students with roll numbers from 1, girls and boys in turn; `place` keeps register numbers of classes apart. */
 export async function fillClass(
   api: Api,
   { id: classId, schoolId }: { id: string; schoolId: string },

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where the first start of all journeys has left its data; set before the workers, which inherit it. */
+/** The folder with the data of a first start; set before the workers start, which inherit it. */
 export const preparedData = 'SHALA_PREPARED_DATA';
 
 export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shala-journey-'));
 
-/** A copy of what the first start has left: a database with its tables, its first SuperAdmin, and nothing else. */
+/** A copy of the data of a first start: a database with its tables and the first SuperAdmin. */
 export async function preparedFolder(): Promise<string> {
   const folder = await emptyFolder();
-  // With its owners: under root PostgreSQL's files belong to another user.
+  // The copy keeps the owners, as under root PostgreSQL's files belong to another user.
   await promisify(execFile)('cp', ['-a', `${process.env[preparedData]}/.`, folder]);
   return folder;
 }

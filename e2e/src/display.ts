@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A screen that nobody sees. */
+/** A virtual screen. */
 export class Display {
-  /** As DISPLAY takes it. */
+  /** The value of DISPLAY. */
   readonly name: string;
   readonly #process: ChildProcess;
 

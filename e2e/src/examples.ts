@@ -4,7 +4,7 @@ import { addPerson, addSchools } from './schools.ts';
 
 export type Examples = Awaited<ReturnType<typeof makeExamples>>;
 
-/** One of each thing that a page is about, by the name that addresses have for it. All are named in Devanagari. */
+/** One record for each page, by its name in addresses. All have names in Devanagari. */
 export async function makeExamples(api: Api, url: string) {
   const [school, other] = await addSchools(api, ['जि.प. शाळा मुणगे', 'जि.प. शाळा हिंदळे'], {
     startPlanMonths: 1,
@@ -15,12 +15,12 @@ export async function makeExamples(api: Api, url: string) {
   const [free] = await makeKeys(api, { districtId });
   const [key] = await makeKeys(api, { schoolId: other!.id });
   await bindDevice(api, key!.productKey);
-  const request = await askForDeletion(api);
+  const request = await requestDeletion(api);
   const schoolClass = await addClass(api, { schoolId, classTeacherId: user.id });
   const place = { schoolId, classId: schoolClass.id };
   const student = await admit(api, place, { name: 'राणे सई संतोष', registerNumber: '118' });
   const left = await admit(api, place, { name: 'माने ओम विजय', registerNumber: '119' });
-  const certificate = await leave(api, admissionOf(left));
+  const certificate = await withdraw(api, admissionOf(left));
   const given = await api.call('studentSchool/giveTransfer', {
     body: { admissionId: admissionOf(student).id, toUdiseCode: other!.udiseCode },
   });
@@ -38,7 +38,7 @@ export async function makeExamples(api: Api, url: string) {
     left: left.id,
     transfer: given.id,
     certificate,
-    ...(await askForLeave(api, admissionOf(student).id)),
+    ...(await applyForLeave(api, admissionOf(student).id)),
     subject: schoolClass.subjectId,
     year: schoolClass.academicYearId,
     holiday: holiday.id,
@@ -55,14 +55,14 @@ const bindDevice = (api: Api, productKey: string) =>
     params: { productKey, deviceId: '3f2b8c1e-5d4a-4e6f-8a7b-9c0d1e2f3a4b' },
   });
 
-async function askForDeletion(api: Api): Promise<string> {
+async function requestDeletion(api: Api): Promise<string> {
   const body = { name: 'आशा पाटील', mobile: '9822012345', role: 'Teacher' as const };
   await api.call('auth/requestAccountDeletion', { body });
   const { rows } = await api.call('auth/fetchDeletionRequests', { query: {} });
   return rows[0]!.id;
 }
 
-/** In the year that is current, with one subject; a year follows into which it can be promoted. */
+/** Adds a class with one subject to the current year, and a next year into which it can be promoted. */
 async function addClass(api: Api, of: { schoolId: string; classTeacherId: string }) {
   const year = await api.call('academicYear/addEdit', {
     body: { name: '2026-27', startsOn: '2026-06-15', endsOn: '2027-05-01' },
@@ -83,7 +83,7 @@ async function addClass(api: Api, of: { schoolId: string; classTeacherId: string
   return { id, academicYearId, subjectId: subject.id };
 }
 
-interface Child {
+interface StudentEntry {
   name: string;
   registerNumber: string;
 }
@@ -91,7 +91,7 @@ interface Child {
 const admit = (
   api: Api,
   place: { schoolId: string; classId: string },
-  { name, registerNumber }: Child,
+  { name, registerNumber }: StudentEntry,
 ) =>
   api.call('student/addEdit', {
     body: {
@@ -104,21 +104,21 @@ const admit = (
     },
   });
 
-/** A child's leave that waits, and the kind of leave that it is. */
-async function askForLeave(api: Api, admissionId: string) {
+/** A student's pending leave application and its leave type. */
+async function applyForLeave(api: Api, admissionId: string) {
   const [type] = await api.call('leaveApplication/fetchTypes', { query: { role: 'Student' } });
   const day = '2026-12-01';
   const body = { admissionId, leaveTypeId: type!.id, from: day, to: day, reason: 'लग्न' };
-  const { id: childLeave } = await api.call('leaveApplication/addEditLeaveForStudent', { body });
-  return { type: type!.id, childLeave };
+  const { id: studentLeave } = await api.call('leaveApplication/addEditLeaveForStudent', { body });
+  return { type: type!.id, studentLeave };
 }
 
 type Student = Awaited<ReturnType<typeof admit>>;
 
 const admissionOf = ({ admissions }: Student) => admissions[0]!;
 
-/** The child goes, and takes a certificate along. */
-async function leave(api: Api, { id: admissionId, version }: Student['admissions'][number]) {
+/** Withdraws the student and issues a certificate. */
+async function withdraw(api: Api, { id: admissionId, version }: Student['admissions'][number]) {
   await api.call('studentSchool/leave', {
     body: { admissionId, version, leftOn: '2026-11-02', reason: 'moved_away' },
   });

@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 const [width, height] = [640, 480];
 const module = 10;
 
-/** A film that the browser plays as its camera: a card with this code, held before it. */
+/** A video that the browser plays as its camera: an ID card with this code. */
 export class FakeCamera {
   readonly #folder: string;
 
@@ -22,7 +22,7 @@ export class FakeCamera {
     return camera;
   }
 
-  /** For the browser's start. */
+  /** The flags for the browser's start. */
   get flags(): string[] {
     return [
       '--use-fake-device-for-media-stream',
@@ -40,7 +40,7 @@ export class FakeCamera {
   }
 }
 
-/** Light of each pixel, then its colour for each four, which is none. */
+/** The brightness of each pixel, then a neutral colour for every four. */
 function pictureOf(text: string): Buffer {
   const { data: code, size } = encode(text, { ecc: 'M', border: 2 });
   const picture = Buffer.alloc((width * height * 3) / 2, 128);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Picks from our dropdown, which is a button and a list. */
+/** Chooses from the multi-select, which is a button and a list. */
 export async function choose(
   place: Page | Locator,
   label: string,

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in front of a server and notes what is asked of it, where a page cannot be looked into. */
+/** A proxy that records the requests to a server, where a page cannot be inspected. */
 export class Gate {
   readonly url: string;
   readonly asked: string[];
-  /** While the server behind it is switched off. */
+  /** True while the server behind the gateway counts as switched off. */
   isShut = false;
   readonly #server: Server;
 

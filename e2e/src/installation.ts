@@ -11,11 +11,11 @@ const hashed = /-([\w-]{7})([\w-])\.(js|css)$/;
 const nextFingerprint = (_: string, most: string, last: string, kind: string) =>
   `-${most}${last === 'x' ? 'y' : 'x'}.${kind}`;
 
-/** As the build writes it into the worker. */
+/** The data that the build writes into the worker. */
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** A copy of the built program, running, that can be upgraded meanwhile. */
+/** A running copy of the built program that can be upgraded meanwhile. */
 export class Installation {
   readonly server: Server;
   readonly #root: string;
@@ -37,7 +37,7 @@ export class Installation {
     return new Installation(root, server);
   }
 
-  /** A build in which every file has changed: each with another fingerprint, the earlier ones beside it. */
+  /** Installs a build in which every file has a new fingerprint, beside the earlier files. */
   upgrade(): void {
     const files = readdirSync(join(this.#dist, 'assets')).filter((name) => hashed.test(name));
     const later = new Map(files.map((name) => [name, name.replace(hashed, nextFingerprint)]));
@@ -58,7 +58,7 @@ export class Installation {
     writeFileSync(join(this.#dist, 'service-worker.js'), worker);
   }
 
-  /** A build without a worker. */
+  /** Installs a build without a worker. */
   dropWorker(): void {
     rmSync(join(this.#dist, 'service-worker.js'));
   }

@@ -15,18 +15,18 @@ import { SharedServers } from './shared-server.ts';
 
 interface Fixtures {
   serverOptions: Omit<ServerOptions, 'dataDir'>;
-  /** Faults that belong to the story, beside refusals and a cut network. */
+  /** Console errors that belong to the journey, besides failed calls and a cut network. */
   expectedIssues: RegExp;
   server: Server;
-  /** The first SuperAdmin's calls, beside the browser. */
+  /** Calls the API as the first SuperAdmin, without the browser. */
   api: Api;
   isPhone: boolean;
-  /** A browser of its own: nothing of the first one's storage. */
+  /** Opens a page in another browser context, with a storage of its own. */
   anotherDevice: () => Promise<Page>;
   watch: (context: BrowserContext) => void;
 }
 
-/** A journey: a server as after its first start, pages that are watched, and what must hold at the end of every one. */
+/** A journey: a server as after its first start, pages watched for errors, and checks at the end of every journey. */
 export const test = base.extend<Fixtures & { watched: undefined }, { shared: SharedServers }>({
   shared: [
     async ({}, use) => {
@@ -44,20 +44,20 @@ export const test = base.extend<Fixtures & { watched: undefined }, { shared: Sha
     use(await new Api(server.url).signIn(admin.email, admin.password)),
   isPhone: async ({ isMobile }, use) => use(isMobile),
   watch: async ({ expectedIssues }, use) => {
-    const faults: string[] = [];
+    const issues: string[] = [];
     const contexts: BrowserContext[] = [];
     await use((context) => {
       contexts.push(context);
       context.on('console', (message) => {
-        if (isFault(message, expectedIssues)) faults.push(message.text());
+        if (isUnexpectedIssue(message, expectedIssues)) issues.push(message.text());
       });
-      context.on('weberror', (error) => faults.push(String(error.error())));
+      context.on('weberror', (error) => issues.push(String(error.error())));
     });
     for (const page of contexts.flatMap((context) => context.pages())) {
       await expectTwoEntriesOfLocalStorage(page);
     }
     const silence = 'the console says nothing of errors or of the content security policy';
-    expect(faults, silence).toEqual([]);
+    expect(issues, silence).toEqual([]);
   },
   anotherDevice: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = [];
@@ -82,12 +82,12 @@ export const test = base.extend<Fixtures & { watched: undefined }, { shared: Sha
 });
 
 interface OwnServerFixtures {
-  /** Begins before there is a database; all others with what the first start has left. */
+  /** Starts without a database; all other journeys start with the data of a first start. */
   isFirstStart: boolean;
   dataDir: string;
 }
 
-/** With a server of its own, which it may stop and start again. */
+/** A journey with a server of its own, which it may stop and restart. */
 export const ownServerTest = test.extend<OwnServerFixtures>({
   isFirstStart: [false, { option: true }],
   dataDir: async ({ isFirstStart }, use) => {
@@ -105,8 +105,8 @@ export const ownServerTest = test.extend<OwnServerFixtures>({
 
 export { expect };
 
-/** Refusals and a cut network are part of journeys, and the browser tells them itself. */
-const isFault = (message: ConsoleMessage, expected: RegExp) =>
+/** Failed calls and a cut network are part of journeys, and the browser logs them itself. */
+const isUnexpectedIssue = (message: ConsoleMessage, expected: RegExp) =>
   message.type() === 'error' &&
   !/Failed to load resource|net::ERR_/.test(message.text()) &&
   !expected.test(message.text());
@@ -117,7 +117,7 @@ async function expectTwoEntriesOfLocalStorage(page: Page): Promise<void> {
   expect(keys.filter((key) => key !== 'session' && key !== 'deviceId')).toEqual([]);
 }
 
-/** Where signing in is not the story: the page opens at `path` with the session that the login page would store. */
+/** Signs in without the login page: the page opens at `path` with the session that the login page would store. */
 export async function signIn(
   page: Page,
   email: string,
@@ -129,15 +129,15 @@ export async function signIn(
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Without opening a page. */
+/** Stores a session without opening a page. */
 export async function storeSession(page: Page, email: string, password: string): Promise<void> {
-  // No page, but an address of the server: there its storage can be reached.
+  // This address shows no page of the app, but it gives access to the storage of the origin.
   await page.goto('/config.json');
   const call = pathOf('User/isValidUserWithPassword');
   await page.evaluate(signInAndKeep, { email, password, call });
 }
 
-/** Runs in the page. Without its cookie, which would ask for a header beside it. */
+/** Runs in the page. Sends no cookie, which would require the anti-forgery header. */
 async function signInAndKeep({ call, ...body }: { call: string; email: string; password: string }) {
   const answer = await fetch(call, {
     method: 'POST',

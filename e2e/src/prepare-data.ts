@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { emptyFolder, preparedData } from './data-folder.ts';
 import { Server } from './server.ts';
 
-/** Once for all journeys: the first start, with its migrations. */
+/** Runs the first start with its migrations once for all journeys. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const dataDir = await emptyFolder();
   const server = await Server.start({ dataDir });
@@ -13,6 +13,6 @@ export default async function prepare(): Promise<() => Promise<void>> {
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** What is thrown away at the end need not be on the disk: a program that is killed loses nothing by it. */
+/** Temporary data need not be flushed to disk, as even a killed program loses nothing by that. */
 const forgetOnPowerCut = (dataDir: string) =>
   appendFile(join(dataDir, 'postgres/cluster/postgresql.auto.conf'), 'fsync = off\n');

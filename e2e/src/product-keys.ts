@@ -3,18 +3,18 @@ import type { InputOf, ResultOf } from '@shala/contract/endpoint.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import type { Api } from './api.ts';
 
-type Making = Rows['activationKey/generateActivationKey'];
+type GenerateRow = Rows['activationKey/generateActivationKey'];
 
-/** One key for a year and three devices, unless told otherwise. */
+/** Generates one key for a year and three devices by default. */
 export const makeKeys = (
   api: Api,
-  form: Partial<InputOf<Making>['body']>,
-): Promise<ResultOf<Making>> =>
+  form: Partial<InputOf<GenerateRow>['body']>,
+): Promise<ResultOf<GenerateRow>> =>
   api.call('activationKey/generateActivationKey', {
     body: { count: 1, months: 12, maxDevices: 3, ...form },
   });
 
-/** The page /installation-key. */
+/** The input of the page /installation-key. */
 export const keyBox = (page: Page): Locator => page.getByPlaceholder('Enter product key');
 export const proceed = (page: Page): Locator => page.getByRole('button', { name: 'Proceed' });
 

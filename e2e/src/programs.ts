@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Whether a program of the system is there; a journey that needs it is skipped otherwise. */
+/** Whether a system program is installed; a journey that needs it is skipped otherwise. */
 export const isInstalled = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
     try {

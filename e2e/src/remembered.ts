@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page remembers on the device beside its two entries of local storage. */
+/** The entries that the page keeps on the device besides the two in local storage. */
 export const remembered = (page: Page): Promise<Record<string, unknown>> => page.evaluate(readAll);
 
 /** Runs in the page. */

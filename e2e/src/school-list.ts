@@ -1,4 +1,4 @@
-/** A list of schools as a portal exports it; every line is good. */
+/** A list of schools as a portal exports it; every line is valid. */
 export function schoolList(count: number): Blob {
   const lines = ['udise_code,school_name,district_name,block_name,village'];
   for (let number = 1; number <= count; number++) {

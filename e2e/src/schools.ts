@@ -6,7 +6,7 @@ type School = ResultOf<Rows['school/addEditSchool']>;
 
 const stateLgdCode = 27;
 
-/** Schools of one district, with a plan of so many months or without one. */
+/** Adds schools of one district, with a plan of that many months or without one. */
 export async function addSchools(
   api: Api,
   names: readonly string[],
@@ -43,7 +43,7 @@ const ownPassword = 'nine green lamps of monday';
 
 type Place = { schoolId: string } | { districtId: string };
 
-/** Someone of a school or a district who has changed the one-time password already. */
+/** Adds a person of a school or a district who has changed the one-time password already. */
 export async function addPerson(
   api: Api,
   url: string,
@@ -58,9 +58,9 @@ export async function addPerson(
     'schoolId' in place
       ? { schools: [{ schoolId: place.schoolId, from: '2026-06-15' }] }
       : { locations: [{ districtId: place.districtId }], isPremium: true };
-  const made = await api.call('User/addEditUser', { body: { name, email, role, ...work } });
-  const currentPassword = made.oneTimePassword!;
+  const added = await api.call('User/addEditUser', { body: { name, email, role, ...work } });
+  const currentPassword = added.oneTimePassword!;
   const own = await new Api(url).signIn(email, currentPassword);
   await own.call('auth/changePassword', { body: { currentPassword, newPassword: ownPassword } });
-  return { id: made.user.id, email, password: ownPassword };
+  return { id: added.user.id, email, password: ownPassword };
 }

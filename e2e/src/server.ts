@@ -11,18 +11,18 @@ const built = join(import.meta.dirname, '../../server/dist/main.js');
 export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
 export interface ServerOptions {
-  /** Kept between starts, to see what a restart finds; otherwise what the first start has left, removed at the end. */
+  /** Kept between starts, to test a restart; by default a copy of the data of a first start, removed at the end. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** What it must have said to count as started; its first group is the address. */
+  /** The output of a started server; its first group is the address. */
   startedAt?: RegExp;
-  /** The server's file, where it is another build than the one that lies here. */
+  /** The server's file, for another build than this one. */
   entry?: string;
 }
 
-/** The built server as its users start it, in a process of its own. */
+/** The built server in a process of its own, as its users start it. */
 export class Server {
-  /** As it says itself. */
+  /** The address from the server's own output. */
   url = '';
   readonly dataDir: string;
   readonly process: ChildProcess;
@@ -76,12 +76,12 @@ export class Server {
     return server;
   }
 
-  /** What it printed. */
+  /** The server's whole output. */
   get output(): string {
     return this.#output();
   }
 
-  /** Of the first SuperAdmin, where no password was set. */
+  /** The password of the first SuperAdmin, where none was set. */
   get oneTimePassword(): string {
     return /One-time password: (\S+)/.exec(this.output)?.[1] ?? '';
   }
@@ -103,7 +103,7 @@ export class Server {
       throw new Error(`The server did not start:\n${this.output}`);
   }
 
-  /** Ends it as a supervisor would, or as a power cut would. */
+  /** Ends the server as a supervisor or a power cut does. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     if (this.process.exitCode === null && this.process.signalCode === null) {
       const ended = once(this.process, 'exit');
@@ -115,7 +115,7 @@ export class Server {
   }
 }
 
-/** Below those that the system itself gives to whoever asks for any: nobody takes it before it is used. */
+/** A port below the system's ephemeral ports, so that no other program gets it before it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The worker has the page, and what the first pages need is kept. */
+/** Waits until the worker controls the page and has cached the first pages. */
 export async function expectWorker(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state).toBe('activated');
@@ -17,24 +17,24 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** As the browser does by itself from time to time. */
+/** Looks for a new worker, as the browser does by itself from time to time. */
 export const lookForNewVersion = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** The page's first script, whose name tells one build from another. */
+/** The page's first script, which has another name in each build. */
 export const entryOf = (page: Page): Promise<string> =>
   page
     .locator('script[type=module]')
     .evaluate((script: HTMLScriptElement) => new URL(script.src).pathname);
 
-/** The page is loaded anew, and is of another build; it may go away while it is asked. */
+/** Expects a reload into another build; the page may disappear while it is inspected. */
 export const expectOtherEntry = (page: Page, before: string): Promise<void> =>
   expect(async () => expect(await entryOf(page)).not.toBe(before)).toPass({ timeout: 30_000 });
 
 export const notice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'A new version of Shala is ready.' });
 
-/** As the browser does when it finds a network again, also where no page of ours is open. */
+/** Fires Background Sync as the browser does when it has a network again, even without an open page. */
 export async function dispatchSync(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Server, type ServerOptions } from './server.ts';
 
-/** One server for many journeys: each finds in it what the first start has left, and nothing else. */
+/** One server for many journeys, reset to the data of a first start before each. */
 class SharedServer {
   readonly #server: Server;
   readonly #database: pg.Client;
@@ -40,13 +40,13 @@ class SharedServer {
     await this.#server.stop();
   }
 
-  /** The journey before may have ended in the middle of a call or a job. */
+  /** Waits for calls and jobs of the previous journey, which may have ended in the middle of them. */
   async #untilIdle(): Promise<void> {
     while (!(await this.#database.query(isIdle)).rows[0].idle) await pause(20);
   }
 }
 
-/** The servers of one worker: one for each set of options that its journeys ask for. */
+/** The servers of one worker, one for each set of options of its journeys. */
 export class SharedServers {
   readonly #started = new Map<string, Promise<SharedServer>>();
 
@@ -78,7 +78,7 @@ const keepRows = `
   create schema kept;
   ${eachTable("execute format('create table kept.%1$I as table public.%1$I', name);")}`;
 
-/** In the role of a replica: no trigger runs, and the order of the tables does not matter. */
+/** In the replica role no trigger runs, so the order of the tables does not matter. */
 const restoreRows = `
   begin;
   set local session_replication_role = replica;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Beside the page it stands open; on a phone it is opened. */
+/** The open sidebar; on a phone it is opened first. */
 export async function sidebar(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: 'Open the sidebar' });
   if (await opener.isVisible()) await opener.click();
@@ -14,7 +14,7 @@ export async function entries(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace(/\s*\(opens in a new tab\)/, '').trim());
 }
 
-/** By the menu under the person's name, which every size has. */
+/** Opens the dialog through the menu under the person's name, which every width has. */
 export async function openLogoutDialog(page: Page): Promise<Locator> {
   await page
     .getByRole('banner')

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Stands for every site of others that a tab is opened on; nothing leaves the machine. */
+/** Replaces every outside site that a tab opens, so that no request leaves the machine. */
 export const site = (path = ''): string => `https://elsewhere.example${path}`;
 
 export async function openSite(context: BrowserContext): Promise<void> {

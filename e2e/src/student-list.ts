@@ -1,4 +1,4 @@
-/** A school's own list of students, with faults of as many kinds as clerks make, one in each of so many lines. */
+/** A school's own list of students, with every kind of error that clerks make at regular intervals. */
 
 const columns = [
   'Sr',
@@ -35,7 +35,7 @@ const surnames = ['Patil', 'Rane', 'Gavit', 'Shaikh', 'More', 'Naik', 'Kamble', 
 const sections = ['A', 'B', 'C'];
 const inClass = 40;
 
-/** Standards 1 to 10 with three sections of 40 each: 1,200 children. */
+/** Standards 1 to 10 with three divisions of 40 each: 1,200 students. */
 export function studentLines(udiseCode: string): Line[] {
   return Array.from({ length: 1200 }, (_, index) => {
     const place = Math.floor(index / inClass);
@@ -72,8 +72,8 @@ export function studentLines(udiseCode: string): Line[] {
   });
 }
 
-/** What is wrong in a line, and what belongs there; of those that repeat the line before, that line's own. */
-const faults: readonly (readonly [column: Column, wrong: string | 'as before'])[] = [
+/** The errors, each with its column and wrong value; 'as before' repeats the value of the line before. */
+const errors: readonly (readonly [column: Column, wrong: string | 'as before'])[] = [
   ['Student Name', ''],
   ['Gender', 'X'],
   ['Gender', ''],
@@ -107,19 +107,19 @@ const faults: readonly (readonly [column: Column, wrong: string | 'as before'])[
 ];
 
 export interface Planted {
-  /** As the wizard counts them, below the line of the columns' names. */
+  /** Counted as in the wizard, below the line of the column names. */
   line: number;
   column: Column;
   right: string;
 }
 
-/** Plants one fault every 35 lines, from the tenth on. */
+/** Plants one error every 35 lines, from the tenth on. */
 export function withIssues(lines: readonly Line[]): { lines: Line[]; planted: Planted[] } {
   const spoilt = lines.map((line) => ({ ...line }));
-  const planted = faults.map(([column, wrong], index): Planted => {
+  const planted = errors.map(([column, wrong], index): Planted => {
     const at = 10 + index * 35;
     spoilt[at]![column] = wrong === 'as before' ? lines[at - 1]![column] : wrong;
-    // Whose the mobile is, is not said at all then.
+    // With neither parent's name the mobile has no owner.
     if (column === 'Father Name') spoilt[at]!['Mother Name'] = '';
     return { line: at + 2, column, right: lines[at]![column] };
   });

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 export const widgetAddress = 'https://widget.example/element.js';
 
-/** Stands in for the third party's script: a menu that names languages, and texts put into <font>. */
+/** Fakes the third party's script: a menu that names languages, and texts wrapped in <font>. */
 export async function openWidget(context: BrowserContext): Promise<void> {
   await context.route(`${widgetAddress}*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${widget})()` }),

@@ -16,19 +16,19 @@ declare global {
 
 interface Fixtures {
   computer: Computer;
-  /** One that has run before; ended with the journey. */
+  /** Starts a server with the data of a first start; it is stopped with the journey. */
   startServer: (options?: ServerOptions) => Promise<Server>;
   server: Server;
-  /** Plain http under a name, as in a school's own network: there a page has no service worker. */
+  /** The server's address under a name over plain http, as in a school's network, where a page has no service worker. */
   address: string;
-  /** The program at that address, as it is started by its shortcut. */
+  /** Starts the program with that address, as its shortcut does. */
   startShala: (more?: Opening) => Promise<Wrapper>;
   api: Api;
   /** A school without a plan, its principal, and a key that starts its plan. */
   office: { principal: Signer; productKey: string };
 }
 
-/** A journey of the real program with a real browser on a screen of its own. */
+/** A journey of the real program with a real browser on a virtual screen. */
 export const test = base.extend<Fixtures, { display: Display | undefined }>({
   display: [
     async ({}, use) => {
@@ -79,6 +79,6 @@ export const test = base.extend<Fixtures, { display: Display | undefined }>({
 
 export { expect };
 
-/** The browser writes what pages store at most once a minute, so that a session can come too late for the first time. */
+/** Waits for the session on disk, as the browser writes the storage of pages at most once a minute. */
 export const expectSessionKept = (computer: Computer): Promise<void> =>
   expect.poll(() => computer.keepsSession(), { timeout: 90_000 }).toBe(true);

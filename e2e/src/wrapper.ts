@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { processesOf } from './processes.ts';
 
-/** A name for this machine, which for a browser is any host of the network. */
+/** A name for this machine, which a browser treats as any host of the network. */
 export const schoolHost = 'shala.school';
 
 const program = join(import.meta.dirname, '../../desktop/dist/shala-desktop.cjs');
@@ -17,13 +17,13 @@ export interface Opening {
   server?: string;
   env?: Record<string, string>;
   flags?: string[];
-  /** Of the program itself. */
+  /** The arguments of the program itself. */
   args?: string[];
   /** A command that runs ours. */
   before?: string[];
 }
 
-/** A computer on which the desktop program is installed: its folders, its programs, its screen. */
+/** A computer with the desktop program installed: its folders, programs and screen. */
 export class Computer {
   readonly folder: string;
   readonly display: string;
@@ -41,11 +41,11 @@ export class Computer {
     await mkdir(join(folder, 'home'));
     const browser = process.env['SHALA_CHROMIUM'] ?? chromium.executablePath();
     await symlink(browser, join(computer.bin, 'chromium'));
-    for (const name of ['xdg-open', 'zenity']) await computer.#noteCallsOf(name);
+    for (const name of ['xdg-open', 'zenity']) await computer.#recordCallsOf(name);
     return computer;
   }
 
-  /** Of programs, first in PATH. */
+  /** The folder of programs that is first in PATH. */
   get bin(): string {
     return join(this.folder, 'bin');
   }
@@ -54,13 +54,13 @@ export class Computer {
     return join(this.folder, 'user/profile');
   }
 
-  /** Stands for a program of the system, and writes down what it was called with. */
-  async #noteCallsOf(name: string): Promise<void> {
+  /** Replaces a system program by a script that records its arguments. */
+  async #recordCallsOf(name: string): Promise<void> {
     const script = `#!/bin/sh\nprintf '%s\\n' "$@" >> '${this.folder}/${name}.calls'\n`;
     await writeFile(join(this.bin, name), script, { mode: 0o755 });
   }
 
-  /** What a program of the system was called with. */
+  /** The recorded arguments of a system program. */
   async calls(name: 'xdg-open' | 'zenity'): Promise<string> {
     return readFile(join(this.folder, `${name}.calls`), 'utf8').catch(() => '');
   }
@@ -72,7 +72,7 @@ export class Computer {
     args: more = [],
     before = [],
   }: Opening = {}): Promise<Wrapper> {
-    // Of the start before; the browser writes it anew.
+    // The file is from the previous start; the browser writes it again.
     const port = join(this.profile, 'DevToolsActivePort');
     const isSecond = this.#started.some(({ isRunning }) => isRunning);
     if (!isSecond) await rm(port, { force: true });
@@ -107,12 +107,12 @@ export class Computer {
   async keepsSession(): Promise<boolean> {
     const folder = join(this.profile, 'Default/Local Storage/leveldb');
     const files = await readdir(folder).catch(() => []);
-    // One may go while we look.
+    // A file may disappear during the search.
     const texts = files.map((name) => readFile(join(folder, name), 'latin1').catch(() => ''));
     return (await Promise.all(texts)).some((text) => text.includes('accessToken'));
   }
 
-  /** By all starts, for whoever looks for a fault. */
+  /** The output of all starts, for the search of an error. */
   get said(): string {
     return this.#started.map(({ output }) => output).join('\n');
   }

@@ -9,7 +9,7 @@ import { Api } from './api.ts';
 import { addSchools } from './schools.ts';
 import { admin, freePort, Server } from './server.ts';
 
-/** Each register is kept once and changed once: two answers that a kill may cut off. */
+/** Each register is saved once and changed once, so a kill may cut off two answers. */
 const stages = [
   { status: 'present', seen: 0 },
   { status: 'absent', seen: 1 },
@@ -18,9 +18,9 @@ const divisions = ['A', 'B'];
 const inClass = 5;
 
 /**
- * Two classes are marked day after day while the server is killed, each time a share of a save's usual time after
- * the registers were sent, and started anew. Who sends goes on sending the same until it is answered. At the end
- * every mark, total and trace is there once.
+ * Marks two classes day after day while the server is killed and restarted, each time a share of a save's usual
+ * time after the registers are sent. A sender repeats the same request until it is answered. At the end every mark,
+ * total and audit event exists once.
  */
 export async function killDuringSaves(dataDir: string, shares: readonly number[]): Promise<void> {
   const site = await Site.start(dataDir);
@@ -40,16 +40,16 @@ export async function killDuringSaves(dataDir: string, shares: readonly number[]
       }
     }
     expect(site.cutOff, 'a save was under way at some kill').toBeGreaterThan(0);
-    for (const day of days) await expectKeptOnce(site.api, school, day);
+    for (const day of days) await expectSavedOnce(site.api, school, day);
     expect(await firstSaves(site.api, school.id)).toBe(days.length * divisions.length);
   } finally {
     await site.stop();
   }
-  const told = await checkAttendance(dataDir);
-  expect(told).toContain('All totals say what the marks say.');
+  const output = await checkAttendance(dataDir);
+  expect(output).toContain('All totals say what the marks say.');
 }
 
-/** A server that comes back at the same address. */
+/** A server that restarts at the same address. */
 class Site {
   readonly api: Api;
   readonly #start: () => Promise<Server>;
@@ -79,7 +79,7 @@ class Site {
         this.#usualMs = performance.now() - since;
         return saved;
       } catch (error) {
-        // Only what was cut off or found no server is sent again.
+        // Only a request without an answer is sent again.
         if (!(error instanceof TypeError)) throw error;
         this.cutOff += 1;
         await this.#server;
@@ -104,19 +104,19 @@ class Site {
   }
 }
 
-interface KeptClass {
+interface SavedClass {
   id: string;
   enrolmentIds: string[];
 }
 
-interface KeptSchool {
+interface SavedSchool {
   id: string;
   today: string;
-  classes: KeptClass[];
+  classes: SavedClass[];
 }
 
 const registerOf = (
-  { id, enrolmentIds }: KeptClass,
+  { id, enrolmentIds }: SavedClass,
   day: string,
   { status, seen }: (typeof stages)[number],
 ): MarksForm => ({
@@ -133,7 +133,7 @@ const registerOf = (
   })),
 });
 
-async function schoolWithClasses(api: Api): Promise<KeptSchool> {
+async function schoolWithClasses(api: Api): Promise<SavedSchool> {
   const [school] = await addSchools(api, ['Z.P. School Munge'], { startPlanMonths: 12 });
   const { id: schoolId } = school!;
   const today = inKolkata(0);
@@ -152,7 +152,7 @@ async function schoolWithClasses(api: Api): Promise<KeptSchool> {
   const standards = [{ standard: 5, divisions }];
   await api.call('class/addClasses', { body: { schoolId, academicYearId, standards } });
   const made = await api.call('class/fetchBySchool/:schoolId', { params: { schoolId } });
-  const classes: KeptClass[] = [];
+  const classes: SavedClass[] = [];
   for (const { id: classId, division } of made) {
     for (let number = 1; number <= inClass; number += 1) {
       const admission = {
@@ -192,8 +192,8 @@ function workingDaysBefore(today: string, count: number): string[] {
   return days;
 }
 
-/** Each child was marked once and changed once; with a reason given, both are in its history. */
-async function expectKeptOnce(api: Api, school: KeptSchool, day: string): Promise<void> {
+/** Expects that each student was marked once and changed once, both with a reason in the history. */
+async function expectSavedOnce(api: Api, school: SavedSchool, day: string): Promise<void> {
   for (const { id: classId } of school.classes) {
     const { children, totals } = await api.call('attendance/fetchStudentToMarkAttendance', {
       query: { classId, day },
@@ -210,7 +210,7 @@ async function expectKeptOnce(api: Api, school: KeptSchool, day: string): Promis
   }
 }
 
-/** How many registers stand in the trail as kept. */
+/** Counts the audit events of first saves. */
 async function firstSaves(api: Api, schoolId: string): Promise<number> {
   let count = 0;
   for (let page = 1; ; page += 1) {
@@ -221,7 +221,7 @@ async function firstSaves(api: Api, schoolId: string): Promise<number> {
   }
 }
 
-/** What the checker says of the data that the server has left. */
+/** The output of the attendance check on the server's data. */
 async function checkAttendance(dataDir: string): Promise<string> {
   const entry = join(import.meta.dirname, '../../server/dist/main.js');
   const { PATH, HOME } = process.env;

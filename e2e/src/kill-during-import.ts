@@ -5,10 +5,10 @@ import { admin, Server } from './server.ts';
 
 export const listed = 6000;
 
-/** The moment at which the power goes, seen from the job's own progress. */
+/** The moment of a power cut, by the job's progress. */
 export type Moment = (progress: { state: string; done: number }) => boolean;
 
-/** Starts an import, kills the server at the moment, starts it anew, and expects every row and the job's end. */
+/** Starts an import, kills the server at the moment, restarts it, and expects every row and the job's end. */
 export async function killDuringImport(dataDir: string, moment: Moment): Promise<void> {
   const first = await Server.start({ dataDir });
   const api = await new Api(first.url).signIn(admin.email, admin.password);
