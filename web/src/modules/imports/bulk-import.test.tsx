@@ -70,7 +70,7 @@ const jobs: Record<string, Job> = {
   undo: jobOf('undo', { takenBack: 3, keptCount: 0 }, { kind: 'import-undo' }),
 };
 
-/** The page's code is fetched first, which takes its time on a busy machine. */
+/** The page's code is loaded first, which takes time on a busy machine. */
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -89,10 +89,10 @@ function openImport(path: string, answers: Answers = {}) {
 }
 
 describe('a bulk upload through the wizard', () => {
-  it('checks the file, takes mended cells along, imports, and takes it back', async () => {
-    const taken = ['check', 'check', 'import'];
+  it('checks the file, sends fixed cells, imports, and undoes the import', async () => {
+    const jobIds = ['check', 'check', 'import'];
     const { calls, here } = await openImport('/school-management/import', {
-      'school/bulkUploadSchool': () => ok({ jobId: taken.shift() }),
+      'school/bulkUploadSchool': () => ok({ jobId: jobIds.shift() }),
       'job/undoImport/:id': () => ok({ jobId: 'undo' }),
     });
     await screen.findByRole('heading', { name: 'Drop your list here' }, patience);
@@ -131,7 +131,7 @@ describe('a bulk upload through the wizard', () => {
     await screen.findByRole('heading', { name: '3 rows imported' }, patience);
   });
 
-  it('says that a job is not there', async () => {
+  it('reports that a job was not found', async () => {
     await openImport('/school-management/import?job=elsewhere');
     await waitFor(
       () => expect(screen.getByRole('alert').textContent).toContain('not_found'),
@@ -139,7 +139,7 @@ describe('a bulk upload through the wizard', () => {
     );
   });
 
-  it('keeps the file at hand when the server is not reached', async () => {
+  it('keeps the file for a retry when the server cannot be reached', async () => {
     await openImport('/school-management/import', { 'school/bulkUploadSchool': () => undefined });
     await screen.findByRole('heading', { name: 'Drop your list here' }, patience);
     const file = new File(['school'], 'schools.csv', { type: 'text/csv' });

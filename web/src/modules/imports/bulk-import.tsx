@@ -12,7 +12,7 @@ interface BulkImportProps
   name: ImportName;
 }
 
-/** The import wizard at work on one of the API's bulk uploads. */
+/** The import wizard for one of the API's bulk uploads. */
 export function BulkImport({ name, invalidates, alsoSent, ...shown }: BulkImportProps) {
   const { reading, glue } = useImport(name, { invalidates, alsoSent });
   return glue && <ImportWizard key={reading} {...shown} {...glue} />;

@@ -19,7 +19,7 @@ const jobIn = (state: Job['state'], rest: Partial<Job> = {}): Job => ({
   ...rest,
 });
 
-const standing = {
+const progress = {
   sending: undefined,
   jobId: 'job',
   job: undefined,
@@ -28,57 +28,57 @@ const standing = {
   isCheck: false,
 };
 
-describe('where an import stands', () => {
-  it('has not begun without a job', () => {
-    expect(importRun({ ...standing, jobId: undefined })).toEqual({ phase: 'none' });
+describe('importRun', () => {
+  it('is in the phase none without a job', () => {
+    expect(importRun({ ...progress, jobId: undefined })).toEqual({ phase: 'none' });
   });
 
-  it('is under way while the file is being sent', () => {
-    const run = importRun({ ...standing, jobId: undefined, sending: { isCheck: true } });
+  it('is checking while the file is being sent', () => {
+    const run = importRun({ ...progress, jobId: undefined, sending: { isCheck: true } });
     expect(run).toEqual({ phase: 'checking', done: 0, total: null });
   });
 
-  it('tells how far the job is', () => {
+  it('reports the progress of the job', () => {
     const job = jobIn('running', { done: 3120, total: 11_000 });
-    expect(importRun({ ...standing, job })).toEqual({
+    expect(importRun({ ...progress, job })).toEqual({
       phase: 'importing',
       done: 3120,
       total: 11_000,
     });
   });
 
-  it('knows a check from an import by the result, whatever was remembered', () => {
+  it('distinguishes a check from an import by the result', () => {
     const checked = jobIn('done', { result: { ...result, dryRun: true } });
-    expect(importRun({ ...standing, job: checked }).phase).toBe('checked');
-    expect(importRun({ ...standing, isCheck: true, job: jobIn('done', { result }) }).phase).toBe(
+    expect(importRun({ ...progress, job: checked }).phase).toBe('checked');
+    expect(importRun({ ...progress, isCheck: true, job: jobIn('done', { result }) }).phase).toBe(
       'imported',
     );
   });
 
-  it('says why a job failed, was stopped, or cannot be told', () => {
+  it('reports why a job failed or is unknown', () => {
     const job = jobIn('failed', { message: 'This file is empty.' });
     const failure = { code: 'failed', message: 'This file is empty.' };
-    expect(importRun({ ...standing, job })).toEqual({ phase: 'failed', failure });
+    expect(importRun({ ...progress, job })).toEqual({ phase: 'failed', failure });
     const unknown = { code: 'not_found', message: 'This task was not found.' };
-    expect(importRun({ ...standing, unknown })).toEqual({ phase: 'failed', failure: unknown });
+    expect(importRun({ ...progress, unknown })).toEqual({ phase: 'failed', failure: unknown });
   });
 
-  it('shows a file that did not arrive before the job that was there', () => {
+  it('shows the failure of a new upload before the earlier job', () => {
     const failure = { code: 'offline', message: 'The server could not be reached.' };
     const job = jobIn('done', { result });
-    const run = importRun({ ...standing, job, sending: { isCheck: false, failure } });
+    const run = importRun({ ...progress, job, sending: { isCheck: false, failure } });
     expect(run).toEqual({ phase: 'failed', failure });
   });
 
-  it('counts the rows that are taken back, and then says that they are', () => {
+  it('counts the rows that are undone, and then reports them as undone', () => {
     const job = jobIn('done', { result });
     const undoing = jobIn('running', { kind: 'import-undo', done: 10 });
-    expect(importRun({ ...standing, job, undoing })).toEqual({
+    expect(importRun({ ...progress, job, undoing })).toEqual({
       phase: 'undoing',
       done: 10,
       total: 42,
     });
-    expect(importRun({ ...standing, job, undoing: jobIn('done') })).toEqual({
+    expect(importRun({ ...progress, job, undoing: jobIn('done') })).toEqual({
       phase: 'imported',
       result: { ...result, undone: true },
     });

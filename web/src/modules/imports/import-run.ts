@@ -7,37 +7,38 @@ interface Failure {
   message: string;
 }
 
-/** The file is on its way, or did not arrive. */
+/** The upload of a file: running, or failed. */
 export interface Sending {
   isCheck: boolean;
   failure?: Failure;
 }
 
-interface Standing {
+interface Progress {
   sending: Sending | undefined;
   jobId: string | undefined;
-  /** As last heard of; undefined until then. */
+  /** The latest known state; undefined until it is known. */
   job: Job | undefined;
-  /** Why the job in the URL cannot be told. */
+  /** Why the job in the URL cannot be read. */
   unknown: Failure | undefined;
   undoing: Job | undefined;
-  /** Whether the job was started as a check; its result says so itself once it is there. */
+  /** Whether the job was started as a check; a finished job's result has that itself. */
   isCheck: boolean;
 }
 
-/** Where the work stands, as the wizard shows it. */
-export function importRun({ sending, jobId, job, unknown, undoing, isCheck }: Standing): ImportRun {
+/** The state of the import as the wizard shows it. */
+export function importRun({ sending, jobId, job, unknown, undoing, isCheck }: Progress): ImportRun {
   if (sending?.failure) return { phase: 'failed', failure: sending.failure };
-  if (sending) return { phase: working(sending.isCheck), done: 0, total: null };
+  if (sending) return { phase: workingPhase(sending.isCheck), done: 0, total: null };
   if (jobId === undefined) return { phase: 'none' };
   if (!job) {
     if (unknown) return { phase: 'failed', failure: unknown };
-    return { phase: working(isCheck), done: 0, total: null };
+    return { phase: workingPhase(isCheck), done: 0, total: null };
   }
   if (job.state === 'failed' || job.state === 'stopped') {
     return { phase: 'failed', failure: { code: job.state, message: job.message ?? '' } };
   }
-  if (job.state !== 'done') return { phase: working(isCheck), done: job.done, total: job.total };
+  if (job.state !== 'done')
+    return { phase: workingPhase(isCheck), done: job.done, total: job.total };
   const result = job.result as ImportResult;
   if (result.dryRun) return { phase: 'checked', result };
   if (undoing && !['done', 'failed', 'stopped'].includes(undoing.state)) {
@@ -49,4 +50,4 @@ export function importRun({ sending, jobId, job, unknown, undoing, isCheck }: St
   };
 }
 
-const working = (isCheck: boolean) => (isCheck ? 'checking' : 'importing');
+const workingPhase = (isCheck: boolean) => (isCheck ? 'checking' : 'importing');

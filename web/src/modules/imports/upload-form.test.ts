@@ -3,14 +3,14 @@ import { uploadForm } from './upload-form.ts';
 
 const file = new File(['udise_code'], 'schools.csv');
 
-describe('what a bulk upload sends', () => {
+describe('uploadForm', () => {
   it('sends the file itself first, as a check', () => {
     const sent = uploadForm({ file, options: {} }, { isCheck: true, alsoSent: {} });
     expect(sent.file).toBe(file);
     expect(sent.form).toEqual({ dryRun: 'true', idempotencyKey: expect.any(String) });
   });
 
-  it('then names the kept file, with columns, mended cells and what else was chosen', () => {
+  it('then sends the stored file’s id with columns, fixed cells and options', () => {
     const request = {
       file: { fileId: 'kept' },
       mapping: { name: 1, village: null },
@@ -29,7 +29,7 @@ describe('what a bulk upload sends', () => {
     });
   });
 
-  it('gives a request sent again its own key, and another request another', () => {
+  it('keeps the key of a repeated request, and gives another request another key', () => {
     const request = { file, options: {} };
     const keyOf = (one: typeof request) =>
       uploadForm(one, { isCheck: false, alsoSent: {} }).form.idempotencyKey;

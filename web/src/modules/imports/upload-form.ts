@@ -1,7 +1,7 @@
 import { randomId } from '../../platform/random-id.ts';
 import type { ImportRequest } from '../../ui/import/import-types.ts';
 
-/** One request sent again after a failure is the same one to the server. */
+/** A request that is repeated after a failure keeps its idempotency key. */
 const keys = new WeakMap<ImportRequest, string>();
 
 function keyOf(request: ImportRequest): string {
@@ -10,7 +10,7 @@ function keyOf(request: ImportRequest): string {
   return key;
 }
 
-/** A request of the wizard as the call takes it. */
+/** The form of the call for a request of the wizard. */
 export function uploadForm(
   request: ImportRequest,
   { isCheck, alsoSent }: { isCheck: boolean; alsoSent: Record<string, string> },

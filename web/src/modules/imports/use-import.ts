@@ -18,7 +18,7 @@ import { useKeptChoices } from './use-kept-choices.ts';
 export interface ImportSettings {
   /** Controllers whose answers are out of date after an import: `school`. */
   invalidates: readonly string[];
-  /** Fields of the form that go along with the import itself, not with its check. */
+  /** Fields that are sent with the import itself, not with its check. */
   alsoSent?: Record<string, string>;
 }
 
@@ -28,9 +28,9 @@ export type WizardGlue = Omit<
 >;
 
 /**
- * Runs an import wizard against the API. The job's id stands in the URL, so that the work is found again
- * after a reload or from the header's activity menu. There is no glue until what was kept is read; another
- * `reading` is another import, and wants a wizard of its own.
+ * Runs an import wizard against the API. The URL has the job's id, so that the import is found again after a
+ * reload or from the header's activity menu. `glue` is undefined until the kept choices are read; each `reading`
+ * is another import, which needs a new wizard.
  */
 export function useImport(
   name: ImportName,
@@ -110,7 +110,7 @@ export function useImport(
     if (!answer.success) notify.failure(answer.message);
   };
 
-  const orSayWhy = async (saving: ReturnType<typeof downloadFile>) => {
+  const notifyFailure = async (saving: ReturnType<typeof downloadFile>) => {
     const answer = await saving;
     if (!answer.success) notify.failure(answer.message);
   };
@@ -127,10 +127,10 @@ export function useImport(
       navigate({ search: otherSearch, replace: false });
     },
     onDownloadTemplate: () =>
-      void orSayWhy(
+      void notifyFailure(
         download(importable[name].template, { query: { kind: 'xlsx' } }, 'template.xlsx'),
       ),
-    onDownloadErrors: (id) => void orSayWhy(downloadFile(id)),
+    onDownloadErrors: (id) => void notifyFailure(downloadFile(id)),
     onStop: job ? () => void stop() : undefined,
     onUndo: () => void undo(),
   };

@@ -10,12 +10,12 @@ interface Kept {
 const nothing: ImportChoices = { fileName: '', edits: {}, options: {} };
 const keyOf = (jobId: string) => `import/${jobId}`;
 
-/** What was decided on the way to a job is kept on this device: a reload in the middle of mending loses nothing. */
+/** Keeps the choices for a job on this device, so that a reload in the middle of fixing cells loses nothing. */
 export function useKeptChoices(jobId: string | undefined) {
   const choices = useRef(nothing);
-  /** The job whose choices these are; `reading` counts how often another one's were read. */
+  /** The kept choices with their job; `reading` counts how often those of another job were read. */
   const [known, setKnown] = useState<{ jobId: string; kept: Kept | undefined; reading: number }>();
-  /** Started here, while the URL still tells of the one before. */
+  /** The job that was started here while the URL still has the previous one. */
   const awaited = useRef<string>(undefined);
   if (awaited.current === jobId) awaited.current = undefined;
   const isRead = jobId === undefined || known?.jobId === (awaited.current ?? jobId);

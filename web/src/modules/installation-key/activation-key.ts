@@ -8,7 +8,7 @@ export async function isDeviceValidated(): Promise<boolean> {
   return answer.success && answer.result === true;
 }
 
-/** `accepted` leads to the success toast, `leadsOn` to the login page. */
+/** `accepted` shows the success toast, `leadsOn` opens the login page. */
 export async function validateKey(
   productKey: string,
 ): Promise<{ accepted: boolean; leadsOn: boolean }> {

@@ -17,7 +17,7 @@ async function openForm(answers: Answers = {}) {
 }
 
 describe('/installation-key', () => {
-  it('asks first whether the device is validated already, with its id', async () => {
+  it('checks first by the device id whether the device is validated already', async () => {
     const { calls } = await openForm();
     expect(calls[0]).toMatchObject({ row: isKnown, method: 'GET' });
     expect(calls[0]?.params.deviceId).toBe(localStorage.getItem('deviceId'));
@@ -39,13 +39,13 @@ describe('/installation-key', () => {
     expect(input.maxLength).toBe(14);
   });
 
-  it('sets the dashes while one types', async () => {
+  it('inserts the dashes while the person types', async () => {
     const { input } = await openForm();
     await userEvent.type(input, 'abcdefghijklmn');
     expect(input).toHaveProperty('value', 'abcd-efgh-ijkl');
   });
 
-  it('keeps the caret where one types in the middle', async () => {
+  it('keeps the caret in place while the person types in the middle', async () => {
     const { input } = await openForm();
     await userEvent.type(input, 'abcdefgh');
     await userEvent.type(input, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -64,14 +64,14 @@ describe('/installation-key', () => {
     expect(input.selectionStart).toBe(3);
   });
 
-  it('takes a pasted key with anything between its groups', async () => {
+  it('accepts a pasted key with any characters between its groups', async () => {
     const { input } = await openForm();
     await userEvent.click(input);
     await userEvent.paste('  ABCD EFGH IJKL ');
     expect(input.value).toBe('ABCD-EFGH-IJKL');
   });
 
-  it('leaves the text of an input method alone until it is done', async () => {
+  it('leaves the text of an input method unchanged until it is complete', async () => {
     const { input } = await openForm();
     fireEvent.compositionStart(input);
     fireEvent.change(input, { target: { value: 'abcdef' } });
@@ -80,7 +80,7 @@ describe('/installation-key', () => {
     expect(input.value).toBe('abcd-ef');
   });
 
-  it('has Proceed disabled while the box is empty, enabled from one character', async () => {
+  it('disables Proceed while the field is empty, and enables it from one character', async () => {
     const { input, proceed } = await openForm();
     expect(proceed.disabled).toBe(true);
     await userEvent.type(input, 'a');
@@ -104,7 +104,7 @@ describe('/installation-key', () => {
     expect(screen.queryByText('Checking the key')).toBeNull();
   });
 
-  it('says Success and moves to login with a valid key', async () => {
+  it('shows Success and opens login with a valid key', async () => {
     const { input, here } = await openForm({ [validate]: () => ok(null, 'Valid Key') });
     await userEvent.type(input, 'abcdefghijkl{Enter}');
     expect(await screen.findByText('Success')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('/installation-key', () => {
     await waitFor(() => expect(here()).toBe('/auth/login'));
   });
 
-  it('says Success but stays when the message is not Valid Key', async () => {
+  it('shows Success but stays when the message is not Valid Key', async () => {
     const { input, here } = await openForm({ [validate]: () => ok(null, 'Bound') });
     await userEvent.type(input, 'abcdefghijkl{Enter}');
     await screen.findByText('Success');
@@ -124,7 +124,7 @@ describe('/installation-key', () => {
     ['too many guesses', () => refused(429, 'too_many_requests', { result: { seconds: 9 } })],
     ['a broken server', () => refused(500, 'internal')],
     ['no answer', () => undefined],
-  ])('says Warning after %s, and the form stays', async (_, reply) => {
+  ])('shows Warning after %s, and the form stays', async (_, reply) => {
     const { input, here, proceed } = await openForm({ [validate]: reply });
     await userEvent.type(input, 'abcdefghijkl{Enter}');
     await screen.findByText('Warning');

@@ -10,13 +10,13 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** Sets its dashes by itself, wherever in the key something is typed, pasted or deleted. */
+/** An input that inserts the dashes by itself, wherever the person types, pastes or deletes. */
 export function KeyInput({ value, onChange, isReadOnly }: Props) {
   const { t } = useTranslation('auth');
   const isComposing = useRef(false);
 
   const show = (input: HTMLInputElement, { value, caret }: KeyText) => {
-    // Before React draws: it finds the value in place and leaves the caret alone.
+    // The value is set before React renders, so that React leaves the caret in place.
     input.value = value;
     input.setSelectionRange(caret, caret);
     onChange(value);
@@ -24,7 +24,7 @@ export function KeyInput({ value, onChange, isReadOnly }: Props) {
 
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    // An input method's text is still being made; it is grouped when it is done.
+    // The text of an input method is grouped only when it is complete.
     if (isComposing.current) return onChange(input.value);
     const caret = input.selectionStart ?? input.value.length;
     const { inputType = '' } = event.nativeEvent as InputEvent;

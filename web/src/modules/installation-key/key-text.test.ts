@@ -41,33 +41,33 @@ describe('the dashes of a product key', () => {
     expect(grouped(left)).toBe(shown);
   });
 
-  it('give way to Backspace: it deletes the character before the dash', () => {
+  it('let Backspace delete the character before them', () => {
     const { text, caret } = at('ABCD|EFGH');
     expect(marked(afterDeletedDash(text, caret, true))).toBe('ABC|E-FGH');
   });
 
-  it('give way to Delete: it deletes the character after the dash', () => {
+  it('let Delete delete the character after them', () => {
     const { text, caret } = at('ABCD|EFGH');
     expect(marked(afterDeletedDash(text, caret, false))).toBe('ABCD|-FGH');
   });
 });
 
 describe('a pasted key', () => {
-  it('may come with dashes, spaces and line ends', () => {
+  it('may contain dashes, spaces and line ends', () => {
     expect(marked(pasteKey('', 0, 0, ' ABCD-EFGH IJKL\r\n'))).toBe('ABCD-EFGH-IJKL|');
   });
 
-  it('takes the place of what is selected', () => {
+  it('replaces the selection', () => {
     expect(marked(pasteKey('ABCD-EFGH', 2, 7, 'xy'))).toBe('ABxy|-GH');
   });
 
-  it('is cut to what fits, and pushes nothing out', () => {
+  it('is cut to the free room, and removes no character', () => {
     expect(marked(pasteKey('ABCD-EFGH-IJ', 4, 4, 'wxyz'))).toBe('ABCD-wx|EF-GHIJ');
     expect(marked(pasteKey('ABCD-EFGH-IJKL', 14, 14, 'z'))).toBe('ABCD-EFGH-IJKL|');
   });
 });
 
-it('keeps every character in order, at most 12 of them, and the caret behind the same one', () => {
+it('groupKey keeps the first 12 characters in order, and the caret behind the same one', () => {
   const key = fc.string({ unit: fc.constantFrom(...'ABC9- '), maxLength: 20 });
   fc.assert(
     fc.property(key, fc.nat(20), (text, position) => {

@@ -45,7 +45,7 @@ async function openDashboard(search: string) {
 }
 
 describe('/dashboard?googlemeet=true', () => {
-  it('opens the meeting site in a new tab that cannot reach back', async () => {
+  it('opens the meeting site in a new tab without an opener', async () => {
     const tab = { opener: window } as unknown as Window;
     const open = vi.spyOn(window, 'open').mockReturnValue(tab);
     const router = await openDashboard('?googlemeet=true&openai=true');

@@ -21,7 +21,7 @@ export function DashboardFlags() {
     if (googlemeet !== 'true' || isOpened.current) return;
     isOpened.current = true;
     setBlocked(!openTab(config.meetUrl));
-    // A reload or the back button must not open the meeting once more.
+    // A reload or the back button must not open the meeting again.
     void navigate({
       to: '.',
       search: (all: Record<string, unknown>) => ({ ...all, googlemeet: undefined }),
@@ -42,7 +42,7 @@ export function DashboardFlags() {
   );
 }
 
-/** With `noopener` among the features the browser would not say whether it opened. */
+/** Clears the opener afterwards, as `window.open` with `noopener` does not report whether a tab opened. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (tab) tab.opener = null;

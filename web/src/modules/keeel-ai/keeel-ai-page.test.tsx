@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('/keeel-ai', () => {
-  it('has a card for each AI site, opened in a new tab that cannot reach back', () => {
+  it('shows a card for each AI site, opened in a new tab without an opener', () => {
     for (const { title, url } of sites) {
       const link = screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(title) });
       expect([link.href, link.target]).toEqual([url, '_blank']);
@@ -26,7 +26,7 @@ describe('/keeel-ai', () => {
     }
   });
 
-  it('has Video Conference, opened in a new tab', () => {
+  it('shows Video Conference, opened in a new tab', () => {
     const main = within(screen.getByRole('main'));
     const link = main.getByRole<HTMLAnchorElement>('link', { name: /Video Conference\(Google\)/ });
     expect([link.href, link.target, link.rel]).toEqual([

@@ -4,7 +4,7 @@ import styles from './keeel-ai.module.css';
 
 interface LinkCardProps {
   title: string;
-  /** What is found there, where the title does not say it. */
+  /** Explains the site when its title does not. */
   text?: string;
   url: string;
 }
@@ -27,5 +27,5 @@ export function LinkCard({ title, text, url }: LinkCardProps) {
   );
 }
 
-/** Of an address as a setting may have it; `URL.canParse` is newer than our oldest browser. */
+/** The host of an address in the settings, which may be invalid; `URL.canParse` is newer than our oldest browser. */
 const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/config.ts';
 import styles from './keeel-ai.module.css';
 
-/** A browser lets a tab open by itself only on a click: here is the link to click. */
+/** Offers the link to click, as browsers block a tab that opens without a click. */
 export function MeetBlocked({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   return (

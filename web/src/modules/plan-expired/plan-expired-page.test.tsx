@@ -21,7 +21,7 @@ async function openExpired() {
 }
 
 describe('/plan-expired', () => {
-  it('has the texts of the specification', async () => {
+  it('shows the texts of the specification', async () => {
     await openExpired();
     screen.getByText(
       'Your access to LMS has been expired. Please contact our team to upgrade your plan.',
@@ -42,7 +42,7 @@ describe('/plan-expired', () => {
     expect(document.getElementById('sidebar')).toBeNull();
   });
 
-  it('asks getUserData on opening', async () => {
+  it('calls getUserData on opening', async () => {
     const { calls } = await openExpired();
     await waitFor(() => expect(calls.map(({ row }) => row)).toContain('User/getUserData'));
   });
@@ -59,12 +59,12 @@ describe('/plan-expired', () => {
     },
   );
 
-  it('leads who has no session to the login page', async () => {
+  it('leads a person without a session to the login page', async () => {
     const { here } = await openApp('/plan-expired');
     await waitFor(() => expect(here()).toBe('/auth/login'));
   });
 
-  it('has Logout at the top, which asks first', async () => {
+  it('shows Logout at the top, which asks first', async () => {
     const { here, calls } = await openExpired();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Are you sure you want to logout?')).toBeTruthy();

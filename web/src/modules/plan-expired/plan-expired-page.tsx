@@ -15,7 +15,7 @@ export function PlanExpiredPage() {
   return session ? <PlanExpired session={session} /> : <Navigate to="/auth/login" replace />;
 }
 
-/** Asks on opening and whenever the window is looked at again, and leaves once a plan runs. */
+/** Checks the plan on opening and when the person returns to the window, and leaves once a plan runs. */
 function PlanExpired({ session }: { session: Session }) {
   const { t } = useTranslation('auth');
   const { data, isFetchedAfterMount, refetch } = useQuery({
@@ -26,7 +26,7 @@ function PlanExpired({ session }: { session: Session }) {
   const unsent = useOutbox().own.length;
   const hasPlan = data?.state === 'known' && data.answered && data.user.isPremium;
 
-  // Two windows side by side are both visible; the focus alone tells that this one is looked at.
+  // Two windows side by side are both visible, so only the focus shows that the person uses this one.
   useEffect(() => {
     const askAgain = () => void refetch({ cancelRefetch: false });
     addEventListener('focus', askAgain);

@@ -8,7 +8,7 @@ import styles from './public-pages.module.css';
 
 type Found = CallResult<'auth/fetchDeletionRequest/:code'>;
 
-/** Whoever has the code may see how far the request has come, and nothing else of it. */
+/** Shows only the status of a request to anyone with its code. */
 export function DeletionStatus() {
   const { t } = useTranslation('public-pages');
   const [found, setFound] = useState<Found>();

@@ -44,14 +44,14 @@ describe('/delete-account', () => {
     expect(calls[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('asks for a mobile number or an e-mail before it asks the server', async () => {
+  it('requires a mobile number or an e-mail before it calls the server', async () => {
     const { send, calls } = await openForm({});
     await send();
     expect(await screen.findAllByText(/Enter a mobile number or an e-mail/)).toHaveLength(2);
     expect(calls).toEqual([]);
   });
 
-  it("shows the server's faults at their fields", async () => {
+  it("shows the server's errors at their fields", async () => {
     const errors = [{ field: 'email', message: 'No such mail.' }];
     const { send } = await openForm({ [ask]: () => refused(422, 'invalid_input', { errors }) });
     await userEvent.type(screen.getByLabelText('E-mail'), 'asha@shala.in');
@@ -61,7 +61,7 @@ describe('/delete-account', () => {
     );
   });
 
-  it('says how far a request has come', async () => {
+  it('shows the status of a request', async () => {
     const request = {
       code: '7K4M-9QXP',
       status: 'in_progress',
@@ -77,7 +77,7 @@ describe('/delete-account', () => {
     expect(calls[0]?.params).toEqual({ code: '7K4M-9QXP' });
   });
 
-  it('says when there is no such request', async () => {
+  it('reports an unknown code', async () => {
     const message = 'There is no request with this code.';
     await openApp('/delete-account', {
       answers: { [look]: () => refused(404, 'not_found', { message }) },

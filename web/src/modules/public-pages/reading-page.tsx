@@ -7,7 +7,7 @@ interface Section {
   paragraphs: string[];
 }
 
-/** A text in numbered sections, as it stands under its name in the `public` texts. */
+/** A text in numbered sections from the `public-pages` texts. */
 export function ReadingPage({ text }: { text: 'privacy' | 'terms' }) {
   const { t } = useTranslation('public-pages');
   const sections = t(`${text}.sections`, { returnObjects: true }) as Section[];
