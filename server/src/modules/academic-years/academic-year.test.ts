@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const save = (body: object) => admin.call('academicYear/addEdit', { body } as never);
 const years = async (query: object = {}) =>
-  (await admin.call('academicYear/fetchAll', { query } as never)).result;
+  (await admin.call('academicYear/fetchAll', { query })).result;
 const april = (from: number, with_: object = {}) => ({
   name: `${from}-${String(from + 1).slice(2)}`,
   startsOn: `${from}-04-01`,

@@ -30,7 +30,7 @@ describe('POST /api/class/addClasses', () => {
     expect(await classes(own)).toHaveLength(20);
     const { result } = await (await app.some('SuperAdmin')).call('audit/fetchAll', {
       query: { entity: ['class'], schoolId: own.school.id },
-    } as never);
+    });
     expect(result.total).toBe(20);
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const csv = async (query: object = {}, language = 'en', who = own.principal) =>
-  who.call('class/fetchAllAsCsv', { query } as never, { headers: { 'accept-language': language } });
+  who.call('class/fetchAllAsCsv', { query }, { headers: { 'accept-language': language } });
 const lines = (text: string) => text.replace('\ufeff', '').trim().split('\r\n');
 
 describe('GET /api/class/fetchAllAsCsv', () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (query: object = {}, who = own.principal) => {
-  const answer = await who.call('class/fetchAll', { query } as never);
+  const answer = await who.call('class/fetchAll', { query });
   expect([answer.status, answer.message]).toEqual([200, '']);
   return answer.result;
 };
@@ -147,7 +147,7 @@ describe('GET /api/class/fetchBySchool', () => {
         await own.principal.call('class/fetchBySchool/:schoolId', {
           params: { schoolId: own.school.id },
           query,
-        } as never)
+        })
       ).result.map(({ standard, division }) => `${standard}${division}`);
     expect(await choice({})).toEqual(['-2A', '5A', '5B', '11A', '11A']);
     expect(await choice({ academicYearId: own.last.id })).toEqual(['4A']);

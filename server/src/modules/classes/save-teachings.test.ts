@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const five = () => app.make.schoolClass(own.school.id);
-const set = (id: string, teachings: object[], version = 1, who = own.principal) =>
-  who.call('class/updateTeachings', { body: { id, version, teachings } } as never);
+const set = (
+  id: string,
+  teachings: { subjectId: string; teacherId?: string }[],
+  version = 1,
+  who = own.principal,
+) => who.call('class/updateTeachings', { body: { id, version, teachings } });
 
 describe('POST /api/class/updateTeachings', () => {
   it('sets, changes and empties the subjects of a class', async () => {

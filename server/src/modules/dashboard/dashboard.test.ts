@@ -107,7 +107,7 @@ describe('GET /api/dashboard/fetchAll', () => {
       (
         await officer.call('school/fetchAllSchool', {
           query: { status: ['open'], ...query },
-        } as never)
+        })
       ).result.total;
     expect(numbers).toMatchObject({
       schools: await total({}),
@@ -119,14 +119,14 @@ describe('GET /api/dashboard/fetchAll', () => {
       (
         await officer.call('User/fetchAllUser', {
           query: { status: ['active'], ...query },
-        } as never)
+        })
       ).result.total;
     expect(numbers).toMatchObject({
       people: await people({}),
       peopleNeverSignedIn: await people({ neverSignedIn: 'true' }),
     });
     const classes = async (query: object) =>
-      (await officer.call('class/fetchAll', { query } as never)).result.total;
+      (await officer.call('class/fetchAll', { query })).result.total;
     expect(numbers).toMatchObject({
       classes: await classes({}),
       classesWithoutTeacher: await classes({ withoutTeacher: 'true' }),

@@ -20,16 +20,23 @@ beforeEach(async () => {
 });
 
 const diwali = {
-  kind: 'off',
+  kind: 'off' as const,
   name: 'Diwali',
   localName: 'दिवाळी',
   from: '2026-11-09',
   to: '2026-11-11',
 };
 const save = (who: TestPerson, body: object) =>
-  who.call('holiday/addEdit', { body: { ...diwali, ...body } } as never);
-const saveWeek = (who: TestPerson, body: object) =>
-  who.call('holiday/updateWeeklyOff', { body: { saturdays: [], ...body } } as never);
+  who.call('holiday/addEdit', { body: { ...diwali, ...body } });
+interface Week {
+  weekdays: number[];
+  saturdays?: number[];
+  schoolId?: string;
+  districtId?: string;
+  version?: number;
+}
+const saveWeek = (who: TestPerson, body: Week) =>
+  who.call('holiday/updateWeeklyOff', { body: { saturdays: [], ...body } });
 const days = async (from: string, to: string, who = principal) => {
   const { result } = await who.call('holiday/fetchSchoolDays', {
     query: { schoolId: school.id, from, to },

@@ -38,7 +38,7 @@ const correct = (who: TestPerson, with_: object = {}) =>
       reason: 'The phone was at home',
       ...with_,
     },
-  } as never);
+  });
 const changes = (staffId: string) =>
   app.db
     .selectFrom('attendance_change')
@@ -148,7 +148,7 @@ describe('GET /api/attendance/fetchStaffDay and fetchStaffMonth', () => {
       return id;
     };
     const [one, other] = [await member('Asha'), await member('Vikas')];
-    const mark = (day: string, status: string) =>
+    const mark = (day: string, status: 'present' | 'half_day' | 'absent' | 'on_duty') =>
       head.call('attendance/correctStaff', {
         body: {
           schoolId: there.id,
@@ -158,7 +158,7 @@ describe('GET /api/attendance/fetchStaffDay and fetchStaffMonth', () => {
           status,
           reason: 'Paper register',
         },
-      } as never);
+      });
     await mark('2026-11-10', 'present');
     await mark('2026-11-11', 'half_day');
     await mark('2026-11-12', 'absent');

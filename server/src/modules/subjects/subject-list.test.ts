@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const names = async (query: object, who = admin) => {
-  const answer = await who.call('subject/fetch', { query } as never);
+  const answer = await who.call('subject/fetch', { query });
   expect([answer.status, answer.message]).toEqual([200, '']);
   const { rows, total } = answer.result;
   expect(total).toBeGreaterThanOrEqual(rows.length);

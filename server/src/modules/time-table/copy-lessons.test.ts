@@ -38,7 +38,7 @@ const copy = (with_: object = {}) =>
       toYearId: of.year.id,
       ...with_,
     },
-  } as never);
+  });
 const classesOf = async (academicYearId: string) => {
   const params = { schoolId: of.school.id };
   const query = { academicYearId };

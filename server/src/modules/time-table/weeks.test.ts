@@ -112,7 +112,7 @@ describe('GET /api/timeTable/fetchSubjectByStandard', () => {
       (
         await own.principal.call('timeTable/fetchSubjectByStandard', {
           query: { schoolId: own.school.id, standard: 5, ...query },
-        } as never)
+        })
       ).result
         .filter(({ name }) => !name.startsWith('Subject'))
         .map(({ name, teacherName }) => [name, teacherName]);

@@ -41,7 +41,7 @@ afterAll(() => app.close());
 const copy = (with_: object = {}, who = own.principal) =>
   who.call('class/copyStructure', {
     body: { schoolId: own.school.id, fromYearId: own.last.id, toYearId: own.year.id, ...with_ },
-  } as never);
+  });
 const copied = async (division: string) => {
   const { result } = await own.principal.call('class/fetchAll', {});
   const id = result.rows.find((one) => one.division === division)!.id;

@@ -23,7 +23,7 @@ const check = (way: 'In' | 'Out', of: object, who = room.teacher) =>
       tappedAt: app.clock.now().toISOString(),
       ...of,
     },
-  } as never);
+  });
 const card = (udise = room.school.udise_code) =>
   `SHALA:${udise}:${room.asha.admission.register_number}`;
 

@@ -20,7 +20,7 @@ describe('GET /api/attendance/fetchByDate', () => {
     (
       await (who ?? room.principal).call('attendance/fetchByDate', {
         query: { schoolId: room.school.id, ...query },
-      } as never)
+      })
     ).result.map(({ name, absentInARow }) => [name, absentInARow]);
 
   it('lists absent students with the first guardian who has a mobile', async () => {
@@ -67,12 +67,12 @@ describe('GET /api/attendance/fetchByDate', () => {
     }
     const off = {
       schoolId: school.id,
-      kind: 'off',
+      kind: 'off' as const,
       name: 'Diwali',
       from: '2026-11-10',
       to: '2026-11-10',
     };
-    expect((await principal.call('holiday/addEdit', { body: off } as never)).status).toBe(200);
+    expect((await principal.call('holiday/addEdit', { body: off })).status).toBe(200);
     expect(await absent()).toEqual([
       ['Asha', 6],
       ['Bharat', 5],

@@ -61,7 +61,7 @@ describe('GET /api/attendance/fetchBySchool', () => {
 
 describe('GET /api/attendance/fetchOverview', () => {
   const look = async (who: TestPerson, query: object = {}) =>
-    (await who.call('attendance/fetchOverview', { query } as never)).result;
+    (await who.call('attendance/fetchOverview', { query })).result;
 
   it('sums an area by block from the totals alone, with the schools that kept no register', async () => {
     const { asha, bharat, mark, school } = room;
@@ -106,8 +106,8 @@ describe('GET /api/attendance/fetchOverview', () => {
     expect((await look(principal, span)).places).toMatchObject([
       { present: 2, classesMarked: 2, classes: 4 },
     ]);
-    const off = { schoolId: school.id, kind: 'off', name: 'Rain', from: today, to: today };
-    const { result: holiday } = await principal.call('holiday/addEdit', { body: off } as never);
+    const off = { schoolId: school.id, kind: 'off' as const, name: 'Rain', from: today, to: today };
+    const { result: holiday } = await principal.call('holiday/addEdit', { body: off });
     expect((await look(principal, span)).places).toMatchObject([{ present: 1, classesMarked: 1 }]);
     expect((await look(principal)).places).toMatchObject([
       { present: 0, schools: 1, schoolsOff: 1, schoolsMarked: 0, classes: 0 },
@@ -119,7 +119,7 @@ describe('GET /api/attendance/fetchOverview', () => {
   it('refuses spans that are longer than a quarter or the wrong way round, and teachers', async () => {
     const { principal, teacher } = room;
     const status = async (who: TestPerson, query: object) =>
-      (await who.call('attendance/fetchOverview', { query } as never)).status;
+      (await who.call('attendance/fetchOverview', { query })).status;
     expect(await status(principal, { from: '2026-06-15', to: '2026-11-16' })).toBe(422);
     expect(await status(principal, { from: '2026-11-16', to: '2026-11-15' })).toBe(422);
     expect(await status(teacher, {})).toBe(403);

@@ -80,7 +80,7 @@ describe('registers, gate, leave, holidays and enrolments at the same moment', (
         }),
       );
     for (const [round, day] of ['2026-11-14', '2026-11-13', today].entries()) {
-      const off = { schoolId: school.id, kind: 'off', name: 'Rain', from: day, to: day };
+      const off = { schoolId: school.id, kind: 'off' as const, name: 'Rain', from: day, to: day };
       const gate = (of: { enrolment: { id: string } }) =>
         teacher.call('attendance/studentCheckIn', {
           body: {
@@ -103,7 +103,7 @@ describe('registers, gate, leave, holidays and enrolments at the same moment', (
         ),
         refresh(),
         gate(asha),
-        principal.call('holiday/addEdit', { body: off } as never),
+        principal.call('holiday/addEdit', { body: off }),
         principal.call('studentSchool/changeClass', {
           body: {
             enrolmentIds: [[bharat, dilip, esha][round]!.enrolment.id],
@@ -123,7 +123,7 @@ describe('registers, gate, leave, holidays and enrolments at the same moment', (
               admittedOn: '2026-11-13',
             },
           },
-        } as never),
+        }),
       ]);
       for (const answer of answers) {
         if (answer) expect([200, 409, 422], answer.text).toContain(answer.status);

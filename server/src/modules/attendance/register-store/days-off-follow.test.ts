@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 const declare = async (from: string, to = from) => {
-  const body = { schoolId: room.school.id, kind: 'off', name: 'Rain', from, to };
-  const { result } = await room.principal.call('holiday/addEdit', { body } as never);
+  const body = { schoolId: room.school.id, kind: 'off' as const, name: 'Rain', from, to };
+  const { result } = await room.principal.call('holiday/addEdit', { body });
   return () => room.principal.call('holiday/delete/:id', { params: { id: result.id } });
 };
 
@@ -86,9 +86,9 @@ describe('a holiday that is declared afterwards', () => {
     await mark([{ child: asha, status: 'present' }]);
     const admin = await app.some('SuperAdmin');
     const elsewhere = await app.make.district();
-    const of = { kind: 'off', name: 'Rain', from: today, to: today };
+    const of = { kind: 'off' as const, name: 'Rain', from: today, to: today };
     const declareIn = (districtId: string) =>
-      admin.call('holiday/addEdit', { body: { ...of, districtId } } as never);
+      admin.call('holiday/addEdit', { body: { ...of, districtId } });
     await declareIn(elsewhere.id);
     expect(await schoolDay()).toMatchObject({ is_off: false });
     await declareIn(school.district_id);

@@ -115,7 +115,7 @@ describe('a student who joins a class', () => {
     await mark([{ child: bharat, status: 'present' }]);
     const form = {
       name: 'Nila Pawar',
-      gender: 'female',
+      gender: 'female' as const,
       dateOfBirth: '2016-03-21',
       admission: {
         schoolId: school.id,
@@ -124,7 +124,7 @@ describe('a student who joins a class', () => {
         admittedOn: '2026-11-14',
       },
     };
-    expect((await principal.call('student/addEdit', { body: form } as never)).status).toBe(200);
+    expect((await principal.call('student/addEdit', { body: form })).status).toBe(200);
     expect(await schoolDay('2026-11-13')).toMatchObject({ enrolled: 3 });
     expect(await schoolDay()).toMatchObject({ enrolled: 4, present: 1 });
   });

@@ -54,7 +54,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
     expect(month.rows[0]).toMatchObject({ name: 'Asha', marks: {}, marked: 0, markedSince: 0 });
     const { result: own } = await principal.call('attendance/fetchByStudent/:admissionId', {
       params: { admissionId: asha.admission.id },
-    } as never);
+    });
     expect(own).toEqual([]);
     expect(await mark([{ child: asha, status: 'late', seen: 2 }])).toEqual(['saved']);
     expect((await changesOf(asha))[0]).toMatchObject({ from: null, to: 'late' });
@@ -118,7 +118,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
         body: {
           idempotencyKey: newId(),
           schoolId: school.id,
-          enrolmentId: asha.enrolment.id as never,
+          enrolmentId: asha.enrolment.id,
           tappedAt: app.clock.now().toISOString(),
         },
       });
@@ -169,7 +169,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
           leftOn: '2026-11-14',
           reason: 'moved_away',
         },
-      } as never);
+      });
     const moves = () =>
       principal.call('studentSchool/changeClass', {
         body: {
@@ -177,7 +177,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
           classId: b.id,
           from: bharat.enrolment.from_day,
         },
-      } as never);
+      });
     expect([(await leaves()).status, (await moves()).status]).toEqual([409, 409]);
     await mark([back(asha), back(bharat)]);
     expect([(await leaves()).status, (await moves()).status]).toEqual([200, 200]);

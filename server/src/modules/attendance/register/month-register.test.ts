@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const month = async (query: object = {}, who = room.teacher) =>
-  who.call('attendance/fetchByClass', { query: { classId: room.a.id, ...query } } as never);
+  who.call('attendance/fetchByClass', { query: { classId: room.a.id, ...query } });
 
 describe('GET /api/attendance/fetchByClass', () => {
   it('gives students × days with shares, a half day counting half', async () => {

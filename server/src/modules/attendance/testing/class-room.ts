@@ -5,17 +5,17 @@ import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts
 type Child = Awaited<ReturnType<TestApp['make']['enrolled']>>;
 type Sent = {
   child: Child;
-  /** null takes it back. */
+  /** null clears it. */
   status: MarkStatus | null;
   seen?: number;
   note?: string | null;
   at?: string;
 };
 
-/** Monday, on which the clock of the tests stands. */
+/** Monday, the day of the tests' clock. */
 export const today = '2026-11-16';
 
-/** A school with a principal, 5 A with its class teacher and three children, and 5 B of another teacher. */
+/** A school with a principal, 5 A with its class teacher and three students, and 5 B of another teacher. */
 export async function classRoom(app: TestApp) {
   const { make, db, clock } = app;
   const school = await make.school();
@@ -49,7 +49,7 @@ export async function classRoom(app: TestApp) {
         })),
         ...with_,
       },
-    } as never);
+    });
 
   return {
     school,
@@ -63,7 +63,7 @@ export async function classRoom(app: TestApp) {
     chhaya,
     child,
     send,
-    /** Marks, and gives `saved`, `conflict` or why it was refused, child by child. */
+    /** Marks, and gives `saved`, `conflict` or why it was refused, student by student. */
     mark: async (sent: Sent[], with_: object = {}, who: TestPerson = teacher) => {
       const { status, result, text } = await send(sent, with_, who);
       if (status !== 200) throw new Error(text);
@@ -75,7 +75,7 @@ export async function classRoom(app: TestApp) {
       });
       return result;
     },
-    /** What the register shows, child by child. */
+    /** What the register shows, student by student. */
     shown: async (day = today, classId = a.id) => {
       const { result } = await principal.call('attendance/fetchStudentToMarkAttendance', {
         query: { classId, day },
@@ -95,7 +95,7 @@ export async function classRoom(app: TestApp) {
         .where('school_id', '=', school.id)
         .where('day', '=', day)
         .executeTakeFirst(),
-    /** An approved leave of the child, as the office has it. */
+    /** An approved leave of the student, as the office has it. */
     approvedLeave: async (of: Child, from: string, to: string) => {
       const type = await make.leaveType({ for_roles: ['Student'] });
       return make.leave({

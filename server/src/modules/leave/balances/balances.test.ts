@@ -16,15 +16,18 @@ beforeEach(() => app.clock.set(today));
 afterAll(() => app.close());
 
 const balances = (who: TestPerson, query: object = {}) =>
-  who.call('leaveApplication/fetchBalances', { query } as never);
+  who.call('leaveApplication/fetchBalances', { query });
 const ledger = async (who: TestPerson, leaveTypeId: string, query: object = {}) =>
-  (
-    await who.call('leaveApplication/fetchLedger', { query: { leaveTypeId, ...query } } as never)
-  ).result.map(({ kind, halfDays }) => `${kind} ${halfDays}`);
-const correct = (who: TestPerson, body: object) =>
+  (await who.call('leaveApplication/fetchLedger', { query: { leaveTypeId, ...query } })).result.map(
+    ({ kind, halfDays }) => `${kind} ${halfDays}`,
+  );
+const correct = (
+  who: TestPerson,
+  body: { accountId: string; leaveTypeId?: string; halfDays?: number; note?: string },
+) =>
   who.call('leaveApplication/correctBalance', {
     body: { leaveTypeId: leaveTypes.CL, halfDays: -4, note: 'Taken before', ...body },
-  } as never);
+  });
 
 describe('GET /api/leaveApplication/fetchBalances', () => {
   it('gives the leave types for the person, by role and gender', async () => {

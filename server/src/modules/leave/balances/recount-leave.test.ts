@@ -22,7 +22,7 @@ const declare = async (day: string, with_: object = {}, who: TestPerson = of.pri
       to: day,
       ...with_,
     },
-  } as never);
+  });
   if (status !== 200) throw new Error(text);
   return (result as { id: string }).id;
 };
@@ -181,14 +181,14 @@ describe('a holiday that is declared after a leave was approved', () => {
     const leave = await of.approved(someone, { from: '2027-01-15', to: '2027-01-16' });
     const saved = await of.principal.call('holiday/updateWeeklyOff', {
       body: { schoolId: of.school.id, weekdays: [6, 7], saturdays: [] },
-    } as never);
+    });
     expect(saved.status).toBe(200);
     expect((await leaveNow(leave.id)).halfDays).toBe(2);
     expect(await of.left(someone)).toBe(28);
     const { version } = saved.result as { version: number };
     await of.principal.call('holiday/updateWeeklyOff', {
       body: { schoolId: of.school.id, version, weekdays: [7], saturdays: [] },
-    } as never);
+    });
     expect((await leaveNow(leave.id)).halfDays).toBe(4);
   });
 });

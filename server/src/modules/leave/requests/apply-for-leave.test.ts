@@ -160,8 +160,7 @@ describe('GET /api/leaveApplication/fetchCost', () => {
     const someone = await of.worker('Teacher', 'Careful');
     const query = { leaveTypeId: leaveTypes.CL, from: '2026-11-20', to: '2026-11-24' };
     const cost = async (with_: object = {}) =>
-      (await someone.call('leaveApplication/fetchCost', { query: { ...query, ...with_ } } as never))
-        .result;
+      (await someone.call('leaveApplication/fetchCost', { query: { ...query, ...with_ } })).result;
     expect(await cost()).toEqual({ halfDays: 8, daysOff: 1, left: 30 });
     expect(await cost({ fromMidday: 'true' })).toEqual({ halfDays: 7, daysOff: 1, left: 30 });
     expect(await cost({ leaveTypeId: leaveTypes.LWP })).toMatchObject({ left: null });

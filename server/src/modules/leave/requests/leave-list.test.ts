@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const listed = async (who: TestPerson, query: object = {}) => {
   const { result } = await who.call('leaveApplication/fetchSchoolWise', {
     query: { sort: 'from', ...query },
-  } as never);
+  });
   return result.rows.map(({ name }) => name);
 };
 
@@ -71,7 +71,7 @@ describe('GET /api/leaveApplication/fetchSchoolWise', () => {
     ]);
     const { result } = await of.principal.call('leaveApplication/fetchSchoolWise', {
       query: { sort: 'from', page: 2, pageSize: 2 },
-    } as never);
+    });
     expect([result.total, result.rows.map(({ name }) => name)]).toEqual([3, ['Vikas Jadhav']]);
   });
 });

@@ -1,3 +1,4 @@
+import type { MarkStatus } from '@shala/contract/attendance.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
@@ -138,7 +139,7 @@ describe('leave at the same moment', () => {
       const children = await Promise.all([1, 2, 3].map(() => app.make.enrolled(own)));
       const admissionId = children[0]!.admission.id;
       const { result: leave } = await of.askFor(of.principal, { admissionId, from: day, to: day });
-      const save = (status: string, seen: number) =>
+      const save = (status: MarkStatus, seen: number) =>
         of.asha.call('attendance/markStudentAttendance', {
           body: {
             format: 1,
@@ -152,7 +153,7 @@ describe('leave at the same moment', () => {
               tappedAt: app.clock.now().toISOString(),
             })),
           },
-        } as never);
+        });
       const first = await Promise.all([save('absent', 0), of.answer(of.principal, leave)]);
       expect(statuses(first)).toEqual([200, 200]);
       const then = await Promise.all([

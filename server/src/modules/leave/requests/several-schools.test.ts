@@ -98,7 +98,7 @@ describe('the leave of somebody who works at two schools', () => {
         from: '2026-12-15',
         to: '2026-12-15',
       },
-    } as never);
+    });
     const both = ['2026-12-15', '2026-12-16'];
     expect([await days(of.school.id), await days(other.id)]).toEqual([both, ['2026-12-16']]);
     await otherPrincipal.call('holiday/delete/:id', {

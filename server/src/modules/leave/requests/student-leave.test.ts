@@ -131,7 +131,7 @@ describe('GET /api/leaveApplication/fetchLeaveForStudent', () => {
     const names = async (who: TestPerson, query: object = {}) => {
       const { result } = await who.call('leaveApplication/fetchLeaveForStudent', {
         query: { sort: 'name', ...query },
-      } as never);
+      });
       return [...new Set(result.rows.map(({ name }) => name))];
     };
     expect(await names(of.principal)).toEqual(['Rohan Pawar', 'Zoya Khan']);

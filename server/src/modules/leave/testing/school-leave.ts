@@ -3,7 +3,7 @@ import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts
 
 const usual = (number: number) => `01920000-0000-7000-8001-${String(number).padStart(12, '0')}`;
 
-/** The kinds of leave that every installation begins with. */
+/** The leave types that every installation begins with. */
 export const leaveTypes = {
   CL: usual(1),
   EL: usual(2),
@@ -17,7 +17,7 @@ export const leaveTypes = {
   SML: usual(10),
 };
 
-/** A school with a principal, two teachers of whom Asha has 5 A with a child, and the officer of its district. */
+/** A school with a principal, two teachers of whom Asha has 5 A with a student, and the officer of its district. */
 export async function schoolLeave(app: TestApp) {
   const { make } = app;
   const year = await make.academicYear();
@@ -47,7 +47,7 @@ export async function schoolLeave(app: TestApp) {
         reason: 'A wedding in the family',
         ...with_,
       },
-    } as never);
+    });
   const askFor = (who: TestPerson, with_: object = {}) =>
     who.call('leaveApplication/addEditLeaveForStudent', {
       body: {
@@ -58,7 +58,7 @@ export async function schoolLeave(app: TestApp) {
         reason: 'A wedding in the family',
         ...with_,
       },
-    } as never);
+    });
   const asked = async (who: TestPerson, with_: object = {}): Promise<Leave> => {
     const answer = await ask(who, with_);
     if (answer.status !== 200) throw new Error(answer.text);
@@ -71,7 +71,7 @@ export async function schoolLeave(app: TestApp) {
   ) =>
     who.call('leaveApplication/approveOrRejectLeave', {
       body: { id, version, approve: true, ...with_ },
-    } as never);
+    });
   const cancel = (who: TestPerson, { id, version }: { id: string; version: number }) =>
     who.call('leaveApplication/cancel', { body: { id, version, remark: 'Came back' } });
   const withdraw = (who: TestPerson, { id, version }: { id: string; version: number }) =>
@@ -105,7 +105,7 @@ export async function schoolLeave(app: TestApp) {
       const { result } = await who.call('leaveApplication/fetchBalances', { query: {} });
       return result.find((balance) => balance.leaveTypeId === leaveTypeId)?.left;
     },
-    /** The days of a member of staff that stand in the register, and as what. */
+    /** The days of leave in the staff register, and as what they are shown. */
     staffDays: async (accountId: string) => {
       const rows = await app.db
         .selectFrom('staff_mark')

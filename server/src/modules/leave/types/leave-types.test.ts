@@ -16,7 +16,7 @@ const form = (with_: object = {}) => ({
   code: 'sp',
   name: 'Special leave',
   localName: 'विशेष रजा',
-  forRoles: ['Teacher'],
+  forRoles: ['Teacher' as const],
   perYear: 10,
   atATime: null,
   allowsHalfDay: true,
@@ -24,15 +24,15 @@ const form = (with_: object = {}) => ({
   carryLimit: null,
   countsHolidays: false,
   documentAfter: null,
-  yearKind: 'academic',
-  shownAs: 'on_leave',
+  yearKind: 'academic' as const,
+  shownAs: 'on_leave' as const,
   isActive: true,
   ...with_,
 });
 const save = (with_: object = {}, who = of.superAdmin) =>
-  who.call('leaveApplication/addEditType', { body: form(with_) } as never);
+  who.call('leaveApplication/addEditType', { body: form(with_) });
 const codes = async (query: object = {}) =>
-  (await of.superAdmin.call('leaveApplication/fetchTypes', { query } as never)).result.map(
+  (await of.superAdmin.call('leaveApplication/fetchTypes', { query })).result.map(
     ({ code }) => code,
   );
 
@@ -58,7 +58,7 @@ describe('GET /api/leaveApplication/fetchTypes', () => {
     const { result: own } = await save({ code: 'CL', stateId: maharashtra, perYear: 16 });
     const { result } = await of.superAdmin.call('leaveApplication/fetchTypes', {
       query: { schoolId: of.school.id, role: 'Teacher' },
-    } as never);
+    });
     expect(result.filter(({ code }) => code === 'CL').map(({ id }) => id)).toEqual([own.id]);
     expect(await of.left(of.asha, own.id)).toBe(16);
     expect(await of.left(of.asha, leaveTypes.CL)).toBeUndefined();

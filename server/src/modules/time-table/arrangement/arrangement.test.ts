@@ -33,7 +33,7 @@ const free = async (of: SchoolWeek, query: object = {}) =>
   (
     await of.principal.call('timeTable/fetchFreeTeachers', {
       query: { schoolId: of.school.id, weekday: 1, period: 1, ...query },
-    } as never)
+    })
   ).result
     .filter(({ name }) => !name.startsWith('Principal'))
     .map(({ name }) => name);
@@ -85,7 +85,7 @@ describe('GET /api/timeTable/fetchFreeTeachers', () => {
         day: today,
         subjectId: of.maths.id,
       },
-    } as never);
+    });
     const known = result.map(({ name, teachesSubject, lessons, substitutions }) => [
       name,
       teachesSubject,
@@ -105,7 +105,7 @@ describe('GET /api/timeTable/fetchFreeTeachers', () => {
   it('refuses a day that is not that weekday', async () => {
     const of = await monday();
     const query = { schoolId: of.school.id, weekday: 2, period: 1, day: today };
-    const answer = await of.principal.call('timeTable/fetchFreeTeachers', { query } as never);
+    const answer = await of.principal.call('timeTable/fetchFreeTeachers', { query });
     expect(issues(answer)).toEqual([422, { day: 'This period is not held on that day.' }]);
   });
 });

@@ -24,7 +24,7 @@ export async function schoolWeek(app: TestApp) {
   const set = (classId: string, cell: object = {}, who: TestPerson = principal, language = 'en') =>
     who.call(
       'timeTable/addEdit',
-      { body: { classId, weekday: 1, period: 1, subjectId: maths.id, ...cell } } as never,
+      { body: { classId, weekday: 1, period: 1, subjectId: maths.id, ...cell } },
       { headers: { 'accept-language': language } },
     );
   return {
@@ -51,7 +51,7 @@ export async function schoolWeek(app: TestApp) {
     away: (teacherId: string, with_: object = {}, who: TestPerson = principal) =>
       who.call('timeTable/updateAway', {
         body: { schoolId: school.id, day: '2026-11-16', teacherId, isAway: true, ...with_ },
-      } as never),
+      }),
     substitute: (
       lessonId: string,
       substituteId: string | null,
@@ -60,7 +60,7 @@ export async function schoolWeek(app: TestApp) {
     ) =>
       who.call('timeTable/updateSubstitute', {
         body: { lessonId, day: '2026-11-16', substituteId, ...with_ },
-      } as never),
+      }),
   };
 }
 
