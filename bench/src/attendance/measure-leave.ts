@@ -1,8 +1,8 @@
 import { leaveRows } from '@shala/contract/leave.ts';
 import { listOwn, listStaff } from '@shala/server/src/modules/leave/requests/leave-list.ts';
-import type { Reading } from '@shala/server/src/modules/leave/requests/leave-record.ts';
 import { systemClock as clock } from '@shala/server/src/platform/clock.ts';
 import type { Scoped } from '@shala/server/src/platform/scope.ts';
+import type { Say } from '@shala/server/src/platform/texts.ts';
 import type pg from 'pg';
 import { compareRawDriver, inTurns, statementsOf } from '../compare-raw-driver.ts';
 import type { Bench } from '../open-bench.ts';
@@ -10,7 +10,7 @@ import { askForLeave } from './leave-requests.ts';
 import type { Measured } from './measure-attendance.ts';
 import type { SignedIn } from './people.ts';
 
-const say = ((key: string) => key) as Reading['say'];
+const say = ((key: string) => key) as Say;
 const oneByOne = { alone: 60, together: 0 };
 
 /** Lists of 60,000 requests, and requests that are approved. */

@@ -63,6 +63,9 @@ export type SavingInLanguage = SavingWithTexts & Pick<Call, 'language'>;
 /** What a function needs of a call to read as of today. */
 export type Reading = Pick<Call, 'db' | 'clock'>;
 
+/** The same with the texts of the caller's language. */
+export type ReadingWithTexts = Reading & Pick<Call, 'say'>;
+
 /** A result that is sent with a message of its own. */
 export class Answer<Result> {
   readonly result: Result;

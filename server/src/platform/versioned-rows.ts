@@ -14,7 +14,12 @@ export async function lockForEdit<Row extends Versioned>(
 ): Promise<Row> {
   await db.lock(table, id);
   const before = await find(db, id);
-  if (!version) throw invalid({ field: 'version', key: 'required' });
-  if (before.version !== version) throw conflict(before);
+  requireVersion(before, version);
   return before;
+}
+
+/** The same where the row is locked in another way; what has no version yet is saved without one. */
+export function requireVersion(before: Partial<Versioned>, version: number | undefined): void {
+  if (before.version && !version) throw invalid({ field: 'version', key: 'required' });
+  if (before.version !== version) throw conflict(before);
 }

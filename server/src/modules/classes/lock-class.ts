@@ -1,5 +1,5 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { findClass } from './class-record.ts';
@@ -33,8 +33,4 @@ export async function lockOpenClass(db: Scoped, id: string) {
     .executeTakeFirstOrThrow();
   const year = await openYear(checked, locked.yearId, locked.schoolId);
   return { ...locked, year };
-}
-
-export function requireVersion(record: ClassRecord, version: number): void {
-  if (record.version !== version) throw conflict(record);
 }

@@ -9,11 +9,12 @@ import { type FieldIssue, invalid } from '../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
 import type { SavingWithTexts } from '../../platform/serve.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
 import { openYear } from '../academic-years/academic-years-public.ts';
 import { auditSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
-import { lockClass, requireVersion } from './lock-class.ts';
+import { lockClass } from './lock-class.ts';
 import { staffIssues } from './school-staff.ts';
 
 type Form = z.output<typeof classForm>;
@@ -55,10 +56,9 @@ async function addClass(call: SavingWithTexts, form: Form): Promise<ClassRecord>
 
 async function editClass(call: SavingWithTexts, form: Form & { id: string }): Promise<ClassRecord> {
   const { db, clock } = call;
-  const { id, version } = form;
-  if (!version) throw invalid({ field: 'version', key: 'required' });
+  const { id } = form;
   const before = await lockClass(db, id);
-  requireVersion(before, version);
+  requireVersion(before, form.version);
   const checked = db.checked('class', id);
   requireNone([
     ...(['schoolId', 'academicYearId'] as const)
@@ -70,7 +70,7 @@ async function editClass(call: SavingWithTexts, form: Form & { id: string }): Pr
   if (isDeepStrictEqual(rowOf(form), rowOf(before))) return before;
   await db
     .update('class')
-    .set({ ...rowOf(form), version: version + 1, updated_at: clock.now().toISOString() })
+    .set({ ...rowOf(form), version: before.version + 1, updated_at: clock.now().toISOString() })
     .where('class.id', '=', id)
     .execute();
   return recordClass(call, id, before);

@@ -5,11 +5,12 @@ import { anyOf } from '../../platform/database.ts';
 import { type FieldIssue, inUse, invalid } from '../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../platform/scope.ts';
 import type { SavingWithTexts } from '../../platform/serve.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
 import { type SubjectFit, subjectFits } from '../subjects/subjects-public.ts';
 import { teachingsSnapshot } from './class-audit.ts';
 import { classLabel } from './class-label.ts';
 import { findClass } from './class-record.ts';
-import { lockClass, requireVersion } from './lock-class.ts';
+import { lockClass } from './lock-class.ts';
 import { staffIssues } from './school-staff.ts';
 
 type Form = z.output<(typeof classRows)['class/updateTeachings']['body']>;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { addDays } from '../../platform/clock.ts';
-import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
 import { sundayOff } from '../school-calendar/school-calendar-public.ts';
 import {
   calendarOf,
@@ -66,8 +66,7 @@ export const saveWeeklyOff = (call: Saving, form: Form): Promise<WeeklyOff> =>
     const checked = await requireMine(db, place);
     await lockRegistersOfPlace(checked, place);
     const before = await weeklyOffOf(db, place);
-    if (before.version && !form.version) throw invalid({ field: 'version', key: 'required' });
-    if (before.version !== form.version) throw conflict(before);
+    requireVersion(before, form.version);
     await sql`
       insert into weekly_off (id, version, state_id, district_id, school_id, weekdays, saturdays,
         updated_at)

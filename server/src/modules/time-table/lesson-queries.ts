@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
 import { searchKey } from '../../platform/search-key.ts';
-import type { Call } from '../../platform/serve.ts';
+import type { ReadingWithTexts } from '../../platform/serve.ts';
 import { currentYearOf, yearIsClosed } from '../academic-years/academic-years-public.ts';
 import { weekPlanOf } from './week-plan.ts';
 
@@ -52,15 +52,13 @@ export async function findLesson(db: Scoped, id: string): Promise<Lesson> {
   return lesson;
 }
 
-type Reading = Pick<Call, 'db' | 'say'>;
-
 interface SchoolYear {
   schoolId: string;
   academicYearId?: string | undefined;
 }
 
 /** The lessons of a school in a year. */
-async function weekOf({ db }: Reading, { schoolId, academicYearId }: SchoolYear) {
+async function weekOf({ db }: ReadingWithTexts, { schoolId, academicYearId }: SchoolYear) {
   const yearId = academicYearId ?? (await currentYearOf(db, schoolId)).id;
   const lessons = db
     .from('lesson')
@@ -71,7 +69,7 @@ async function weekOf({ db }: Reading, { schoolId, academicYearId }: SchoolYear)
 
 /** Lessons in the grid of their year. */
 async function inGrid(
-  { db, say }: { db: CheckedDb; say: Call['say'] },
+  { db, say }: { db: CheckedDb; say: ReadingWithTexts['say'] },
   { schoolId, yearId }: { schoolId: string; yearId: string },
   found: Lessons,
 ): Promise<TimeTable> {
@@ -101,13 +99,13 @@ function daysOf(lessons: readonly Lesson[]): ShownDay[] {
   });
 }
 
-export async function weekOfSchool(reading: Reading, of: SchoolYear): Promise<TimeTable> {
+export async function weekOfSchool(reading: ReadingWithTexts, of: SchoolYear): Promise<TimeTable> {
   const { yearId, lessons, checked } = await weekOf(reading, of);
   return inGrid({ ...reading, db: checked }, { ...of, yearId }, lessons);
 }
 
 export async function weekOfTeacher(
-  reading: Reading,
+  reading: ReadingWithTexts,
   of: SchoolYear & { teacherId: string },
 ): Promise<TimeTable> {
   const { yearId, lessons, checked } = await weekOf(reading, of);
@@ -116,7 +114,7 @@ export async function weekOfTeacher(
 }
 
 export async function weekOfRoom(
-  reading: Reading,
+  reading: ReadingWithTexts,
   of: SchoolYear & { room: string },
 ): Promise<TimeTable> {
   const { yearId, lessons, checked } = await weekOf(reading, of);
@@ -124,7 +122,10 @@ export async function weekOfRoom(
   return inGrid({ ...reading, db: checked }, { ...of, yearId }, there);
 }
 
-export async function weekOfClass({ db, say }: Reading, classId: string): Promise<TimeTable> {
+export async function weekOfClass(
+  { db, say }: ReadingWithTexts,
+  classId: string,
+): Promise<TimeTable> {
   const checked = db.checked('class', classId);
   const of = await checked
     .selectFrom('class')

@@ -2,9 +2,10 @@ import type { ClassRecord } from '@shala/contract/classes.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
 import { recordAct } from '../../platform/audit.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { SavingInLanguage } from '../../platform/serve.ts';
+import { requireVersion } from '../../platform/versioned-rows.ts';
 import { addTeaching, findClass, lockClass } from '../classes/classes-public.ts';
 import { auditSnapshot, lessonName } from './lesson-audit.ts';
 import {
@@ -67,9 +68,8 @@ async function setCell(call: SavingInLanguage, form: LessonForm): Promise<Lesson
 }
 
 async function toEdit(db: Scoped, { id, version, classId }: LessonForm & { id: string }) {
-  if (!version) throw invalid({ field: 'version', key: 'required' });
   const before = await findLesson(db, id);
-  if (before.version !== version) throw conflict(before);
+  requireVersion(before, version);
   if (before.classId !== classId) throw invalid({ field: 'classId', key: 'fixed' });
   return before;
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database.ts';
-import { conflict, invalid, notFound } from '../../../platform/errors.ts';
+import { notFound } from '../../../platform/errors.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
+import { requireVersion } from '../../../platform/versioned-rows.ts';
 import { usualLockDays } from './register-place.ts';
 
 type Form = z.output<typeof attendanceRuleForm>;
@@ -42,8 +43,7 @@ export const saveRule = (call: Saving, form: Form): Promise<AttendanceRule> =>
     const { schoolId } = form;
     const checked = await db.lock('school', schoolId, 'no key update');
     const before = await ruleOf(checked, schoolId);
-    if (before.version && !form.version) throw invalid({ field: 'version', key: 'required' });
-    if (before.version !== form.version) throw conflict(before);
+    requireVersion(before, form.version);
     const row = {
       version: (before.version ?? 0) + 1,
       lock_days: form.lockDays,

@@ -42,7 +42,6 @@ async function apply(call: SavingInLanguage, form: Form): Promise<Leave> {
 
 async function lockPending(call: SavingInLanguage, form: Form): Promise<Leave | null> {
   if (!form.id) return null;
-  if (!form.version) throw invalid({ field: 'version', key: 'required' });
   const before = await lockLeave(call, { id: form.id, version: form.version });
   if (before.accountId !== call.db.person.accountId) throw notAllowed('leave.not_own');
   requireState(before, 'asked');

@@ -104,7 +104,6 @@ async function lockPending(
   student: Student,
 ): Promise<Leave | null> {
   if (!form.id) return null;
-  if (!form.version) throw invalid({ field: 'version', key: 'required' });
   const before = await lockLeave(call, { id: form.id, version: form.version });
   if (before.admissionId !== student.admissionId)
     throw invalid({ field: 'admissionId', key: 'fixed' });

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf } from '../../../platform/database.ts';
 import { partsOf } from '../../../platform/search-key.ts';
+import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { isDecidedBy } from './approvers.ts';
-import { leaves, presented, type Reading } from './leave-record.ts';
+import { leaves, presented } from './leave-record.ts';
 
 type Query<Name extends keyof typeof leaveRows> = (typeof leaveRows)[Name] extends {
   query: infer Q extends z.ZodType;
@@ -16,12 +17,12 @@ type Students = Query<'leaveApplication/fetchLeaveForStudent'>;
 type Staff = Query<'leaveApplication/fetchSchoolWise'>;
 type Found = ReturnType<typeof leaves>;
 
-export function listOwn(reading: Reading, query: Own) {
+export function listOwn(reading: ReadingWithTexts, query: Own) {
   const { accountId } = reading.db.person;
   return page(reading, query, allOf(reading, query).where('leave.account_id', '=', accountId));
 }
 
-export function listStudents(reading: Reading, query: Students) {
+export function listStudents(reading: ReadingWithTexts, query: Students) {
   const { schoolId, classId, admissionId } = query;
   const all = classId ? leaves(reading.db) : allOf(reading, query);
   let found = all.where('leave.student_id', 'is not', null);
@@ -31,7 +32,7 @@ export function listStudents(reading: Reading, query: Students) {
   return page(reading, query, found);
 }
 
-export function listStaff(reading: Reading, query: Staff) {
+export function listStaff(reading: ReadingWithTexts, query: Staff) {
   const { schoolId, accountId, isMineToAnswer } = query;
   const all = isMineToAnswer === undefined ? allOf(reading, query) : leaves(reading.db);
   let found = all.where('leave.account_id', 'is not', null);
@@ -45,10 +46,10 @@ export function listStaff(reading: Reading, query: Staff) {
 }
 
 /** Where no name is looked for or sorted by, the requests alone say how many there are and which are on the page. */
-const allOf = ({ db }: Reading, { search, sort }: Own): Found =>
+const allOf = ({ db }: ReadingWithTexts, { search, sort }: Own): Found =>
   search || sort.endsWith('name') ? leaves(db) : (db.from('leave') as unknown as Found);
 
-async function page(reading: Reading, query: Own, all: Found) {
+async function page(reading: ReadingWithTexts, query: Own, all: Found) {
   const found = filtered(all, query);
   // Which requests are on the page is found first, so that only theirs is looked up.
   const [{ total }, onPage] = await Promise.all([

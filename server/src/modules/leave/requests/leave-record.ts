@@ -1,19 +1,12 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
 import { fixed } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
-import type { Say } from '../../../platform/texts.ts';
+import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { isDecidedBy, isOwn } from './approvers.ts';
-
-export interface Reading {
-  db: Scoped;
-  clock: Clock;
-  say: Say;
-}
 
 /** Leave with whose it is: a member of staff's account, or a student with the class. */
 export const leaves = (db: Scoped) =>
@@ -31,7 +24,7 @@ export type Leaves = SelectQueryBuilder<DB, Tables, Record<never, never>>;
 
 /** Found leave as it is shown, with what this person may do with it. */
 export async function presented(
-  { db, clock, say }: Reading,
+  { db, clock, say }: ReadingWithTexts,
   found: ReturnType<typeof leaves>,
 ): Promise<Leave[]> {
   const answers = isDecidedBy(db.person);
@@ -87,7 +80,7 @@ export async function presented(
   }));
 }
 
-export async function findLeave(reading: Reading, id: string): Promise<Leave> {
+export async function findLeave(reading: ReadingWithTexts, id: string): Promise<Leave> {
   const [leave] = await presented(reading, leaves(reading.db).where('leave.id', '=', id));
   if (!leave) throw notFound('leave');
   return leave;

@@ -1,8 +1,9 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { fixed } from '../../../platform/database.ts';
-import { conflict, conflictError } from '../../../platform/errors.ts';
+import { conflictError } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import type { SavingInLanguage } from '../../../platform/serve.ts';
+import { requireVersion } from '../../../platform/versioned-rows.ts';
 import { lockSeveralRegistersShared } from '../../attendance/attendance-public.ts';
 import { lockStaffMember } from '../staff-member.ts';
 import { placesOf } from './leave-places.ts';
@@ -27,7 +28,7 @@ export async function lockLeaveRegisters(db: Scoped, id: string): Promise<void> 
  */
 export async function lockLeave(
   call: SavingInLanguage,
-  { id, version }: { id: string; version: number },
+  { id, version }: { id: string; version?: number | undefined },
 ): Promise<Leave> {
   const { db } = call;
   const checked = await db.require('leave', [id]);
@@ -36,7 +37,7 @@ export async function lockLeave(
   if (accountId) await lockStaffMember(checked, accountId);
   await db.lock('leave', id);
   const leave = await findLeave(call, id);
-  if (leave.version !== version) throw conflict(leave);
+  requireVersion(leave, version);
   return leave;
 }
 

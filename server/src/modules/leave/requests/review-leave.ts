@@ -3,6 +3,7 @@ import { leaveDays } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
+import type { ReadingWithTexts } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { lessonsToCover } from '../../time-table/time-table-public.ts';
 import { Balances } from '../balances/balances.ts';
@@ -10,13 +11,13 @@ import { memberOf } from '../staff-member.ts';
 import { findRules } from '../types/leave-types.ts';
 import { isDecidedBy } from './approvers.ts';
 import { places, placesOf } from './leave-places.ts';
-import { findLeave, leaves, type Reading } from './leave-record.ts';
+import { findLeave, leaves } from './leave-record.ts';
 
 /**
  * One leave with what its approver should know: the balance, who else is away, and the periods to be covered.
  * Others see no more than the leave, and the person the own balance.
  */
-export async function reviewLeave(reading: Reading, id: string): Promise<LeaveReview> {
+export async function reviewLeave(reading: ReadingWithTexts, id: string): Promise<LeaveReview> {
   const leave = await findLeave(reading, id);
   const isApprover = await isDecidedByPerson(reading.db, id);
   const checked = reading.db.checked('leave', id);
@@ -39,7 +40,11 @@ async function isDecidedByPerson(db: Scoped, id: string): Promise<boolean> {
 }
 
 /** With this request among those that are not decided yet. */
-async function balanceOf({ clock }: Reading, db: CheckedDb, leave: Leave): Promise<Balance | null> {
+async function balanceOf(
+  { clock }: ReadingWithTexts,
+  db: CheckedDb,
+  leave: Leave,
+): Promise<Balance | null> {
   const { accountId, schoolId, from } = leave;
   if (!accountId) return null;
   const member = await memberOf(db, { accountId, schoolId, day: from });
@@ -88,7 +93,7 @@ async function othersAway(db: CheckedDb, leave: Leave): Promise<LeaveReview['oth
 
 /** At every school where the person is away, as far as the approver sees it. */
 async function periodsOf(
-  { db, say }: Reading,
+  { db, say }: ReadingWithTexts,
   checked: CheckedDb,
   leave: Leave,
 ): Promise<LeaveReview['periods']> {

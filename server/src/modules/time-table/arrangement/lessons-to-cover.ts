@@ -12,14 +12,14 @@ interface AwayDay {
   afternoon: boolean;
 }
 
-interface Reading {
+interface CheckedReading {
   db: CheckedDb;
   say: Say;
 }
 
 /** A teacher's lessons on the days, with their substitutes; of half a day only those of that half. */
 export async function lessonsToCover(
-  { db, say }: Reading,
+  { db, say }: CheckedReading,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
   days: readonly AwayDay[],
 ) {
