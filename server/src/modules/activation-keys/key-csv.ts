@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
 
 const keysAtOnce = 1000;
 
-/** The whole filtered list, sent a thousand keys at a time: memory holds the ids only. */
+/** The whole filtered list, sent a thousand keys at a time: only the ids are in memory. */
 export async function keysAsCsv(
   { db, clock, say }: { db: Scoped; clock: Clock; say: Say },
   filter: KeyFilter,

@@ -29,8 +29,8 @@ describe('GET /api/audit/fetchByEntity', () => {
     });
     const principal = await app.some('Principal', { schoolId: here.id });
 
-    const [told] = await history(principal, id);
-    expect(told).toMatchObject({ act: 'account.add', schoolName: null, address: null });
+    const [entry] = await history(principal, id);
+    expect(entry).toMatchObject({ act: 'account.add', schoolName: null, address: null });
     const [whole] = await history(superAdmin, id);
     expect(whole).toMatchObject({ schoolName: 'High School Malvan', address: '127.0.0.1' });
   });
@@ -56,14 +56,14 @@ describe('GET /api/audit/fetchAll', () => {
       );
     }
     const superAdmin = await app.some('SuperAdmin');
-    const told = async (query: object) =>
+    const actsOf = async (query: object) =>
       (
         await superAdmin.call('audit/fetchAll', {
           query: { search: 'midnight', ...query },
         } as never)
       ).result.rows.map(({ entityName }) => entityName);
-    expect(await told({ from: '2026-11-16', to: '2026-11-16' })).toEqual(['last', 'first']);
-    expect(await told({ from: '2026-11-17' })).toEqual(['after']);
-    expect(await told({ to: '2026-11-15' })).toEqual(['before']);
+    expect(await actsOf({ from: '2026-11-16', to: '2026-11-16' })).toEqual(['last', 'first']);
+    expect(await actsOf({ from: '2026-11-17' })).toEqual(['after']);
+    expect(await actsOf({ to: '2026-11-15' })).toEqual(['before']);
   });
 });

@@ -59,9 +59,10 @@ describe('POST /api/studentSchool/changeClass', () => {
 
   it('refuses a day before the present class and a future one', async () => {
     const { enrolment } = await own.student('Days');
-    const told = async (from: string) => issues(await change([enrolment.id], own.b.id, from))[1];
-    expect(await told('2026-06-14')).toEqual({ from: 'Not before 15-06-2026.' });
-    expect(await told('2026-11-17')).toEqual({ from: 'Not after 16-11-2026.' });
+    const reported = async (from: string) =>
+      issues(await change([enrolment.id], own.b.id, from))[1];
+    expect(await reported('2026-06-14')).toEqual({ from: 'Not before 15-06-2026.' });
+    expect(await reported('2026-11-17')).toEqual({ from: 'Not after 16-11-2026.' });
     expect((await change([enrolment.id], own.b.id, '0000-01-01')).status).toBe(422);
   });
 

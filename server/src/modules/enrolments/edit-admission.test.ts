@@ -74,8 +74,8 @@ describe('POST /api/studentSchool/addEdit', () => {
     expect(issues(await edit(admission, { admittedOn: '2015-08-14' }))[1]).toEqual({
       admittedOn: 'This day must be after the date of birth.',
     });
-    const [status, told] = issues(await edit(admission, { previousSchool: '2341 2341 2346' }));
-    expect([status, Object.keys(told as object)]).toEqual([422, ['previousSchool']]);
+    const [status, reported] = issues(await edit(admission, { previousSchool: '2341 2341 2346' }));
+    expect([status, Object.keys(reported as object)]).toEqual([422, ['previousSchool']]);
   });
 
   it("refuses a closed year, another school's students and a teacher", async () => {

@@ -67,7 +67,7 @@ describe('GET /api/studentSchool/fetchByStudent', () => {
       .where('id', '=', admission.id)
       .execute();
     const there = await app.make.schoolClass(other.school.id, { standard: 5, division: 'C' });
-    const stay = {
+    const second = {
       ...admission,
       id: '01990000-0000-7000-8000-000000000001',
       school_id: other.school.id,
@@ -75,11 +75,11 @@ describe('GET /api/studentSchool/fetchByStudent', () => {
       admitted_on: '2026-08-02',
       enrolment_id: null,
     };
-    await app.db.insertInto('admission').values(stay).execute();
+    await app.db.insertInto('admission').values(second).execute();
     const enrolment = {
       id: '01990000-0000-7000-8000-000000000002',
       school_id: other.school.id,
-      admission_id: stay.id,
+      admission_id: second.id,
       student_id: student.id,
       class_id: there.id,
       from_day: '2026-08-02',

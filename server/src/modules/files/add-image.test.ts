@@ -51,7 +51,7 @@ describe('POST /api/file/addImage', () => {
       const picture = await kept(Buffer.concat([loaded, Buffer.from(hidden)]));
       expect(picture.type).toBe(`image/${kind.toLowerCase()}`);
       const text = picture.bytes.toString('latin1');
-      expect([place, hidden].filter((told) => text.includes(told))).toEqual([]);
+      expect([place, hidden].filter((secret) => text.includes(secret))).toEqual([]);
       expect(picture.bytes).toEqual((await kept(plain)).bytes);
       expect(readPicture(picture.bytes)).toMatchObject({ width: 1, height: 1 });
     },

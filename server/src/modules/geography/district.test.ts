@@ -38,11 +38,11 @@ describe('POST /api/district/addEdit', () => {
     const { id, version } = added;
     const edited = await save({ ...form({ name: 'Sindhudurg', lgdCode: 529 }), id, version });
     expect(edited.result).toMatchObject({ version: 2, lgdCode: 529, udiseCode: null });
-    const { result: trail } = await admin.call('audit/fetchByEntity/:entity/:id', {
+    const { result: audit } = await admin.call('audit/fetchByEntity/:entity/:id', {
       params: { entity: 'district', id },
     });
-    expect(trail[0]).toMatchObject({ act: 'district.edit', entityName: 'Sindhudurg' });
-    expect(trail[0]?.changes.map(({ field }) => field).sort()).toEqual(['lgdCode', 'udiseCode']);
+    expect(audit[0]).toMatchObject({ act: 'district.edit', entityName: 'Sindhudurg' });
+    expect(audit[0]?.changes.map(({ field }) => field).sort()).toEqual(['lgdCode', 'udiseCode']);
   });
 
   it('reports on the field what another district has already, in any spelling', async () => {

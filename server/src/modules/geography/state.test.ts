@@ -72,11 +72,11 @@ describe('POST /api/state/addEdit', () => {
     const { id, version } = added;
     const { result: edited } = await save(newState({ id, version, udiseCode: '90' }));
     expect(edited).toMatchObject({ version: 2, udiseCode: '90', nameMarathi: null });
-    const { result: trail } = await admin.call('audit/fetchByEntity/:entity/:id', {
+    const { result: audit } = await admin.call('audit/fetchByEntity/:entity/:id', {
       params: { entity: 'state', id },
     });
     expect(
-      trail.map(({ act, changes }) => [act, changes.map(({ field }) => field).sort()]),
+      audit.map(({ act, changes }) => [act, changes.map(({ field }) => field).sort()]),
     ).toEqual([
       ['state.edit', ['nameMarathi', 'udiseCode']],
       ['state.add', ['lgdCode', 'name', 'nameMarathi']],

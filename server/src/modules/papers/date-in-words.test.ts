@@ -14,7 +14,7 @@ describe('a date in words', () => {
     ['mr', '2012-03-27', 'सत्तावीस मार्च दोन हजार बारा'],
     ['mr', '1998-06-09', 'नऊ जून एकोणीसशे अठ्ठ्याण्णव'],
     ['mr', '2000-10-31', 'एकतीस ऑक्टोबर दोन हजार'],
-  ] as const)('is told in %s: %s', (language, date, words) => {
+  ] as const)('is written in %s: %s', (language, date, words) => {
     expect(dateInWords(language, date)).toBe(words.normalize('NFC'));
   });
 

@@ -252,15 +252,15 @@ describe("a student's photo", () => {
   it('is neither a list nor the photo of another student', async () => {
     const mine = await upload();
     await own.admitted({ photoFileId: mine });
-    const told = ['photoFileId', 'Only PNG, JPEG and WebP pictures can be used.'];
+    const reported = ['photoFileId', 'Only PNG, JPEG and WebP pictures can be used.'];
     const again_ = await own.save(own.form({ photoFileId: mine }));
-    expect(Object.entries(issues(again_)[1]!)).toEqual([told]);
+    expect(Object.entries(issues(again_)[1]!)).toEqual([reported]);
     await app.db
       .updateTable('file')
       .set({ media_type: 'text/csv' })
       .where('id', '=', mine)
       .execute();
     const list = await own.save(own.form({ photoFileId: mine }));
-    expect(Object.entries(issues(list)[1]!)).toEqual([told]);
+    expect(Object.entries(issues(list)[1]!)).toEqual([reported]);
   });
 });

@@ -82,8 +82,8 @@ describe('POST /api/User/addEditUser, a new person', () => {
       .where('id', '=', result.user.id)
       .executeTakeFirstOrThrow();
     expect(account.password_hash).toMatch(/^\$argon2id\$/);
-    const trail = await app.db.selectFrom('audit').selectAll().execute();
-    expect(JSON.stringify(trail)).not.toContain(result.oneTimePassword!);
+    const audit = await app.db.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify(audit)).not.toContain(result.oneTimePassword!);
   });
 
   it('records the account with its assignments, for the school', async () => {
@@ -115,7 +115,7 @@ describe('POST /api/User/addEditUser, a new person', () => {
       'locations',
       'Choose at least one state, district or block for an officer.',
     ],
-  ] as const)('tells %s what belongs to the role', async (role, field, message) => {
+  ] as const)('requires of %s what belongs to the role', async (role, field, message) => {
     const { status, errors } = await add(superAdmin, personForm(role));
     expect(status).toBe(422);
     expect(errors).toEqual([{ field, message }]);
@@ -174,12 +174,12 @@ describe('POST /api/User/addEditUser, an existing person', () => {
       personForm('Teacher', { schools: [workAt(schoolId), workAt(other.id)] }),
     );
     const form = await openForm(superAdmin, user.id);
-    const stays = user.schools.find((work) => work.schoolId === other.id)!;
+    const kept = user.schools.find((work) => work.schoolId === other.id)!;
     const changes = form.schools.find((work) => work.schoolId === schoolId)!;
     changes.designation = 'Assistant Teacher';
     const { result } = await superAdmin.call('User/addEditUser', { body: form });
     expect(result.user.version).toBe(form.version + 1);
-    expect(result.user.schools).toContainEqual(stays);
+    expect(result.user.schools).toContainEqual(kept);
     expect(result.user.schools).toContainEqual(
       expect.objectContaining({ schoolId, designation: 'Assistant Teacher', version: 2 }),
     );

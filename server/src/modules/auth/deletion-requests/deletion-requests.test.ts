@@ -50,8 +50,8 @@ describe('POST /api/auth/requestAccountDeletion', () => {
   it('is recorded without the data that is to be deleted', async () => {
     await request({ ...asha, reason: 'I have left the school.' });
     const { id, code } = (await list()).result.rows[0]!;
-    const trail = await auditOf(app, id);
-    expect(trail).toEqual([
+    const audit = await auditOf(app, id);
+    expect(audit).toEqual([
       { act: 'deletion_request.add', account_id: null, before: null, after: { role: 'Teacher' } },
     ]);
     const kept = await app.db

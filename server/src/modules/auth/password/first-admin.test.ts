@@ -55,10 +55,10 @@ describe('an empty installation', () => {
   it('records the account', async () => {
     await ensure();
     const [admin] = await accounts();
-    const trail = await database.db.selectFrom('audit').selectAll().execute();
-    expect(trail).toMatchObject([{ act: 'account.add', entity_id: admin!.id, account_id: null }]);
-    expect(JSON.stringify(trail)).not.toContain(printedPassword());
-    expect(JSON.stringify(trail)).not.toContain('argon2');
+    const audit = await database.db.selectFrom('audit').selectAll().execute();
+    expect(audit).toMatchObject([{ act: 'account.add', entity_id: admin!.id, account_id: null }]);
+    expect(JSON.stringify(audit)).not.toContain(printedPassword());
+    expect(JSON.stringify(audit)).not.toContain('argon2');
   });
 
   it('gets one also where several processes start at once, and prints one password', async () => {

@@ -89,15 +89,15 @@ describe('POST /api/auth/requestPasswordReset', () => {
   it('answers the same where the mail server refuses, and writes to the log', async () => {
     const { email } = await makeAccount(app);
     const refuse = vi.fn(() => Promise.reject(new Error('mailbox full')));
-    let tell!: (error: unknown) => void;
-    const told = new Promise<unknown>((resolve) => {
-      tell = resolve;
+    let report!: (error: unknown) => void;
+    const reported = new Promise<unknown>((resolve) => {
+      report = resolve;
     });
     const mail = { canSend: true, send: refuse };
-    const alone = await openAuthAlone({ ...app.services, mail, onError: tell });
+    const alone = await openAuthAlone({ ...app.services, mail, onError: report });
     const answer = await alone.post('auth/requestPasswordReset', { email });
     expect(answer.statusCode).toBe(200);
-    expect(String(await told)).toBe('Error: mailbox full');
+    expect(String(await reported)).toBe('Error: mailbox full');
     await alone.close();
   });
 

@@ -100,14 +100,14 @@ describe('POST /api/User/isValidUserWithMobile without a code', () => {
 
   it('answers the same where the gateway refuses, and writes to the log', async () => {
     gateway.status = 500;
-    let tell!: (error: unknown) => void;
-    const told = new Promise<unknown>((resolve) => {
-      tell = resolve;
+    let report!: (error: unknown) => void;
+    const reported = new Promise<unknown>((resolve) => {
+      report = resolve;
     });
-    const alone = await openAuthAlone({ ...app.services, onError: tell });
+    const alone = await openAuthAlone({ ...app.services, onError: report });
     const answer = await alone.post('User/isValidUserWithMobile', { mobile });
     expect(answer.json().result).toEqual({ sent: true });
-    expect(String(await told)).toBe('Error: The SMS gateway answered 500');
+    expect(String(await reported)).toBe('Error: The SMS gateway answered 500');
     await alone.close();
     gateway.status = 200;
   });

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function desk() {
+async function office() {
   const own = await schoolOffice(app, { name: 'Phule Vidyalaya', village: 'Shirur' });
   return { ...own, ...certifying(app, own) };
 }
 
 describe('GET /api/studentSchool/fetchCertificatePdf', () => {
   it('prints admission, standards and withdrawal of the student', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Kavita Jadhav', own.a, {
       student: { caste: 'Maratha', mother_name: 'Sunita' },
       admission: { register_number: 'GR-771', previous_school: 'ZP School, Nhavare' },
@@ -43,7 +43,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
   });
 
   it('takes the standard at admission from the form only where no class of that time is known', async () => {
-    const own = await desk();
+    const own = await office();
     const long = await own.student('Here For Long', own.a, {
       admission: { admitted_on: '2022-06-15' },
     });
@@ -61,7 +61,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
   });
 
   it('prints what was issued, whatever is edited afterwards', async () => {
-    const own = await desk();
+    const own = await office();
     const { student, admission } = await own.student('Old Name');
     const { result } = await own.issue(admission, 'bonafide', { purpose: 'Bus pass' });
     await app.db
@@ -84,7 +84,7 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
   });
 
   it('prints duplicate and cancelled across the page', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Marked');
     await own.leave(admission);
     const { result: first } = await own.issue(admission, 'leaving');
@@ -96,19 +96,19 @@ describe('GET /api/studentSchool/fetchCertificatePdf', () => {
   });
 
   it('refuses anybody but the own principal', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Guarded');
     const { result } = await own.issue(admission, 'bonafide');
     const id = { params: { id: result.id } };
     const get = 'studentSchool/fetchCertificatePdf/:id';
-    expect((await (await desk()).principal.call(get, id)).status).toBe(404);
+    expect((await (await office()).principal.call(get, id)).status).toBe(404);
     expect((await (await own.classTeacher(own.a)).call(get, id)).status).toBe(403);
   });
 });
 
 describe('POST /api/studentSchool/cancelCertificate', () => {
   it('cancels once, keeps the number, and shows it on verification', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Cancelled');
     const { result } = await own.issue(admission, 'bonafide');
     const both = await Promise.all([own.cancel(result.id), own.cancel(result.id)]);
@@ -124,19 +124,19 @@ describe('POST /api/studentSchool/cancelCertificate', () => {
       'certificate.cancel',
       'certificate.issue',
     ]);
-    const stranger = certifying(app, own, (await desk()).principal);
+    const stranger = certifying(app, own, (await office()).principal);
     expect((await stranger.cancel(result.id)).status).toBe(404);
   });
 });
 
 describe('GET /api/studentSchool/validateCertificate', () => {
   it('shows anybody what a certificate is, however its code is typed', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Verified');
     const { result } = await own.issue(admission, 'bonafide');
     const code = await own.codeOf(result.id);
     expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-    const told = {
+    const shown = {
       kind: 'bonafide',
       number: 'BC/2026-27/0001',
       issuedOn: '2026-11-16',
@@ -145,12 +145,12 @@ describe('GET /api/studentSchool/validateCertificate', () => {
       isCancelled: false,
     };
     for (const typed of [code, code.toLowerCase(), code.replaceAll('-', '')]) {
-      expect((await own.verify(typed)).result).toEqual(told);
+      expect((await own.verify(typed)).result).toEqual(shown);
     }
   });
 
   it('answers 404 to an unknown code, and limits the rate of guesses', async () => {
-    const own = await desk();
+    const own = await office();
     app.clock.pass({ hours: 1 });
     const statuses = [];
     for (let count = 0; count < 11; count += 1) {

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function desk(with_: object = {}) {
+async function office(with_: object = {}) {
   const own: SchoolOffice = await schoolOffice(app, with_);
   return { ...own, ...certifying(app, own) };
 }
 
 describe('POST /api/studentSchool/issueCertificate', () => {
   it('counts numbers per school, kind and year', async () => {
-    const [own, other] = [await desk(), await desk()];
+    const [own, other] = [await office(), await office()];
     const one = await own.student('One');
     const two = await own.student('Two');
     await own.leave(two.admission);
@@ -42,7 +42,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   });
 
   it('leaves no gap and repeats no number when twenty are issued at once', async () => {
-    const own = await desk();
+    const own = await office();
     const students = await Promise.all(
       Array.from({ length: 20 }, (_, index) => own.student(`Student ${index}`)),
     );
@@ -55,7 +55,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   });
 
   it('reuses a number whose transaction failed', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Fails');
     await own.issue(admission, 'bonafide');
     await app.make.certificate(admission, { number: 2 });
@@ -69,7 +69,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   });
 
   it('issues once for an idempotency key', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Once');
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   });
 
   it('issues a leaving certificate to a former and a bonafide one to a present student', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Asha Gavit');
     const early = await own.issue(admission, 'leaving');
     expect([early.status, early.message]).toEqual([
@@ -99,7 +99,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   });
 
   it('marks a second one as duplicate, also when two are issued at once', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Lost It');
     await own.leave(admission);
     const both = await Promise.all([
@@ -112,7 +112,7 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   });
 
   it('issues no duplicate to a student who was readmitted and left again', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Again');
     await own.leave(admission);
     await own.issue(admission, 'leaving');
@@ -124,11 +124,11 @@ describe('POST /api/studentSchool/issueCertificate', () => {
   });
 
   it('refuses Aadhaar numbers, and anybody but the own principal', async () => {
-    const own = await desk();
+    const own = await office();
     const { admission } = await own.student('Guarded');
     const purpose = 'Aadhaar 2341 2341 2346';
     expect((await own.issue(admission, 'bonafide', { purpose })).status).toBe(422);
-    const stranger = certifying(app, own, (await desk()).principal);
+    const stranger = certifying(app, own, (await office()).principal);
     expect((await stranger.issue(admission, 'bonafide')).status).toBe(404);
     const teacher = certifying(app, own, await own.classTeacher(own.a));
     expect((await teacher.issue(admission, 'bonafide')).status).toBe(403);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function desk(with_: object = {}) {
+async function office(with_: object = {}) {
   const own = await schoolOffice(app, with_);
   const nextClass = (standard: number, division: string) =>
     own.schoolClass(standard, division, { academic_year_id: own.next.id, year: 2027 });
@@ -19,7 +19,7 @@ async function desk(with_: object = {}) {
 
 describe('GET /api/studentSchool/fetchPromotionPreview', () => {
   it('proposes the class of the same division one standard up, and lists the choices', async () => {
-    const own = await desk({ highest_standard: 7 });
+    const own = await office({ highest_standard: 7 });
     const up = await own.nextClass(6, 'A');
     const other = await own.nextClass(6, 'B');
     const same = await own.nextClass(5, 'A');
@@ -38,20 +38,20 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
   });
 
   it('proposes that the last standard leaves, by the record of the school or its classes', async () => {
-    const byRecord = await desk({ highest_standard: 5 });
+    const byRecord = await office({ highest_standard: 5 });
     await byRecord.nextClass(6, 'A');
     await byRecord.student('Done');
     expect((await byRecord.preview(byRecord.a.id)).result.rows[0]).toMatchObject({
       outcome: 'left',
       toClassId: null,
     });
-    const byClasses = await desk();
+    const byClasses = await office();
     await byClasses.student('Done Too');
     expect((await byClasses.preview(byClasses.a.id)).result.rows[0]?.outcome).toBe('left');
   });
 
   it('proposes no class where none is of the same division and there are several', async () => {
-    const own = await desk({ highest_standard: 7 });
+    const own = await office({ highest_standard: 7 });
     await own.nextClass(6, 'C');
     await own.student('Somewhere');
     expect((await own.preview(own.a.id)).result.rows[0]?.toClassId).not.toBeNull();
@@ -60,7 +60,7 @@ describe('GET /api/studentSchool/fetchPromotionPreview', () => {
   });
 
   it("refuses the class's own year, an earlier one, and another school's class", async () => {
-    const own = await desk();
+    const own = await office();
     expect(issues(await own.preview(own.a.id, own.year.id))).toEqual([
       422,
       { toYearId: 'Choose a year that starts after the year of this class ends.' },

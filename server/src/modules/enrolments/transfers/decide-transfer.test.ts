@@ -154,11 +154,11 @@ describe('POST /api/studentSchool/answerTransfer', () => {
     await transferring(from).answer(id, 'refused', { answer: 'Fees are due' });
     const [row] = (await transferring(to).list({ state: ['refused'] })).rows;
     expect(row).toMatchObject({ studentName: null, studentId: null, answer: 'Fees are due' });
-    const trail = await to.principal.call('audit/fetchByEntity/:entity/:id', {
+    const audit = await to.principal.call('audit/fetchByEntity/:entity/:id', {
       params: { entity: 'transfer', id },
     });
-    expect(trail.result.map(({ act }) => act)).toEqual(['transfer.refuse', 'transfer.ask']);
-    expect(trail.text).not.toContain('Hidden');
+    expect(audit.result.map(({ act }) => act)).toEqual(['transfer.refuse', 'transfer.ask']);
+    expect(audit.text).not.toContain('Hidden');
     const again = await asked('Asked Again');
     expect((await transferring(from).answer(again.id, 'refused')).status).toBe(200);
   });
@@ -213,16 +213,16 @@ describe('POST /api/studentSchool/giveTransfer', () => {
 
   it('refuses an unknown school, the own one, and a closed one', async () => {
     const enrolled = await from.student('Where To');
-    const told = async (school: { udise_code: string }) =>
+    const reported = async (school: { udise_code: string }) =>
       issues(await transferring(from).give(enrolled.admission, school))[1];
-    expect(await told({ udise_code: '27339999998' })).toEqual({
+    expect(await reported({ udise_code: '27339999998' })).toEqual({
       toUdiseCode: 'There is no school with this UDISE code here.',
     });
-    expect(await told(from.school)).toEqual({
+    expect(await reported(from.school)).toEqual({
       toUdiseCode: 'The student is already at this school.',
     });
     const closed = await app.make.school({ status: 'closed' });
-    expect(await told(closed)).toEqual({
+    expect(await reported(closed)).toEqual({
       toUdiseCode: `The school ${closed.udise_code} is closed.`,
     });
     expect((await transferring(to).give(enrolled.admission, to.school)).status).toBe(404);

@@ -34,11 +34,11 @@ describe('POST /api/studentSchool/askTransfer', () => {
     const { rows } = await transferring(to).list();
     expect(JSON.stringify(rows)).not.toContain('Hidden');
     expect((await transferring(to).list({ search: 'hidden' })).total).toBe(0);
-    const { result: trail } = await to.principal.call('audit/fetchByEntity/:entity/:id', {
+    const { result: audit } = await to.principal.call('audit/fetchByEntity/:entity/:id', {
       params: { entity: 'transfer', id: result.id },
     });
-    expect(trail).toHaveLength(1);
-    expect(JSON.stringify(trail)).not.toContain('Hidden');
+    expect(audit).toHaveLength(1);
+    expect(JSON.stringify(audit)).not.toContain('Hidden');
     const student = await to.principal.call('student/fetchById/:id', {
       params: { id: enrolled.student.id },
     });
@@ -108,9 +108,9 @@ describe('POST /api/studentSchool/askTransfer', () => {
     const enrolled = await from.student('Own Side');
     const { ask } = transferring(to);
     const taken = await to.student('Has The Number');
-    const told = async (with_: object) =>
+    const reported = async (with_: object) =>
       issues(await ask({ ...named(from, enrolled), ...with_ }))[1];
-    expect(await told({ registerNumber: taken.admission.register_number })).toEqual({
+    expect(await reported({ registerNumber: taken.admission.register_number })).toEqual({
       registerNumber:
         'Another student has or had this register number. A number is never used again.',
     });

@@ -223,7 +223,11 @@ describe('POST /api/student/addEdit without an id', () => {
     expect(result.map(({ act, entityName, schoolId }) => [act, entityName, schoolId])).toEqual([
       ['student.add', name, own.school.id],
     ]);
-    const told = Object.fromEntries(result[0]!.changes.map(({ field, to }) => [field, to]));
-    expect(told).toMatchObject({ registerNumber: 'T-1', dateOfBirth: '2016-03-21', standard: 5 });
+    const recorded = Object.fromEntries(result[0]!.changes.map(({ field, to }) => [field, to]));
+    expect(recorded).toMatchObject({
+      registerNumber: 'T-1',
+      dateOfBirth: '2016-03-21',
+      standard: 5,
+    });
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
 
-/** What a school that a student has left is no longer told. */
+/** What the former school of a student can no longer read. */
 
 let app: TestApp;
 let first: AtSchool;
@@ -62,9 +62,9 @@ describe('a student who has changed schools', () => {
     const { id, transferId } = await gone();
     const newMobile = mobile();
     await movedAt(second, id, newMobile);
-    const told = await auditOf('student', id, first.principal);
-    expect(told).toContain('student.add');
-    expect([newMobile, 'At the new place'].filter((text) => told.includes(text))).toEqual([]);
+    const entries = await auditOf('student', id, first.principal);
+    expect(entries).toContain('student.add');
+    expect([newMobile, 'At the new place'].filter((text) => entries.includes(text))).toEqual([]);
     expect(await auditOf('student', id, second.principal)).toContain(newMobile);
     expect(await auditOf('transfer', transferId, first.principal)).toContain('transfer.give');
   });
@@ -85,12 +85,12 @@ describe('a student who has changed schools', () => {
     const { id } = await gone();
     const newMobile = mobile();
     await movedAt(second, id, newMobile);
-    const [stay] = (await fetched(id, second.principal)).admissions;
+    const [admission] = (await fetched(id, second.principal)).admissions;
     const left = await second.principal.call('studentSchool/leave', {
       body: {
-        admissionId: stay!.id,
-        version: stay!.version,
-        leftOn: stay!.admittedOn,
+        admissionId: admission!.id,
+        version: admission!.version,
+        leftOn: admission!.admittedOn,
         reason: 'moved_away',
       },
     } as never);

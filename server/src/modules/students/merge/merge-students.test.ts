@@ -131,10 +131,10 @@ describe('POST /api/student/merge', () => {
   it('refuses to drop a record with marks or certificates of the same time', async () => {
     const kept = await own.admitted();
     const dropped = await own.admitted();
-    const stay = dropped.admissions[0]!;
+    const admission = dropped.admissions[0]!;
     await app.make.certificate(
-      { id: stay.id, school_id: own.school.id, student_id: dropped.id },
-      { enrolment_id: stay.enrolments[0]!.id },
+      { id: admission.id, school_id: own.school.id, student_id: dropped.id },
+      { enrolment_id: admission.enrolments[0]!.id },
     );
     const answer = await merge(kept, dropped);
     expect([answer.status, answer.message]).toEqual([

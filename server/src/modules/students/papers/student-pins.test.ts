@@ -140,15 +140,15 @@ describe('POST /api/student/updatePins', () => {
       .where('student_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(account.password_hash).toMatch(/^\$argon2id\$/);
-    const trail = await app.db
+    const audit = await app.db
       .selectFrom('audit')
       .selectAll()
       .where('entity_id', '=', id)
       .where('act', '=', 'student.pin')
       .execute();
-    expect(trail).toEqual([expect.objectContaining({ before: null, after: null })]);
+    expect(audit).toEqual([expect.objectContaining({ before: null, after: null })]);
     const { id: _, created_at, ...stored } = account;
-    expect(JSON.stringify([stored.name, stored.search_key, trail[0]!.entity_name])).not.toContain(
+    expect(JSON.stringify([stored.name, stored.search_key, audit[0]!.entity_name])).not.toContain(
       slip!.pin,
     );
   });

@@ -59,7 +59,7 @@ describe('readiness for UDISE+', () => {
     ['pinCode', { pinCode: null }, 'missing'],
     ['guardianMobile', { guardians: [] }, 'missing'],
     ['apaarId', { apaarId: null }, 'missing'],
-  ])('tells of %s where it is %j', async (field, with_, kind) => {
+  ])('reports %s where it is %j', async (field, with_, kind) => {
     const { id, name } = await own.admitted({ ...ready(), ...with_ });
     expect((await unready({ search: name })).rows).toEqual([
       {
