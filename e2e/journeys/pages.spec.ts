@@ -16,7 +16,7 @@ import { addPerson, addSchools } from '../src/schools.ts';
 const withQuery = (examples: Examples): string[] => [
   '/dashboard?openai=true',
   '/activation-code?generate=new',
-  `/activation-code?handOut=${examples.freeKey}`,
+  `/activation-code?assign=${examples.freeKey}`,
   `/activation-code?pool=${examples.freeKey}`,
   `/activation-code/key/${examples.key}?extend=key`,
   `/users-management/account-requests?request=${examples.request}`,

@@ -28,15 +28,15 @@ it('is one file with one heading, whatever number of calls it takes', async () =
       });
     },
   });
-  const told: number[] = [];
-  const answer = await exportKeys(keys, (bytes) => told.push(bytes));
+  const progress: number[] = [];
+  const answer = await exportKeys(keys, (bytes) => progress.push(bytes));
   expect(answer).toEqual({ success: true, name: 'product-keys-2026-11-21.csv' });
   expect(calls).toHaveLength(3);
   const lines = ['Key', ...keys.map(({ id }) => id), ''].join('\r\n');
   // Reading it as text takes the mark at its beginning away.
   expect(await saved?.text()).toBe(lines);
   expect(saved?.size).toBe(lines.length + 3);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
 });
 
 it('saves nothing when a part of it is refused', async () => {

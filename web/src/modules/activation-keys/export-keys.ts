@@ -8,7 +8,7 @@ const mark = '\ufeff';
 /** The CSV of just these keys, put together from as many calls as it takes. */
 export async function exportKeys(
   keys: readonly { id: string }[],
-  tell: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): Promise<{ success: true; name: string } | CallFailure> {
   const parts: string[] = [];
   let name = 'product-keys.csv';
@@ -16,7 +16,7 @@ export async function exportKeys(
   for (let from = 0; from < keys.length; from += idsInCall) {
     const id = keys.slice(from, from + idsInCall).map((key) => key.id);
     const row = 'activationKey/fetchAllActivationCodeAsCsv';
-    const answer = await fetchFile(row, { query: { id } }, name, (own) => tell(bytes + own));
+    const answer = await fetchFile(row, { query: { id } }, name, (own) => onProgress(bytes + own));
     if (!answer.success) return answer;
     bytes += answer.content.size;
     name = answer.name;

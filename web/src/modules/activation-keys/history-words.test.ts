@@ -5,7 +5,7 @@ import { keyHistoryEntry } from './history-words.ts';
 
 const t = textsOf('activation-keys');
 
-const told = (act: string, changes: AuditEntry['changes'] = []) =>
+const wordsOf = (act: string, changes: AuditEntry['changes'] = []) =>
   keyHistoryEntry(
     {
       id: '1',
@@ -36,11 +36,11 @@ describe('the history of a key in words', () => {
     ['revoke', 'Revoked'],
     ['repaint', 'Changed'],
   ])('says of %s: %s', (act, words) => {
-    expect(told(act).act).toBe(words);
+    expect(wordsOf(act).act).toBe(words);
   });
 
   it('says days, figures, states and devices as people read them', () => {
-    const { changes } = told('revoke', [
+    const { changes } = wordsOf('revoke', [
       { field: 'state', from: 'active', to: 'revoked' },
       { field: 'planKeptUntil', from: null, to: '2027-11-20' },
       { field: 'maxDevices', from: 3, to: 5 },

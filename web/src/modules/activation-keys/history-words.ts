@@ -24,12 +24,12 @@ function changeInWords(
   { field, from, to }: AuditEntry['changes'][number],
   say: Saying,
 ): HistoryChange | undefined {
-  const told = {
+  const change = {
     field: say.t([`field.${field}`, field]),
     from: valueInWords(field, from, say),
     to: valueInWords(field, to, say),
   };
-  return told.from === told.to ? undefined : told;
+  return change.from === change.to ? undefined : change;
 }
 
 const days = ['startedOn', 'endsOn', 'planExtendedOn', 'planKeptUntil'];

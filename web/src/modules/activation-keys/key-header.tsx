@@ -26,7 +26,7 @@ export function KeyHeader({ record, dialogs }: KeyHeaderProps) {
   const { t } = useTranslation('activation-keys');
   const may = useMay();
   const extending = useUrlDialog('extend');
-  const { othersOf, mayHandOut } = useKeyActions(dialogs);
+  const { othersOf, mayAssign } = useKeyActions(dialogs);
   const mayExtend = may('activationKey/updateActivationKey') && state !== 'revoked';
 
   return (
@@ -51,10 +51,10 @@ export function KeyHeader({ record, dialogs }: KeyHeaderProps) {
                 {t('action.extend')}
               </Button>
             )}
-            {mayHandOut(record) && (
+            {mayAssign(record) && (
               <Button
                 leftSection={<IconSchool size="1.8rem" aria-hidden />}
-                onClick={() => dialogs.handOut(record.id)}
+                onClick={() => dialogs.assign(record.id)}
               >
                 {t('action.assign')}
               </Button>

@@ -8,7 +8,7 @@ export const keyListDefaults: ListDefaults = {
   filters: ['state', 'schoolId', 'districtId'],
 };
 
-/** What stands in the URL, as the call takes it: the server refuses what is none of its choices. */
+/** The filters of the address as the call takes them: the server refuses unknown choices. */
 export const asKeyQuery = (query: Record<string, unknown>) => query as KeyListQuery;
 
 /** The whole list instead of one page of it. */

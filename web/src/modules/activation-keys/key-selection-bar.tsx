@@ -34,8 +34,8 @@ export function KeySelectionBar({ chosen, dialogs, query, total = 0 }: KeySelect
   const copy = useCopyKeys();
   const mayMove = may('activationKey/updateDistrict');
   const inPools = keys.filter(isInPool);
-  const takeBack = async () => {
-    if (await dialogs.settling.takeBack(inPools)) selection.clear();
+  const removeFromPool = async () => {
+    if (await dialogs.settling.removeFromPool(inPools)) selection.clear();
   };
 
   return (
@@ -52,7 +52,7 @@ export function KeySelectionBar({ chosen, dialogs, query, total = 0 }: KeySelect
         </Button>
       )}
       {mayMove && inPools.length > 0 && (
-        <Button variant="default" onClick={() => void takeBack()}>
+        <Button variant="default" onClick={() => void removeFromPool()}>
           {t('action.removeFromPool')}
         </Button>
       )}

@@ -32,9 +32,9 @@ export function KeysHeader({ count, query }: KeysHeaderProps) {
   useShortcut('n', mayGenerate ? generate : undefined);
   const filters = withoutPage(query);
 
-  const exportList = async (tell: (bytes: number) => void) => {
+  const exportList = async (onProgress: (bytes: number) => void) => {
     const row = 'activationKey/fetchAllActivationCodeAsCsv';
-    const answer = await download(row, { query: filters }, 'product-keys.csv', tell);
+    const answer = await download(row, { query: filters }, 'product-keys.csv', onProgress);
     if (answer.success) notify.success(t('list.exported', { name: answer.name }));
     else notify.failure(answer.message);
   };

@@ -85,7 +85,7 @@ describe('the list of keys', () => {
     expect(await menuOf(key)).toEqual(['Copy key', ...actions]);
   });
 
-  it('lets an officer copy, hand out, print and export, and nothing else', async () => {
+  it('lets an officer copy, assign, print and export, and nothing else', async () => {
     await openList('/activation-code?generate=new', {}, officer);
     expect(await menuOf(pooled)).toEqual(['Copy key', 'Assign to a school', 'Print slip']);
     await userEvent.keyboard('{Escape}');
@@ -99,7 +99,7 @@ describe('the list of keys', () => {
     expect(bar.queryByRole('button', { name: 'Remove from pool' })).toBeNull();
   });
 
-  it('tells an officer without keys where they come from', async () => {
+  it('says to an officer without keys where they come from', async () => {
     const none = { 'activationKey/fetchAllActivationCode': () => ok({ rows: [], total: 0 }) };
     await openList('/activation-code', none, officer);
     await screen.findByRole('heading', { name: 'No keys for your districts yet' });
@@ -161,7 +161,7 @@ describe('generating keys', () => {
 });
 
 describe('keys of the selection', () => {
-  it('go to a district as far as they are free, and the others are told of', async () => {
+  it('go to a district as far as they are free, and the others are listed', async () => {
     const { calls } = await openList('/activation-code', {
       'activationKey/updateDistrict': () => ok({ keys: 2 }),
     });
@@ -214,7 +214,7 @@ describe('revoking a key', () => {
     expect(body).toEqual({ id: active.id, version: 1 });
   });
 
-  it('fetches the list anew when somebody else was quicker', async () => {
+  it('fetches the list again when somebody else was quicker', async () => {
     const { calls } = await openList('/activation-code', {
       'activationKey/revokeActivationKey': () => refused(409, 'conflict'),
     });

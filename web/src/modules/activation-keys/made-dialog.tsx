@@ -25,8 +25,8 @@ export default function MadeDialog({ keys, onClose }: MadeDialogProps) {
   const { t } = useTranslation('activation-keys');
   const { go } = useNavigation();
   const count = keys.length;
-  const save = async (tell: (bytes: number) => void) => {
-    const answer = await exportKeys(keys, tell);
+  const save = async (onProgress: (bytes: number) => void) => {
+    const answer = await exportKeys(keys, onProgress);
     if (answer.success) notify.success(t('list.exported', { name: answer.name }));
     else notify.failure(answer.message);
   };

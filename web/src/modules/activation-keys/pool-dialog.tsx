@@ -11,13 +11,13 @@ import { isFree } from './key-rules.ts';
 import { useDistrictChoice } from './use-key-filters.ts';
 
 interface PoolDialogProps {
-  /** Those that a district cannot get are told of, and left as they are. */
+  /** Keys that a district cannot get are listed and left as they are. */
   keys: readonly ActivationKey[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Keys for a district's officer to hand out. */
+/** Keys for a district's officer to assign. */
 export default function PoolDialog({ keys, onClose, onDone }: PoolDialogProps) {
   const { t } = useTranslation('activation-keys');
   const format = useFormat();

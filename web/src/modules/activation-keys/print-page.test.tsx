@@ -32,7 +32,7 @@ const idsOf = (count: number) =>
 const shown = () => screen.getAllByRole('article').map((slip) => slip.getAttribute('aria-label'));
 
 describe('the sheet of slips', () => {
-  it('tells each school its key, and how to begin in three languages', async () => {
+  it('gives each school its key and the first steps in three languages', async () => {
     await openSheet('/activation-code/print?state=unused', { total: 1, language: 'hi' });
     const slip = screen.getByRole('article', { name: 'ABCD-EFGH-1' });
     const said = within(slip);

@@ -10,74 +10,45 @@ import {
   IconPrinter,
   IconSchool,
 } from '../../ui/icons.ts';
+import { actionsFor, dangerAction, rowAction } from '../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { isFree, isGood, isInPool } from './key-rules.ts';
 import { useCopyKeys } from './use-copy-keys.ts';
 import type { KeyDialogs } from './use-key-dialogs.tsx';
 
-const size = '1.8rem';
-
 /** What the person may do with one key: in the list's menu and on the key's own page. */
-export function useKeyActions({ handOut, pool, settling }: KeyDialogs) {
+export function useKeyActions({ assign, pool, settling }: KeyDialogs) {
   const { t } = useTranslation('activation-keys');
   const may = useMay();
   const copy = useCopyKeys();
   const mayMove = may('activationKey/updateDistrict');
 
-  const mayHandOut = (key: ActivationKey) => may('activationKey/assignToSchool') && isFree(key);
+  const mayAssign = (key: ActivationKey) => may('activationKey/assignToSchool') && isFree(key);
 
   /** Beside copying and handing out, for which the key's own page has buttons. */
-  const othersOf = (key: ActivationKey): RowAction[] => {
-    const actions: RowAction[] = [];
-    if (isGood(key)) {
-      actions.push({
-        label: t('action.printOne'),
-        icon: <IconPrinter size={size} aria-hidden />,
-        href: slipsHref([key]),
-      });
-    }
-    if (mayMove && isFree(key)) {
-      actions.push({
-        label: t('action.pool'),
-        icon: <IconMap2 size={size} aria-hidden />,
-        onSelect: () => pool(key.id),
-      });
-    }
-    if (mayMove && isInPool(key)) {
-      actions.push({
-        label: t('action.removeFromPool'),
-        icon: <IconArrowBackUp size={size} aria-hidden />,
-        onSelect: () => void settling.takeBack([key]),
-      });
-    }
-    if (may('activationKey/revokeActivationKey') && key.state !== 'revoked') {
-      actions.push({
-        label: t('action.revoke'),
-        icon: <IconBan size={size} aria-hidden />,
-        onSelect: () => void settling.revoke(key),
-        isDanger: true,
-      });
-    }
-    return actions;
-  };
+  const othersOf = (key: ActivationKey): RowAction[] =>
+    actionsFor(
+      isGood(key) && rowAction(t('action.printOne'), IconPrinter, slipsHref([key])),
+      mayMove && isFree(key) && rowAction(t('action.pool'), IconMap2, () => pool(key.id)),
+      mayMove &&
+        isInPool(key) &&
+        rowAction(
+          t('action.removeFromPool'),
+          IconArrowBackUp,
+          () => void settling.removeFromPool([key]),
+        ),
+      may('activationKey/revokeActivationKey') &&
+        key.state !== 'revoked' &&
+        dangerAction(t('action.revoke'), IconBan, () => void settling.revoke(key)),
+    );
 
   const actionsOf = (key: ActivationKey): RowAction[] => [
-    {
-      label: t('action.copy'),
-      icon: <IconCopy size={size} aria-hidden />,
-      onSelect: () => void copy([key]),
-    },
-    ...(mayHandOut(key)
-      ? [
-          {
-            label: t('action.assign'),
-            icon: <IconSchool size={size} aria-hidden />,
-            onSelect: () => handOut(key.id),
-          },
-        ]
-      : []),
+    ...actionsFor(
+      rowAction(t('action.copy'), IconCopy, () => void copy([key])),
+      mayAssign(key) && rowAction(t('action.assign'), IconSchool, () => assign(key.id)),
+    ),
     ...othersOf(key),
   ];
 
-  return { actionsOf, othersOf, mayHandOut };
+  return { actionsOf, othersOf, mayAssign };
 }

@@ -5,7 +5,7 @@ import { useUrlDialog } from '../../platform/use-url-dialog.ts';
 import { isFree } from './key-rules.ts';
 import { useKeySettling } from './use-key-settling.ts';
 
-const HandOutDialog = lazy(() => import('./hand-out-dialog.tsx'));
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'));
 const PoolDialog = lazy(() => import('./pool-dialog.tsx'));
 
 /** In the URL of a dialog, instead of one key's id. */
@@ -23,7 +23,7 @@ export type KeyDialogs = ReturnType<typeof useKeyDialogs>;
 /** Handing out to a school, and giving one key or all that are selected to a district; each with its URL. */
 export function useKeyDialogs({ find, selected = [], onPooled }: Known) {
   const may = useMay();
-  const handing = useUrlDialog('handOut');
+  const assigning = useUrlDialog('assign');
   const pooling = useUrlDialog('pool');
   const settling = useKeySettling();
 
@@ -31,7 +31,7 @@ export function useKeyDialogs({ find, selected = [], onPooled }: Known) {
     const key = id === undefined ? undefined : find(id);
     return key && isFree(key) ? key : undefined;
   };
-  const handedOut = may('activationKey/assignToSchool') ? one(handing.about) : undefined;
+  const handedOut = may('activationKey/assignToSchool') ? one(assigning.about) : undefined;
   const isOfSelected = pooling.about === theSelected;
   const single = one(pooling.about);
   const pooled = isOfSelected ? selected : single ? [single] : [];
@@ -42,14 +42,14 @@ export function useKeyDialogs({ find, selected = [], onPooled }: Known) {
 
   return {
     settling,
-    handOut: handing.open,
+    assign: assigning.open,
     pool: pooling.open,
     poolSelected: () => pooling.open(theSelected),
     dialogs: (
       <>
         {settling.dialog}
         <Suspense fallback={null}>
-          {handedOut && <HandOutDialog activationKey={handedOut} onClose={handing.close} />}
+          {handedOut && <AssignDialog activationKey={handedOut} onClose={assigning.close} />}
           {may('activationKey/updateDistrict') && pooled.length > 0 && (
             <PoolDialog keys={pooled} onClose={pooling.close} onDone={close} />
           )}

@@ -72,7 +72,7 @@ export function useKeySettling() {
   };
 
   /** Whether it was done. */
-  const takeBack = async (keys: readonly { id: string }[]): Promise<boolean> => {
+  const removeFromPool = async (keys: readonly { id: string }[]): Promise<boolean> => {
     const count = keys.length;
     const isSure = await confirm({
       title: t('removeFromPool.title', { count, n: format.number(count) }),
@@ -85,5 +85,5 @@ export function useKeySettling() {
     return tell(answer, t('removeFromPool.done', { count, n: format.number(count) }));
   };
 
-  return { revoke, release, takeBack, dialog };
+  return { revoke, release, removeFromPool, dialog };
 }

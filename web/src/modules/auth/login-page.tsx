@@ -33,7 +33,7 @@ export function LoginPage() {
   );
 }
 
-/** Staff and students have doors of their own; which one stands in the URL. */
+/** Staff and students sign in by different forms; the address says which. */
 function SignInForm() {
   const { t } = useTranslation('auth');
   const { as, ...others } = useSearch({ strict: false }) as Record<string, string>;

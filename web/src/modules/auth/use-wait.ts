@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of a wait the server asked for; counts down by itself. */
+/** Seconds left of a wait that the server requires; counts down by itself. */
 export function useWait(): [left: number, wait: (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   const isWaiting = left > 0;

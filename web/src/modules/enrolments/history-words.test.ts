@@ -4,7 +4,7 @@ import { textsOf } from '../../platform/testing/texts.ts';
 import { formatDay } from '../../ui/format.ts';
 import { historyEntry, isOfEnrolments } from './history-words.ts';
 
-const told = (
+const wordsOf = (
   act: string,
   changes: [field: string, from: unknown, to: unknown][],
   language: 'en' | 'hi' | 'mr' = 'en',
@@ -26,7 +26,7 @@ const told = (
 
 describe('the history of a stay at a school', () => {
   it('says that a child left, when and why', () => {
-    const { act, changes } = told('admission.leave', [
+    const { act, changes } = wordsOf('admission.leave', [
       ['leftOn', null, '2026-10-31'],
       ['leavingReason', null, 'moved_away'],
       ['isRte', false, false],
@@ -40,7 +40,7 @@ describe('the history of a stay at a school', () => {
 
   it('says to which class a child was moved, and from what day on', () => {
     expect(
-      told('enrolment.class', [
+      wordsOf('enrolment.class', [
         ['class', '5 A', '5 B'],
         ['from', null, '2026-11-16'],
       ]).changes,
@@ -51,7 +51,7 @@ describe('the history of a stay at a school', () => {
   });
 
   it('says the answer to a transfer, not that it waited before', () => {
-    const { act, changes } = told('transfer.accept', [
+    const { act, changes } = wordsOf('transfer.accept', [
       ['state', 'asked', 'accepted'],
       ['answer', null, 'Good luck'],
     ]);
@@ -61,7 +61,7 @@ describe('the history of a stay at a school', () => {
 
   it('names a certificate by its number, and its language in words', () => {
     expect(
-      told('certificate.issue', [
+      wordsOf('certificate.issue', [
         ['language', null, 'mr'],
         ['isDuplicate', null, false],
       ]).changes,
@@ -92,18 +92,18 @@ const acts = {
 };
 
 describe.each(['en', 'hi', 'mr'] as const)('the history in %s', (language) => {
-  it.each(Object.entries(acts))('has words for %s and all that it tells', (act, fields) => {
-    const entry = told(
+  it.each(Object.entries(acts))('has words for %s and all its fields', (act, fields) => {
+    const entry = wordsOf(
       act,
       fields.map((field) => [field, null, field === 'language' ? 'en' : '1']),
       language,
     );
-    expect(entry.act).not.toBe(told('admission.something_new', [], language).act);
+    expect(entry.act).not.toBe(wordsOf('admission.something_new', [], language).act);
     for (const { field } of entry.changes) expect(fields).not.toContain(field);
   });
 });
 
-it('is told of every record of an enrolment that the trail has', () => {
+it('is wordsOf of every record of an enrolment that the trail has', () => {
   expect(auditedEntities.filter((entity) => isOfEnrolments({ entity } as AuditEntry))).toEqual([
     'admission',
     'enrolment',

@@ -32,12 +32,12 @@ function changeInWords(
 ): HistoryChange[] {
   // That an answered transfer waited before is no news, nor that a certificate is no second copy.
   if (field === 'state' || (field === 'isDuplicate' && !to)) return [];
-  const told = {
+  const change = {
     field: say.t([`history.field.${field}`, `students:field.${field}`, field]),
     from: valueInWords(field, from, say),
     to: valueInWords(field, to, say),
   };
-  return told.from === told.to ? [] : [told];
+  return change.from === change.to ? [] : [change];
 }
 
 function valueInWords(field: string, value: unknown, { t, day, number }: Saying): string {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../platform/call.ts';
 import { invalidate } from '../../platform/query-client.ts';
 
-/** Where somebody else was first, the record is fetched anew, so that the next attempt is about what is. */
+/** After a conflict the record is fetched again, so that the next attempt starts from its current state. */
 export function useRefreshed() {
   const queryClient = useQueryClient();
   return async <Result>(saving: Promise<Answer<Result>>): Promise<Answer<Result>> => {

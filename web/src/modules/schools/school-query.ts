@@ -2,7 +2,7 @@ import type { CallInput } from '../../platform/call.ts';
 
 export type SchoolListQuery = NonNullable<CallInput<'school/fetchAllSchool'>['query']>;
 
-/** What stands in the URL, as the call takes it: the server tells codes and flags from their texts, and refuses others. */
+/** The filters of the address as the call takes them: the server parses codes and flags, and refuses others. */
 export const asSchoolQuery = (query: Record<string, unknown>) => query as SchoolListQuery;
 
 /** The whole list instead of one page of it. */

@@ -1,6 +1,6 @@
 import { useCallQuery } from '../../platform/use-call.ts';
 
-/** A school's classes of the current year; none is asked for until the school is known. */
+/** A school's classes of the current year; none are fetched until the school is known. */
 export function useSchoolClasses(schoolId: string) {
   const { data, isLoading } = useCallQuery(
     'class/fetchBySchool/:schoolId',

@@ -6,7 +6,7 @@ interface Options {
   isForm?: boolean;
 }
 
-/** The student whose id stands in the page's address. */
+/** The student whose id is in the address of the page. */
 export function useStudent({ isForm = false }: Options = {}) {
   const { id } = useParams({ strict: false }) as { id: string };
   return useCallQuery(

@@ -2,13 +2,12 @@ import type { ListedUser, SignInSlip } from '@shala/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editUserHref } from '../../app/links/user-links.ts';
-import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '../../ui/icons.ts';
+import { IconKey, IconUserCheck, IconUserOff } from '../../ui/icons.ts';
+import { actionsFor, deleteAction, editAction, rowAction } from '../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../ui/list/row-menu.tsx';
 import { type Settled, useUserSettling } from './form/use-user-settling.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useKeeping } from './use-keeping.ts';
-
-const size = '1.8rem';
 
 /** What may be done with a person: in the list's menu and on the person's own page. */
 export function useUserActions(onDeleted?: () => void) {
@@ -21,50 +20,27 @@ export function useUserActions(onDeleted?: () => void) {
     const oneTimePassword = await settling.resetPassword(user);
     if (oneTimePassword) setSlip(slipOf(user, oneTimePassword));
   };
-  const remove = async (user: Settled) => {
+  const deleteUser = async (user: Settled) => {
     if (await settling.confirmAndDelete(user)) onDeleted?.();
   };
 
   const settlingOf = (user: Settled): RowAction[] => {
     if (!maySettle(user)) return [];
     const isActive = user.status === 'active';
-    const StatusIcon = isActive ? IconUserOff : IconUserCheck;
-    const actions: RowAction[] = [
-      {
-        label: t(isActive ? 'deactivate.verb' : 'activate.verb'),
-        icon: <StatusIcon size={size} aria-hidden />,
-        onSelect: () => void settling.changeStatus(user),
-      },
-    ];
-    if (isActive) {
-      actions.unshift({
-        label: t('reset.action'),
-        icon: <IconKey size={size} aria-hidden />,
-        onSelect: () => void resetPassword(user),
-      });
-    }
-    // Whoever has signed in has history and is deactivated instead.
-    if (!user.lastSignInAt) {
-      actions.push({
-        label: t('delete.verb'),
-        icon: <IconTrash size={size} aria-hidden />,
-        onSelect: () => void remove(user),
-        isDanger: true,
-      });
-    }
-    return actions;
+    return actionsFor(
+      isActive && rowAction(t('reset.action'), IconKey, () => void resetPassword(user)),
+      rowAction(
+        t(isActive ? 'deactivate.verb' : 'activate.verb'),
+        isActive ? IconUserOff : IconUserCheck,
+        () => void settling.changeStatus(user),
+      ),
+      // Whoever has signed in has history and is deactivated instead.
+      !user.lastSignInAt && deleteAction(t('delete.verb'), () => void deleteUser(user)),
+    );
   };
 
   const actionsOf = (user: ListedUser): RowAction[] => [
-    ...(mayEdit(user)
-      ? [
-          {
-            label: t('list.edit'),
-            icon: <IconPencil size={size} aria-hidden />,
-            href: editUserHref(user),
-          },
-        ]
-      : []),
+    ...actionsFor(mayEdit(user) && editAction(t('list.edit'), editUserHref(user))),
     ...settlingOf(user),
   ];
 

@@ -14,11 +14,21 @@ export const rowAction = (label: string, Icon: Icon, target: string | (() => voi
 export const editAction = (label: string, target: string | (() => void)): RowAction =>
   rowAction(label, IconPencil, target);
 
+/** One that takes something away. */
+export const dangerAction = (
+  label: string,
+  Icon: Icon,
+  target: string | (() => void),
+): RowAction => ({
+  ...rowAction(label, Icon, target),
+  isDanger: true,
+});
+
 export const deleteAction = (
   label: string,
   onSelect: () => void,
   isDisabled = false,
-): RowAction => ({ ...rowAction(label, IconTrash, onSelect), isDanger: true, isDisabled });
+): RowAction => ({ ...dangerAction(label, IconTrash, onSelect), isDisabled });
 
 /** The actions that the person may use: `actionsFor(mayEdit && editAction(…), …)`. */
 export const actionsFor = (...actions: (RowAction | false | null | undefined)[]): RowAction[] =>

@@ -14,7 +14,7 @@ export const munge = {
   schoolUdiseCode: '27330100102',
 };
 
-/** Nobody's yet, unless told otherwise. */
+/** Assigned to nobody unless `rest` says otherwise. */
 export const sampleKey = (number: number, rest: Partial<ActivationKey> = {}): ActivationKey => ({
   id: sampleId(number),
   version: 1,

@@ -15,7 +15,7 @@ const printed = {
   ],
 } as const;
 
-/** A paper once issued stays as it is: what would be blank on it is told before. */
+/** An issued paper cannot be changed, so its blank lines are listed before it is issued. */
 export function BlankLines({ student, stay }: { student: Student; stay: Stay }) {
   const { t } = useTranslation('enrolments');
   const may = useMay();

@@ -15,7 +15,7 @@ interface CancelCertificateDialogProps {
   onClose: () => void;
 }
 
-/** Its number stays used; whoever verifies the paper is told. */
+/** The number stays used, and the public check of the paper shows that it is cancelled. */
 export default function CancelCertificateDialog(props: CancelCertificateDialogProps) {
   const { certificate, onClose } = props;
   const { t } = useTranslation('enrolments');

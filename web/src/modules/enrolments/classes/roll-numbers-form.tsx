@@ -28,7 +28,7 @@ interface RollNumbersFormProps {
   enrolled: readonly Enrolment[];
 }
 
-/** A number beside each name; two alike are told while they are typed. */
+/** A number beside each name; duplicates are marked while they are typed. */
 export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
   const { t } = useTranslation('enrolments');
   const { go, block } = useNavigation();
@@ -88,7 +88,7 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
                 value={form.values.numbers[index]?.typed ?? ''}
                 error={alike[index] ?? form.errors[name]}
                 onChange={({ currentTarget: { value } }) => {
-                  // One number mended may mend that of another child too.
+                  // Correcting one number may resolve the duplicate of another student.
                   form.clearErrors();
                   form.setFieldValue(`numbers.${index}.typed`, value);
                 }}

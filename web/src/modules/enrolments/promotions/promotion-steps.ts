@@ -21,7 +21,7 @@ export function classesFor(preview: PromotionPreview, outcome: Outcome): readonl
   return outcome === 'promoted' ? preview.upClasses : preview.sameClasses;
 }
 
-/** With another outcome the class is chosen anew: the one of the own division, or the only one. */
+/** Another outcome selects the class again: the one of the same division, or the only one. */
 export function withOutcome(
   preview: PromotionPreview,
   step: Step,

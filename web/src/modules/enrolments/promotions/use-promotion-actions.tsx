@@ -5,6 +5,7 @@ import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconArrowBackUp } from '../../../ui/icons.ts';
+import { dangerAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
@@ -18,7 +19,7 @@ export function usePromotionActions() {
   const { confirm, dialog } = useConfirm();
   const undo = useSave('studentSchool/undoPromotion', { invalidates: changedByMoving });
 
-  const askAndUndo = async (promotion: Promotion) => {
+  const confirmAndUndo = async (promotion: Promotion) => {
     const { id, promoted, detained, left, fromYearName: year } = promotion;
     const count = promoted + detained + left;
     const isSure = await confirm({
@@ -36,14 +37,7 @@ export function usePromotionActions() {
 
   const actionsOf = (promotion: Promotion): RowAction[] =>
     promotion.canUndo && may('studentSchool/undoPromotion')
-      ? [
-          {
-            label: t('promotions.undo'),
-            icon: <IconArrowBackUp size="1.8rem" aria-hidden />,
-            onSelect: () => void askAndUndo(promotion),
-            isDanger: true,
-          },
-        ]
+      ? [dangerAction(t('promotions.undo'), IconArrowBackUp, () => void confirmAndUndo(promotion))]
       : [];
 
   return { actionsOf, dialog };

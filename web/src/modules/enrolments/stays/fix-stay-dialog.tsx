@@ -14,7 +14,7 @@ import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { changedByMoving, type Stay, type StayDialogProps } from './stay.ts';
 
-/** What of a stay can be mended. */
+/** The fields of a stay that can be corrected. */
 const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: Stay) => ({
   id,
   version,
@@ -25,7 +25,7 @@ const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: St
   isRte: rest.isRte,
 });
 
-/** Mends what the general register says of a child's coming to the school. */
+/** Corrects what the general register says of the admission. */
 export default function FixStayDialog({ student, stay, onClose }: StayDialogProps) {
   const { t } = useTranslation('enrolments');
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { Stay } from './stay.ts';
 
 const FixStayDialog = lazy(() => import('./fix-stay-dialog.tsx'));
 
-/** The button beside a stay, and the dialog that mends what the register says of it. */
+/** The button beside a stay, and the dialog that corrects what the register says of it. */
 export function FixStay({ student, stay }: { student: Student; stay: Stay }) {
   const { t } = useTranslation('enrolments');
   const may = useMay();

@@ -9,7 +9,7 @@ export interface StayDialogProps {
   onClose: () => void;
 }
 
-/** Where a child is, was or goes is told on many pages. */
+/** Many pages show where a student is, was or goes. */
 export const changedByMoving = ['student', 'studentSchool', 'class', 'audit', 'dashboard'];
 
 /** The time in a class that goes on. */

@@ -4,6 +4,7 @@ import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { IconBan } from '../../../ui/icons.ts';
+import { dangerAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
@@ -16,11 +17,11 @@ export function useTransferActions() {
   const isOffice = useOwnSchools() === undefined;
   const { confirm, dialog } = useConfirm();
   const refreshed = useRefreshed();
-  const answer = useSave('studentSchool/answerTransfer', {
+  const decide = useSave('studentSchool/answerTransfer', {
     invalidates: ['studentSchool', 'audit'],
   });
 
-  const askAndCancel = async ({ id, version, studentName }: Transfer) => {
+  const confirmAndCancel = async ({ id, version, studentName }: Transfer) => {
     const isSure = await confirm({
       title: t('cancelTransfer.title', { name: studentName ?? t('transfers.unnamed') }),
       about: studentName ?? undefined,
@@ -30,21 +31,14 @@ export function useTransferActions() {
     });
     if (!isSure) return;
     const body = { id, version, state: 'cancelled' as const };
-    const { success } = await refreshed(answer.mutateAsync({ body }));
+    const { success } = await refreshed(decide.mutateAsync({ body }));
     if (success) notify.success(t('cancelTransfer.done'));
   };
 
   const actionsOf = (transfer: Transfer): RowAction[] => {
     const isOwn = isOffice || !transfer.isMineToAnswer;
     if (transfer.state !== 'asked' || !isOwn || !may('studentSchool/answerTransfer')) return [];
-    return [
-      {
-        label: t('cancelTransfer.verb'),
-        icon: <IconBan size="1.8rem" aria-hidden />,
-        onSelect: () => void askAndCancel(transfer),
-        isDanger: true,
-      },
-    ];
+    return [dangerAction(t('cancelTransfer.verb'), IconBan, () => void confirmAndCancel(transfer))];
   };
 
   return { actionsOf, dialog };

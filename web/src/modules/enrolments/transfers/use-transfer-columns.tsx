@@ -82,7 +82,7 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
   ];
 }
 
-/** Of a child asked for the name is told with the answer. */
+/** The name of a requested student is shown once the transfer is answered. */
 function Child({ of }: { of: Transfer }) {
   const { t } = useTranslation('enrolments');
   if (!of.studentName) return t('transfers.unnamed');

@@ -12,9 +12,9 @@ interface ExportSchoolsProps {
 /** The whole filtered list as CSV. */
 export function ExportSchools({ query, count }: ExportSchoolsProps) {
   const { t } = useTranslation('schools');
-  const exportList = async (tell: (bytes: number) => void) => {
+  const exportList = async (onProgress: (bytes: number) => void) => {
     const input = { query: withoutPage(query) };
-    const answer = await download('school/fetchAllSchoolAsCsv', input, 'schools.csv', tell);
+    const answer = await download('school/fetchAllSchoolAsCsv', input, 'schools.csv', onProgress);
     if (answer.success) notify.success(t('list.exported', { name: answer.name }));
     else notify.failure(answer.message);
   };

@@ -7,7 +7,7 @@ import { SchoolName } from '../school-name.tsx';
 import { standardsInShort } from '../school-words.ts';
 import styles from './schools.module.css';
 
-/** `oneDistrict`: whoever keeps the schools of one district need not read its name in every row. */
+/** `oneDistrict`: users of a single district need not read its name in every row. */
 export function useSchoolColumns(oneDistrict: boolean): Column<ListedSchool>[] {
   const { t } = useTranslation('schools');
   return [

@@ -91,7 +91,7 @@ describe('what extending plans does', () => {
     expect(extendedUntil(endsOn, months, today)).toBe(until);
   });
 
-  it('tells the first and the last of the new ends, and how many plans begin today', () => {
+  it('names the first and the last new end, and how many plans begin today', () => {
     const ends = ['2027-06-14', null, '2026-11-20', '2026-11-21'];
     const schools = ends.map((planEndsOn) => ({ planEndsOn }));
     expect(planExtension(schools, 12, today)).toEqual({

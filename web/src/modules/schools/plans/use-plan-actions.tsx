@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { IconCalendarDue, IconCalendarPlus } from '../../../ui/icons.ts';
+import { rowAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import type { PlannedSchool, Planning } from './use-planning.tsx';
-
-const size = '1.8rem';
 
 /** What may be done with the plan of one school of a list. */
 export function usePlanActions({ set, extend }: Planning) {
@@ -13,16 +12,8 @@ export function usePlanActions({ set, extend }: Planning) {
   return (school: PlannedSchool): RowAction[] =>
     may('school/updatePlan')
       ? [
-          {
-            label: t('plans.extend'),
-            icon: <IconCalendarPlus size={size} aria-hidden />,
-            onSelect: () => extend(school),
-          },
-          {
-            label: t('list.setPlan'),
-            icon: <IconCalendarDue size={size} aria-hidden />,
-            onSelect: () => set(school),
-          },
+          rowAction(t('plans.extend'), IconCalendarPlus, () => extend(school)),
+          rowAction(t('list.setPlan'), IconCalendarDue, () => set(school)),
         ]
       : [];
 }

@@ -21,7 +21,7 @@ const entryOf = (act: string, changes: AuditEntry['changes']): AuditEntry => ({
   address: null,
 });
 
-const told = (act: string, changes: AuditEntry['changes']) =>
+const wordsOf = (act: string, changes: AuditEntry['changes']) =>
   historyEntry(entryOf(act, changes), {
     words: schoolWords(t as never),
     t: (key) => t(key),
@@ -30,17 +30,17 @@ const told = (act: string, changes: AuditEntry['changes']) =>
 
 describe('the history of a school in words', () => {
   it('says a change of the PIN code as it is', () => {
-    expect(told('school.edit', [{ field: 'pinCode', from: '416630', to: '416631' }])).toMatchObject(
-      {
-        who: 'Sunita Sawant',
-        act: 'Edited',
-        changes: [{ field: 'PIN code', from: '416630', to: '416631' }],
-      },
-    );
+    expect(
+      wordsOf('school.edit', [{ field: 'pinCode', from: '416630', to: '416631' }]),
+    ).toMatchObject({
+      who: 'Sunita Sawant',
+      act: 'Edited',
+      changes: [{ field: 'PIN code', from: '416630', to: '416631' }],
+    });
   });
 
   it('says codes, standards and days in words', () => {
-    const { changes } = told('school.edit', [
+    const { changes } = wordsOf('school.edit', [
       { field: 'category', from: null, to: 1 },
       { field: 'lowestStandard', from: -2, to: 1 },
       { field: 'mediums', from: ['mr'], to: ['mr', 'ur'] },
@@ -55,7 +55,7 @@ describe('the history of a school in words', () => {
   });
 
   it('follows the order of the form', () => {
-    const { changes } = told('school.add', [
+    const { changes } = wordsOf('school.add', [
       { field: 'status', from: null, to: 'open' },
       { field: 'districtName', from: null, to: 'Sindhudurg' },
       { field: 'planEndsOn', from: null, to: '2027-06-14' },
@@ -70,7 +70,7 @@ describe('the history of a school in words', () => {
   });
 
   it('names places, and leaves out their ids', () => {
-    const { changes } = told('school.edit', [
+    const { changes } = wordsOf('school.edit', [
       { field: 'blockId', from: 'a', to: 'b' },
       { field: 'blockName', from: 'Devgad', to: 'Kankavli' },
     ]);
@@ -78,6 +78,6 @@ describe('the history of a school in words', () => {
   });
 
   it('does not stumble over an act it has no word for', () => {
-    expect(told('school.repaint', []).act).toBe('Changed');
+    expect(wordsOf('school.repaint', []).act).toBe('Changed');
   });
 });

@@ -40,12 +40,12 @@ function changeInWords(
 ): HistoryChange | undefined {
   if (unsaid.has(field)) return undefined;
   const name = nameOf(field);
-  const told = {
+  const change = {
     field: say.t([`field.${name}`, name]),
     from: valueInWords(field, from, say),
     to: valueInWords(field, to, say),
   };
-  return told.from === told.to ? undefined : told;
+  return change.from === change.to ? undefined : change;
 }
 
 const formOrder = Object.keys(newSchool).map((field) =>

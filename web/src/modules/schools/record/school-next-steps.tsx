@@ -8,7 +8,7 @@ import { Link } from '../../../ui/navigation.tsx';
 import { NextStep, NextSteps } from '../../../ui/record/next-steps.tsx';
 import { useAddable } from '../use-addable.ts';
 
-/** What a school lacks before its people can work, each with the button that mends it. */
+/** What a school still lacks, each with the button that adds it. */
 export function SchoolNextSteps({ school }: { school: School }) {
   const { t } = useTranslation('schools');
   const may = useMay();

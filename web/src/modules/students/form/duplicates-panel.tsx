@@ -16,7 +16,7 @@ interface DuplicatesPanelProps {
   alike: readonly PossibleDuplicate[];
 }
 
-/** Children who may be the same one, told before the form is saved. */
+/** Students who may be the same person, shown before the form is saved. */
 export function DuplicatesPanel({ form, alike }: DuplicatesPanelProps) {
   const { t } = useTranslation('students');
   const { id: ownId } = form.values;

@@ -47,7 +47,7 @@ describe('what a form sends', () => {
 });
 
 describe('the guardians that a form sends', () => {
-  it('end with the last one begun, so that a fault is told at its place', () => {
+  it('end with the last one begun, so that an issue is shown at its place', () => {
     const [none, lata] = [newGuardian('father'), { ...newGuardian('mother'), name: 'Lata' }];
     const sent = (guardians: StudentValues['guardians']) =>
       bodyOf(withValues({ guardians })).guardians;

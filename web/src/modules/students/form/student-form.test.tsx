@@ -147,7 +147,7 @@ describe('admitting a child', () => {
     expect(sent(calls)[1]).toMatchObject({ isAnother: true });
   });
 
-  it('tells of a child at a school out of sight that there is one, and no more', async () => {
+  it('names no student of a school outside the scope, only that there is one', async () => {
     const unseen = { ...alike, id: null, name: null, dateOfBirth: null, schoolName: null };
     await openForm('/student-management/new', { 'student/fetchAlike': () => ok([unseen]) });
     await fillChild();

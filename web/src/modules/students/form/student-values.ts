@@ -168,7 +168,7 @@ export function bodyOf(values: StudentValues): Body {
   } as Body;
 }
 
-/** Entries at the end may stay blank; what is wrong with the others is told at their place. */
+/** Entries at the end may stay blank; issues of the others are shown at their place. */
 const begunOf = (guardians: readonly GuardianValues[]) =>
   guardians.slice(0, guardians.findLastIndex(isBegun) + 1);
 

@@ -16,10 +16,10 @@ const { query: schema } = studentRows['student/fetchAlike'];
 export function useDuplicates(values: StudentValues) {
   const found = useFoundDuplicates(values);
   const [refusal, setRefusal] = useState<{ of: string; alike: readonly PossibleDuplicate[] }>();
-  const told = refusal?.of === likenessOf(values) ? refusal.alike : [];
+  const filled = refusal?.of === likenessOf(values) ? refusal.alike : [];
   return {
     /** Those for whom the server refused to save go first: it looks at more than is asked on the way. */
-    alike: told.length > 0 ? told : found,
+    alike: filled.length > 0 ? filled : found,
     tell: (alike: readonly PossibleDuplicate[]) => setRefusal({ of: likenessOf(values), alike }),
   };
 }
@@ -42,14 +42,14 @@ function useFoundDuplicates(values: StudentValues): readonly PossibleDuplicate[]
   return query === null ? [] : (data ?? []);
 }
 
-/** What is right so far of what a child is known by; null as long as it tells nothing. */
+/** What is right so far of what a child is known by; null while nothing is known. */
 export function alikeQuery(values: StudentValues): Query | null {
   const { id: studentId, name, dateOfBirth, pen, apaarId, guardians } = values;
   const mobiles = guardians.map(({ mobile }) => mobile).filter(Boolean);
   const known = { dateOfBirth, mobile: mobiles[0], pen, apaarId };
-  const told = Object.entries(known).filter(
+  const filled = Object.entries(known).filter(
     ([field, value]) => value && schema.shape[field as keyof typeof known].safeParse(value).success,
   );
-  if (name.trim() === '' || told.length === 0) return null;
-  return { name: name.trim(), ...Object.fromEntries(told), ...(studentId ? { studentId } : {}) };
+  if (name.trim() === '' || filled.length === 0) return null;
+  return { name: name.trim(), ...Object.fromEntries(filled), ...(studentId ? { studentId } : {}) };
 }

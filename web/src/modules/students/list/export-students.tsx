@@ -12,9 +12,9 @@ interface ExportStudentsProps {
 /** The whole filtered list as CSV. */
 export function ExportStudents({ query, count }: ExportStudentsProps) {
   const { t } = useTranslation('students');
-  const exportList = async (tell: (bytes: number) => void) => {
+  const exportList = async (onProgress: (bytes: number) => void) => {
     const input = { query: withoutPage(query) };
-    const answer = await download('student/fetchAllAsCsv', input, 'students.csv', tell);
+    const answer = await download('student/fetchAllAsCsv', input, 'students.csv', onProgress);
     if (answer.success) notify.success(t('list.exported', { name: answer.name }));
     else notify.failure(answer.message);
   };

@@ -42,7 +42,9 @@ export function StudentSelectionBar({ selection, students }: StudentSelectionBar
         {may('student/fetchIdCards') && students.every(isInClass) && count <= mostCards && (
           <ExportButton
             label={t('papers.idCards')}
-            onExport={(tell) => papers.idCards({ studentId: students.map(({ id }) => id) }, tell)}
+            onExport={(onProgress) =>
+              papers.idCards({ studentId: students.map(({ id }) => id) }, onProgress)
+            }
           />
         )}
         {students.every(mayHaveOne) && (

@@ -32,7 +32,7 @@ export const PinsPage = () => (
   </RequirePermission>
 );
 
-/** PINs for a class: whoever has none is chosen. */
+/** PINs for a class: students without one are selected. */
 function PinsOfClass() {
   const { t } = useTranslation('students');
   const classWords = useClassWords();
@@ -50,7 +50,7 @@ function PinsOfClass() {
   const children = data ?? [];
   const selection = useAllBut(
     children.map(({ admissionId }) => admissionId),
-    // A new PIN ends the one that a child knows.
+    // A new PIN revokes the one that the student knows.
     new Set(children.filter(({ hasPin }) => hasPin).map(({ admissionId }) => admissionId)),
   );
   const chosen = children.filter(({ admissionId }) => selection.ids.has(admissionId));

@@ -57,7 +57,7 @@ const ruleOf: Partial<Record<ReadinessField, string>> = {
   admittedOn: 'admittedOn',
 };
 
-/** Each leads to its place in the form, for whoever may fill it in. */
+/** Each links to its field in the form for users who may fill it in. */
 function Fields({ child, fields, isWrong = false }: FieldsProps) {
   const { t } = useTranslation('students');
   const may = useMay();

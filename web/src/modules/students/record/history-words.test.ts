@@ -13,7 +13,7 @@ const say = {
   day: (day: string) => formatDay(day, 'en'),
 };
 
-const told = (act: string, changes: AuditEntry['changes']) =>
+const wordsOf = (act: string, changes: AuditEntry['changes']) =>
   historyEntry(
     {
       id: '1',
@@ -27,7 +27,7 @@ const told = (act: string, changes: AuditEntry['changes']) =>
 
 describe("a student's history", () => {
   it('says codes, days and answers in words, in the order of the form', () => {
-    const { act, changes } = told('student.edit', [
+    const { act, changes } = wordsOf('student.edit', [
       { field: 'isBpl', from: null, to: false },
       { field: 'category', from: 'general', to: 'nt_b' },
       { field: 'dateOfBirth', from: '2016-02-11', to: '2016-02-12' },
@@ -43,7 +43,7 @@ describe("a student's history", () => {
   });
 
   it('says the relation of a guardian in words', () => {
-    const [change] = told('student.edit', [
+    const [change] = wordsOf('student.edit', [
       {
         field: 'guardians',
         from: ['Ramesh Patil, father, 9822010001'],
@@ -55,7 +55,7 @@ describe("a student's history", () => {
 
   it('says for what a parent consented, and when', () => {
     expect(
-      told('student.consent', [
+      wordsOf('student.consent', [
         { field: 'kind', from: null, to: 'photo' },
         { field: 'state', from: null, to: 'refused' },
         { field: 'on', from: null, to: '2026-11-20' },
@@ -68,15 +68,17 @@ describe("a student's history", () => {
   });
 
   it('names the record with which it was made one', () => {
-    const [change] = told('student.merge', [
+    const [change] = wordsOf('student.merge', [
       { field: 'mergedWith', from: null, to: 'Asha, 2016-02-11' },
     ]).changes;
     expect(change?.field).toBe('The other record');
   });
 
   it('says nothing of a photo that a new child has not', () => {
-    expect(told('student.add', [{ field: 'hasPhoto', from: null, to: false }]).changes).toEqual([]);
-    expect(told('student.merge', []).act).toBe('Merged with a duplicate record');
-    expect(told('student.something_new', []).act).toBe('Changed');
+    expect(wordsOf('student.add', [{ field: 'hasPhoto', from: null, to: false }]).changes).toEqual(
+      [],
+    );
+    expect(wordsOf('student.merge', []).act).toBe('Merged with a duplicate record');
+    expect(wordsOf('student.something_new', []).act).toBe('Changed');
   });
 });

@@ -44,12 +44,12 @@ function changeInWords(
 ): HistoryChange | undefined {
   const name = fieldNames[field] ?? field;
   const inWords = isConsent ? consentInWords : valueInWords;
-  const told = {
+  const change = {
     field: say.t([isConsent ? `consents.${name}` : `field.${name}`, `history.${name}`, name]),
     from: inWords(field, from, say),
     to: inWords(field, to, say),
   };
-  return told.from === told.to ? undefined : told;
+  return change.from === change.to ? undefined : change;
 }
 
 const fieldNames: Record<string, string> = { hasPhoto: 'photo' };
@@ -86,7 +86,7 @@ function valueInWords(field: string, value: unknown, { t, words, standard, day }
   }
 }
 
-/** Each stands in the trail in one line: name, relation, mobile. */
+/** The audit has each in one line: name, relation, mobile. */
 const guardiansInWords = (value: unknown, words: StudentWords): string =>
   [value]
     .flat()

@@ -40,7 +40,7 @@ export function StudentHistory({ student }: { student: Student }) {
   );
 }
 
-/** On the child's own page nobody has to be told whose certificate it is. */
+/** The student's own page need not say whose certificate it is. */
 const withoutName = (entry: HistoryEntry, name: string): HistoryEntry => ({
   ...entry,
   changes: entry.changes.filter(({ to }) => to !== name),

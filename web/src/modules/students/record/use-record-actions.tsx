@@ -2,8 +2,8 @@ import type { Student } from '@shala/contract/students.ts';
 import { useTranslation } from 'react-i18next';
 import { mergeHref, studentsHref } from '../../../app/links/student-links.ts';
 import { useMay } from '../../../platform/may.ts';
-import { IconArrowsJoin, IconId, IconKey, IconTrash } from '../../../ui/icons.ts';
-import type { RowAction } from '../../../ui/list/row-menu.tsx';
+import { IconArrowsJoin, IconId, IconKey } from '../../../ui/icons.ts';
+import { actionsFor, deleteAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { useStayActions } from '../../enrolments/enrolments-public.ts';
 import { usePapers } from '../../papers/papers-public.ts';
@@ -11,8 +11,6 @@ import { usePinGiving } from '../pins/use-pin-giving.tsx';
 import { usePinRight } from '../pins/use-pin-right.ts';
 import { presentStay } from '../student-words.ts';
 import { useDeleteStudent } from '../use-delete-student.ts';
-
-const size = '1.8rem';
 
 /** What the person may do with the record besides editing it. */
 export function useRecordActions(student: Student) {
@@ -27,39 +25,27 @@ export function useRecordActions(student: Student) {
   const { stay, enrolment } = presentStay(student);
   const isHere = stay !== undefined && stay.leftOn === null && !student.isElsewhere;
 
-  const actions: RowAction[] = [...ofStay.actions];
-  if (isHere && mayIssuePin(enrolment?.classId)) {
-    actions.push({
-      label: t(student.hasPin ? 'pins.generateOther' : 'pins.generateOne'),
-      icon: <IconKey size={size} aria-hidden />,
-      onSelect: () => void pins.give([student]),
-    });
-  }
-  if (isHere && enrolment && may('student/fetchIdCards')) {
-    actions.push({
-      label: t('papers.idCard'),
-      icon: <IconId size={size} aria-hidden />,
-      onSelect: () => void papers.idCards({ studentId: [student.id] }),
-    });
-  }
-  if (may('student/merge') && !student.isElsewhere) {
-    actions.push({
-      label: t('merge.find'),
-      icon: <IconArrowsJoin size={size} aria-hidden />,
-      href: mergeHref(student),
-    });
-  }
-  if (may('student/delete/:id')) {
-    const remove = async () => {
-      if (await confirmAndDelete(student)) go(studentsHref);
-    };
-    actions.push({
-      label: t('list.delete'),
-      icon: <IconTrash size={size} aria-hidden />,
-      onSelect: () => void remove(),
-      isDanger: true,
-    });
-  }
+  const deleteAndLeave = async () => {
+    if (await confirmAndDelete(student)) go(studentsHref);
+  };
+  const actions = actionsFor(
+    ...ofStay.actions,
+    isHere &&
+      mayIssuePin(enrolment?.classId) &&
+      rowAction(
+        t(student.hasPin ? 'pins.generateOther' : 'pins.generateOne'),
+        IconKey,
+        () => void pins.give([student]),
+      ),
+    isHere &&
+      enrolment &&
+      may('student/fetchIdCards') &&
+      rowAction(t('papers.idCard'), IconId, () => void papers.idCards({ studentId: [student.id] })),
+    may('student/merge') &&
+      !student.isElsewhere &&
+      rowAction(t('merge.find'), IconArrowsJoin, mergeHref(student)),
+    may('student/delete/:id') && deleteAction(t('list.delete'), () => void deleteAndLeave()),
+  );
   return {
     actions,
     dialogs: (

@@ -18,7 +18,7 @@ const RequestDialog = lazy(() => import('./account-request-dialog.tsx'));
 
 const defaults: ListDefaults = { sort: '-createdAt', filters: ['status'] };
 
-/** Those who asked for their account to be deleted, and how far each request is. */
+/** The requests to delete an account, with the status of each. */
 export function AccountRequestsPage() {
   const { t } = useTranslation('users');
   const url = useUrlState();

@@ -8,7 +8,7 @@ interface Editing {
   today: string;
 }
 
-/** What a new person of the role is given by whoever makes the account. */
+/** The titles that a new user of the role starts with. */
 export const usualTitles = (role: Role | '', ownTitles: readonly Title[]): Title[] =>
   role === '' ? [] : defaultTitles(role).filter((title) => ownTitles.includes(title));
 
@@ -52,7 +52,7 @@ function afterRole({ role, schools, locations }: UserValues, { ownTitles, today 
   };
 }
 
-/** What lay in another state, or in another district, is chosen anew. */
+/** A change of state clears district and block; a change of district clears the block. */
 function areaAfter(area: AreaValues, before: AreaValues | undefined): AreaValues {
   if (!before) return area;
   if (area.stateId !== before.stateId && area.districtId !== '') {

@@ -24,11 +24,11 @@ describe('what the form of a person sends', () => {
       locations: [],
     });
     expect(userForm.safeParse(body).success).toBe(true);
-    const told = bodyOf({ ...teacher, gender: 'female' });
-    expect([told.gender, userForm.safeParse(told).success]).toEqual(['female', true]);
+    const withGender = bodyOf({ ...teacher, gender: 'female' });
+    expect([withGender.gender, userForm.safeParse(withGender).success]).toEqual(['female', true]);
   });
 
-  it('tells the narrowest part of an area, and the plan of an officer only', () => {
+  it('sends the narrowest part of an area, and the plan of an officer only', () => {
     const area = { ...newArea(), stateId: 's', districtId: 'd' };
     const body = bodyOf({
       ...teacher,

@@ -27,9 +27,9 @@ export function UsersHeader({ count, query }: UsersHeaderProps) {
   const may = useMay();
   const mayAdd = may('User/addEditUser', 'create');
 
-  const exportList = async (tell: (bytes: number) => void) => {
+  const exportList = async (onProgress: (bytes: number) => void) => {
     const input = { query: withoutPage(query) };
-    const answer = await download('User/fetchAllUserAsCsv', input, 'people.csv', tell);
+    const answer = await download('User/fetchAllUserAsCsv', input, 'people.csv', onProgress);
     if (answer.success) notify.success(t('list.exported', { name: answer.name }));
     else notify.failure(answer.message);
   };

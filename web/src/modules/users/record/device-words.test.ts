@@ -13,7 +13,7 @@ describe('the device of a sign-in', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0', 'Firefox, Linux'],
     ['curl/8.5.0', 'curl/8.5.0'],
-  ])('is told in words: %s', (userAgent, words) => {
+  ])('names the device of %s', (userAgent, words) => {
     expect(deviceInWords(userAgent)).toBe(words);
   });
 

@@ -14,7 +14,7 @@ const words = {
   language: (language: string | null | undefined) => language ?? '',
   premium: (isPremium: boolean) => t(isPremium ? 'premium.yes' : 'premium.no'),
 };
-const told = (act: string, changes: AuditEntry['changes']) =>
+const wordsOf = (act: string, changes: AuditEntry['changes']) =>
   userHistoryEntry({ id: '1', at: '2026-11-21T05:15:00Z', act, changes } as AuditEntry, {
     words,
     t: (key) => t(key),
@@ -25,15 +25,15 @@ const told = (act: string, changes: AuditEntry['changes']) =>
 
 describe('the history of an account', () => {
   it('names act, field and value in words', () => {
-    const entry = told('account.edit', [{ field: 'role', from: 'Teacher', to: 'Principal' }]);
+    const entry = wordsOf('account.edit', [{ field: 'role', from: 'Teacher', to: 'Principal' }]);
     expect(entry.act).toBe('Edited');
     expect(entry.changes).toEqual([{ field: 'Role', from: 'role Teacher', to: 'role Principal' }]);
-    const gender = told('account.edit', [{ field: 'gender', from: null, to: 'female' }]);
+    const gender = wordsOf('account.edit', [{ field: 'gender', from: null, to: 'female' }]);
     expect(gender.changes).toEqual([{ field: 'Gender', from: '', to: 'Female' }]);
   });
 
-  it('tells of the sidebar just what came and what went', () => {
-    const { changes } = told('account.edit', [
+  it('names only the sidebar entries that were added or removed', () => {
+    const { changes } = wordsOf('account.edit', [
       {
         field: 'accessControlList',
         from: ['Dashboard', 'School Management'],
@@ -46,15 +46,15 @@ describe('the history of an account', () => {
   });
 
   it('leaves out what a new account does not have', () => {
-    const { changes } = told('account.add', [
+    const { changes } = wordsOf('account.add', [
       { field: 'isPremium', from: null, to: false },
       { field: 'from', from: null, to: '2026-06-15' },
     ]);
     expect(changes).toEqual([{ field: 'Joining date', from: '', to: '15 Jun 2026' }]);
   });
 
-  it('tells the day and the reason of an absence', () => {
-    const { act, changes } = told('account.away', [
+  it('names the day and the reason of an absence', () => {
+    const { act, changes } = wordsOf('account.away', [
       { field: 'day', from: null, to: '2026-11-16' },
       { field: 'reason', from: null, to: 'Training' },
     ]);
@@ -65,8 +65,8 @@ describe('the history of an account', () => {
     ]);
   });
 
-  it('tells what was corrected of a day, and of what is left of a leave', () => {
-    const day = told('account.attendance', [
+  it('names what was corrected in a day and in a leave balance', () => {
+    const day = wordsOf('account.attendance', [
       { field: 'status', from: null, to: 'half_day' },
       { field: 'inAt', from: null, to: '2026-11-16T05:00:00.000Z' },
       { field: 'remark', from: null, to: 'Forgot the phone' },
@@ -77,12 +77,12 @@ describe('the history of an account', () => {
       ['In time', '16 Nov 2026, 10:30 am'],
       ['Remark', 'Forgot the phone'],
     ]);
-    const balance = told('account.leave_balance', [{ field: 'halfDays', from: 30, to: 27 }]);
+    const balance = wordsOf('account.leave_balance', [{ field: 'halfDays', from: 30, to: 27 }]);
     expect(balance.act).toBe('Leave balance corrected');
     expect(balance.changes).toEqual([{ field: 'Leave balance (days)', from: '15', to: '13.5' }]);
   });
 
   it('still has a word for an act that it does not know', () => {
-    expect(told('account.somehow', []).act).toBe('Changed');
+    expect(wordsOf('account.somehow', []).act).toBe('Changed');
   });
 });

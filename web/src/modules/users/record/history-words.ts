@@ -34,12 +34,12 @@ function changeInWords(
   if (to === false && (from === null || from === undefined)) return undefined;
   const name = say.t([`field.${field}`, field]);
   if (field === 'accessControlList') return { field: name, ...titlesChange(from, to, say) };
-  const told = {
+  const change = {
     field: name,
     from: valueInWords(field, from, verb, say),
     to: valueInWords(field, to, verb, say),
   };
-  return told.from === told.to ? undefined : told;
+  return change.from === change.to ? undefined : change;
 }
 
 /** Of a long list just what came and what went; a new list as a whole. */

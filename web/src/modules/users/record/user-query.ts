@@ -2,7 +2,7 @@ import type { CallInput } from '../../../platform/call.ts';
 
 export type UserListQuery = NonNullable<CallInput<'User/fetchAllUser'>['query']>;
 
-/** What stands in the URL, as the call takes it: the server tells flags from their texts, and refuses others. */
+/** The filters of the address as the call takes them: the server parses flags, and refuses others. */
 export const asUserQuery = (query: Record<string, unknown>) => query as UserListQuery;
 
 /** The whole list instead of one page of it. */

@@ -9,13 +9,13 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useSchoolChoice } from '../schools/schools-public.ts';
 import styles from './activation-keys.module.css';
 
-interface HandOutDialogProps {
+interface AssignDialogProps {
   activationKey: ActivationKey;
   onClose: () => void;
 }
 
 /** A key of the office or of a district's pool becomes a school's, whose plan it extends. */
-export default function HandOutDialog({ activationKey, onClose }: HandOutDialogProps) {
+export default function AssignDialog({ activationKey, onClose }: AssignDialogProps) {
   const { id, version, months: count, productKey } = activationKey;
   const { t } = useTranslation('activation-keys');
   const format = useFormat();
@@ -24,7 +24,7 @@ export default function HandOutDialog({ activationKey, onClose }: HandOutDialogP
     quiet: true,
   });
   const form = useForm({
-    name: 'hand-out',
+    name: 'assign',
     initialValues: { schoolId: '' },
     validate: { schoolId: (chosen) => (chosen ? null : t('validation:required')) },
   });
