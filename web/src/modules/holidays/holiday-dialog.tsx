@@ -14,7 +14,7 @@ import { levelOf, PlaceFields, placeOf, usePlaceCheck } from './place-fields.tsx
 import { daysChanged } from './use-holiday-actions.tsx';
 
 interface HolidayDialogProps {
-  /** The one to change; absent for a new one. */
+  /** The holiday to edit; absent for a new one. */
   holiday?: Holiday;
   /** The school that the list is about. */
   schoolId: string | undefined;

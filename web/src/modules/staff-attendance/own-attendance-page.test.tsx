@@ -47,7 +47,7 @@ describe('the own attendance page', () => {
     const cell = month.getByText('Late').closest('td')!;
     expect(cell.textContent).toBe('3LLate11:00 am – 5:00 pm');
     expect(month.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
-    // 1 November 2026 is a Sunday: it stands last in the first week.
+    // 1 November 2026 is a Sunday: it is the last day of the first week.
     expect(month.getAllByRole('row')[1]?.textContent).toBe('1');
   });
 

@@ -17,7 +17,7 @@ type SubjectValues = FormValues<typeof subjectForm>;
 const { blank, valuesOf, bodyOf } = formValues(subjectForm);
 
 interface SubjectDialogProps {
-  /** The one to change; absent for a new one. */
+  /** The subject to edit; absent for a new one. */
   subject?: Subject;
   /** Of a new one: the school that the list shows. */
   schoolId?: string | undefined;

@@ -73,7 +73,7 @@ export function MonthTable(props: MonthTableProps) {
             <tr key={row.enrolmentId}>
               <th scope="row" className={`${styles.student} ${styles.numbered}`}>
                 <span className={styles.number}>{row.rollNumber}</span>
-                <ChildName row={row} isLink={hasLinks} />
+                <LinkedName row={row} isLink={hasLinks} />
               </th>
               {days.map(({ day, kind }) => (
                 <td key={day} data-off={kind === 'off' || !isIn(row, day) || undefined}>
@@ -110,7 +110,7 @@ export function MonthTable(props: MonthTableProps) {
 }
 
 /** A low share is shown beside the name too, because its column is often out of sight. */
-function ChildName({ row, isLink }: { row: MonthRow; isLink: boolean }) {
+function LinkedName({ row, isLink }: { row: MonthRow; isLink: boolean }) {
   const format = useFormat();
   const name = <LanguageText>{useLocalName()(row)}</LanguageText>;
   const share = shareOf(row.attendedSince, row.markedSince);

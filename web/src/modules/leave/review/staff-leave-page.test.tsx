@@ -41,7 +41,7 @@ const bodyOf = (calls: RecordedCall[], row: string) =>
   calls.filter((one) => one.row === row).at(-1)?.body;
 const dialogNow = async () => within(await screen.findByRole('dialog', {}, patience));
 
-/** The request as it stands on the server, which an answer changes. */
+/** The application on the server, which an approval or rejection changes. */
 function answered(first: Leave) {
   let now = first;
   const change = (state: Leave['state']) => () => {
