@@ -11,6 +11,7 @@ const namespaces = [
   'validation',
   'imports',
   'schools',
+  'geography',
   'classes',
   'students',
   'users',

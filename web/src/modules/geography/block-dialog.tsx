@@ -16,7 +16,7 @@ interface BlockDialogProps {
 const { blank, valuesOf, bodyOf } = formValues(blockForm);
 
 export default function BlockDialog({ districtId, block, onClose, onSaved }: BlockDialogProps) {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const { form, onSave } = useRecordForm('district/addEditBlock', blockForm, {
     name: 'block',
     initialValues: block ? valuesOf(block) : { ...blank, districtId },
@@ -25,15 +25,15 @@ export default function BlockDialog({ districtId, block, onClose, onSaved }: Blo
   });
   return (
     <FormDialog<FormValues<typeof blockForm>, Block>
-      title={block ? t('places.renameBlock') : t('places.addBlock')}
+      title={block ? t('renameBlock') : t('addBlock')}
       form={form}
       onClose={onClose}
-      saveLabel={block ? undefined : t('places.add')}
+      saveLabel={block ? undefined : t('add')}
       onSave={onSave}
       onSaved={onSaved}
       valuesOf={valuesOf}
     >
-      <TextField form={form} name="name" label={t('places.name')} maxLength={100} required />
+      <TextField form={form} name="name" label={t('name')} maxLength={100} required />
     </FormDialog>
   );
 }

@@ -23,7 +23,7 @@ const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 
 /** The few blocks of one district, all at once. */
 export function BlocksPage() {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const may = useMay();
   const placeName = usePlaceName();
   const { stateId, districtId } = useParams({ strict: false }) as {
@@ -38,14 +38,14 @@ export function BlocksPage() {
   const places = usePlaceActions<Block>(blocks.data, {
     used: ({ schools }) => schools,
     schoolsHref: may('school/fetchAllSchool') ? schoolsOfBlockHref : undefined,
-    editLabel: t('places.rename'),
+    editLabel: t('rename'),
     mayEdit,
     mayDelete: may('district/deleteBlock/:id'),
   });
   useShortcut('n', mayEdit ? places.add : undefined);
   const addButton = mayEdit && (
     <Button leftSection={<IconPlus size="1.8rem" aria-hidden />} onClick={places.add}>
-      {t('places.addBlock')}
+      {t('addBlock')}
     </Button>
   );
 
@@ -55,7 +55,7 @@ export function BlocksPage() {
       <ErrorState isPage failure={failed.error.answer} onRetry={() => void failed.refetch()} />
     );
   }
-  const title = district.data ? t('places.blocksOf', { name: placeName(district.data) }) : '…';
+  const title = district.data ? t('blocksOf', { name: placeName(district.data) }) : '…';
   const above = state.data && [{ name: placeName(state.data), href: stateHref(state.data) }];
   return (
     <>
@@ -73,8 +73,8 @@ export function BlocksPage() {
         nameOf={({ name }) => name}
         actionsOf={places.actionsOf}
         empty={
-          <EmptyState drawing={<PaperDrawing />} title={t('places.noBlocks')} action={addButton}>
-            {t('places.noBlocksText')}
+          <EmptyState drawing={<PaperDrawing />} title={t('noBlocks')} action={addButton}>
+            {t('noBlocksText')}
           </EmptyState>
         }
       />

@@ -12,7 +12,7 @@ interface DeletePlaceDialogProps {
 }
 
 export function DeletePlaceDialog({ row, place, onClose }: DeletePlaceDialogProps) {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const remove = useSave(row, { invalidates: ['state', 'district', 'school'] });
   const onAnswer = (isSure: boolean) => {
     onClose();
@@ -22,10 +22,10 @@ export function DeletePlaceDialog({ row, place, onClose }: DeletePlaceDialogProp
     <Suspense fallback={null}>
       <ConfirmDialog
         isOpen
-        title={t('places.deleteTitle', { name: place.name })}
+        title={t('deleteTitle', { name: place.name })}
         about={place.name}
-        consequence={t('places.deleteText')}
-        verb={t('places.delete')}
+        consequence={t('deleteText')}
+        verb={t('delete')}
         isDanger
         onAnswer={onAnswer}
       />

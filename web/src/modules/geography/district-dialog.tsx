@@ -24,7 +24,7 @@ export default function DistrictDialog({
   onClose,
   onSaved,
 }: DistrictDialogProps) {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const { form, onSave } = useRecordForm('district/addEdit', districtForm, {
     name: 'district',
     initialValues: district ? valuesOf(district) : { ...blank, stateId },
@@ -33,28 +33,28 @@ export default function DistrictDialog({
   });
   return (
     <FormDialog<FormValues<typeof districtForm>, District>
-      title={district ? t('places.editDistrict') : t('places.addDistrict')}
+      title={district ? t('editDistrict') : t('addDistrict')}
       form={form}
       onClose={onClose}
-      saveLabel={district ? undefined : t('places.add')}
+      saveLabel={district ? undefined : t('add')}
       onSave={onSave}
       onSaved={onSaved}
       valuesOf={valuesOf}
     >
-      <TextField form={form} name="name" label={t('places.name')} maxLength={100} required />
+      <TextField form={form} name="name" label={t('name')} maxLength={100} required />
       <FieldRow>
-        <TextField form={form} name="nameHindi" label={t('places.nameHindi')} maxLength={100} />
-        <TextField form={form} name="nameMarathi" label={t('places.nameMarathi')} maxLength={100} />
+        <TextField form={form} name="nameHindi" label={t('nameHindi')} maxLength={100} />
+        <TextField form={form} name="nameMarathi" label={t('nameMarathi')} maxLength={100} />
       </FieldRow>
       <FieldRow>
         <DigitsField
           form={form}
           name="udiseCode"
-          label={t('places.districtUdise')}
-          help={t('places.districtUdiseHelp')}
+          label={t('districtUdise')}
+          help={t('districtUdiseHelp')}
           length={4}
         />
-        <NumberField form={form} name="lgdCode" label={t('places.lgdCode')} />
+        <NumberField form={form} name="lgdCode" label={t('lgdCode')} />
       </FieldRow>
     </FormDialog>
   );

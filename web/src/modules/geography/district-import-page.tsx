@@ -4,12 +4,12 @@ import { RequirePermission } from '../../platform/require-permission.tsx';
 import { BulkImport } from '../imports/imports-public.ts';
 
 export function DistrictImportPage() {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   return (
     <RequirePermission row="district/bulkUploadDistrict" redirectTo={schoolsHref}>
       <BulkImport
         name="district"
-        title={t('import.districtsTitle')}
+        title={t('import.title')}
         doneHref={districtsHref}
         invalidates={['district', 'state', 'audit']}
       />

@@ -27,7 +27,7 @@ const DistrictDialog = lazy(() => import('./district-dialog.tsx'));
 const defaults = { sort: 'name' };
 
 export function DistrictsPage() {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const may = useMay();
   const placeName = usePlaceName();
   const { stateId } = useParams({ strict: false }) as { stateId: string };
@@ -39,26 +39,26 @@ export function DistrictsPage() {
   const places = usePlaceActions<District>(page.rows, {
     used: ({ schools }) => schools,
     schoolsHref: may('school/fetchAllSchool') ? schoolsOfDistrictHref : undefined,
-    editLabel: t('places.edit'),
+    editLabel: t('edit'),
     mayEdit,
     mayDelete: may('district/delete/:id'),
   });
   useShortcut('n', mayEdit ? places.add : undefined);
   const addButton = mayEdit && (
     <Button leftSection={<IconPlus size="1.8rem" aria-hidden />} onClick={places.add}>
-      {t('places.addDistrict')}
+      {t('addDistrict')}
     </Button>
   );
 
   if (state.error && !state.data) {
     return <ErrorState isPage failure={state.error.answer} onRetry={() => void state.refetch()} />;
   }
-  const title = state.data ? t('places.districtsOf', { name: placeName(state.data) }) : '…';
+  const title = state.data ? t('districtsOf', { name: placeName(state.data) }) : '…';
   return (
     <>
       <PlacePath />
       <ListHeader title={title} count={page.total} action={!page.isEmpty && addButton} />
-      {!page.isEmpty && <FilterBar list={list} searchPlaceholder={t('places.districtsSearch')} />}
+      {!page.isEmpty && <FilterBar list={list} searchPlaceholder={t('districtsSearch')} />}
       <DataTable<District>
         label={title}
         columns={columns}
@@ -71,12 +71,8 @@ export function DistrictsPage() {
           list.isFiltered ? (
             <NoMatches onClear={list.clear} />
           ) : (
-            <EmptyState
-              drawing={<PaperDrawing />}
-              title={t('places.noDistricts')}
-              action={addButton}
-            >
-              {t('places.noDistrictsText')}
+            <EmptyState drawing={<PaperDrawing />} title={t('noDistricts')} action={addButton}>
+              {t('noDistrictsText')}
             </EmptyState>
           )
         }

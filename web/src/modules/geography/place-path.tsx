@@ -10,10 +10,10 @@ interface PlacePathProps {
 
 /** The way back up: all states, the state. */
 export function PlacePath({ above = [] }: PlacePathProps) {
-  const { t } = useTranslation('schools');
-  const steps = [{ name: t('places.all'), href: districtsHref }, ...above];
+  const { t } = useTranslation('geography');
+  const steps = [{ name: t('all'), href: districtsHref }, ...above];
   return (
-    <nav className={styles.trail} aria-label={t('places.breadcrumb')}>
+    <nav className={styles.trail} aria-label={t('breadcrumb')}>
       <ol>
         {steps.map(({ name, href }) => (
           <li key={href}>

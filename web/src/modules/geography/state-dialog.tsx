@@ -17,7 +17,7 @@ interface StateDialogProps {
 const { blank, valuesOf, bodyOf } = formValues(stateForm);
 
 export default function StateDialog({ state, onClose }: StateDialogProps) {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const { form, onSave } = useRecordForm('state/addEdit', stateForm, {
     initialValues: state ? valuesOf(state) : blank,
     bodyOf,
@@ -25,26 +25,26 @@ export default function StateDialog({ state, onClose }: StateDialogProps) {
   });
   return (
     <FormDialog<FormValues<typeof stateForm>, State>
-      title={state ? t('places.editState') : t('places.addState')}
+      title={state ? t('editState') : t('addState')}
       form={form}
       onClose={onClose}
-      saveLabel={state ? undefined : t('places.add')}
+      saveLabel={state ? undefined : t('add')}
       onSave={onSave}
       onSaved={onClose}
       valuesOf={valuesOf}
     >
-      <TextField form={form} name="name" label={t('places.name')} maxLength={100} required />
+      <TextField form={form} name="name" label={t('name')} maxLength={100} required />
       <FieldRow>
-        <TextField form={form} name="nameHindi" label={t('places.nameHindi')} maxLength={100} />
-        <TextField form={form} name="nameMarathi" label={t('places.nameMarathi')} maxLength={100} />
+        <TextField form={form} name="nameHindi" label={t('nameHindi')} maxLength={100} />
+        <TextField form={form} name="nameMarathi" label={t('nameMarathi')} maxLength={100} />
       </FieldRow>
       <FieldRow>
-        <NumberField form={form} name="lgdCode" label={t('places.lgdCode')} required />
+        <NumberField form={form} name="lgdCode" label={t('lgdCode')} required />
         <DigitsField
           form={form}
           name="udiseCode"
-          label={t('places.stateUdise')}
-          help={t('places.stateUdiseHelp')}
+          label={t('stateUdise')}
+          help={t('stateUdiseHelp')}
           length={2}
         />
       </FieldRow>

@@ -21,7 +21,7 @@ const StateDialog = lazy(() => import('./state-dialog.tsx'));
 const defaults = { sort: 'name' };
 
 export function StatesPage() {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const may = useMay();
   const page = useListPage('state/fetchAll', defaults);
   const { list } = page;
@@ -29,7 +29,7 @@ export function StatesPage() {
   const mayEdit = may('state/addEdit', 'create');
   const places = usePlaceActions<State>(page.rows, {
     used: ({ districts }) => districts,
-    editLabel: t('places.edit'),
+    editLabel: t('edit'),
     mayEdit,
     mayDelete: may('state/delete/:id'),
   });
@@ -38,25 +38,25 @@ export function StatesPage() {
   return (
     <>
       <ListHeader
-        title={t('places.title')}
+        title={t('title')}
         count={page.total}
         action={
           mayEdit && (
             <Button leftSection={<IconPlus size="1.8rem" aria-hidden />} onClick={places.add}>
-              {t('places.addState')}
+              {t('addState')}
             </Button>
           )
         }
       >
         {may('district/bulkUploadDistrict') && (
           <HeaderLink href={districtImportHref} icon={IconTableImport}>
-            {t('places.importDistricts')}
+            {t('importDistricts')}
           </HeaderLink>
         )}
       </ListHeader>
-      <FilterBar list={list} searchPlaceholder={t('places.statesSearch')} />
+      <FilterBar list={list} searchPlaceholder={t('statesSearch')} />
       <DataTable<State>
-        label={t('places.title')}
+        label={t('title')}
         columns={columns}
         {...page.table}
         idOf={({ id }) => id}

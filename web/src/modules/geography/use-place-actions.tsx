@@ -25,7 +25,7 @@ export function usePlaceActions<Row extends PlaceRow>(
   rows: readonly Row[] | undefined,
   { used, schoolsHref, editLabel, mayEdit, mayDelete }: PlaceKind<Row>,
 ) {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const adding = useUrlDialog('add');
   const editing = useUrlDialog('edit');
   const deleting = useUrlDialog('delete');
@@ -33,10 +33,9 @@ export function usePlaceActions<Row extends PlaceRow>(
 
   const actionsOf = (row: Row): RowAction[] => {
     const count = used(row);
-    const deleteLabel =
-      count > 0 ? t('places.inUse', { count, n: formatNumber(count) }) : t('places.delete');
+    const deleteLabel = count > 0 ? t('inUse', { count, n: formatNumber(count) }) : t('delete');
     return actionsFor(
-      schoolsHref && rowAction(t('places.showSchools'), IconBuildingCommunity, schoolsHref(row)),
+      schoolsHref && rowAction(t('showSchools'), IconBuildingCommunity, schoolsHref(row)),
       mayEdit && editAction(editLabel, () => editing.open(row.id)),
       mayDelete && deleteAction(deleteLabel, () => deleting.open(row.id), count > 0),
     );

@@ -6,24 +6,24 @@ import type { Column } from '../../ui/list/data-table.tsx';
 import { type Named, usePlaceName } from './use-places.tsx';
 
 export function useStateColumns(): Column<State>[] {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   return [
     useNameColumn<State>(),
     {
       name: 'udiseCode',
-      header: t('places.stateUdise'),
+      header: t('stateUdise'),
       cell: ({ udiseCode }) => udiseCode,
       inCard: true,
     },
     {
       name: 'lgdCode',
-      header: t('places.lgdCode'),
+      header: t('lgdCode'),
       cell: ({ lgdCode }) => lgdCode,
       sortable: true,
     },
     {
       name: 'districts',
-      header: t('places.districts'),
+      header: t('districts'),
       cell: ({ districts }) => formatNumber(districts),
       align: 'end',
       inCard: true,
@@ -32,20 +32,20 @@ export function useStateColumns(): Column<State>[] {
 }
 
 export function useDistrictColumns(): Column<District>[] {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   return [
     useNameColumn<District>(),
     {
       name: 'udiseCode',
-      header: t('places.districtUdise'),
+      header: t('districtUdise'),
       cell: ({ udiseCode }) => udiseCode,
       sortable: true,
       inCard: true,
     },
-    { name: 'lgdCode', header: t('places.lgdCode'), cell: ({ lgdCode }) => lgdCode },
+    { name: 'lgdCode', header: t('lgdCode'), cell: ({ lgdCode }) => lgdCode },
     {
       name: 'schools',
-      header: t('places.schools'),
+      header: t('schools'),
       cell: ({ schools }) => formatNumber(schools),
       sortable: true,
       align: 'end',
@@ -55,16 +55,16 @@ export function useDistrictColumns(): Column<District>[] {
 }
 
 export function useBlockColumns(): Column<Block>[] {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   return [
     {
       name: 'name',
-      header: t('places.name'),
+      header: t('name'),
       cell: ({ name }) => <LanguageText>{name}</LanguageText>,
     },
     {
       name: 'schools',
-      header: t('places.schools'),
+      header: t('schools'),
       cell: ({ schools }) => formatNumber(schools),
       align: 'end',
       inCard: true,
@@ -73,11 +73,11 @@ export function useBlockColumns(): Column<Block>[] {
 }
 
 function useNameColumn<Row extends Named>(): Column<Row> {
-  const { t } = useTranslation('schools');
+  const { t } = useTranslation('geography');
   const placeName = usePlaceName();
   return {
     name: 'name',
-    header: t('places.name'),
+    header: t('name'),
     cell: (place) => <LanguageText>{placeName(place)}</LanguageText>,
     sortable: true,
   };

@@ -21,7 +21,7 @@ import { undoDistrictImport } from './undo-import.ts';
 /** Brings districts in. Their LGD code says which one is meant, else UDISE code, else the name in its state. */
 export const districtImporter: Importer = {
   entity: 'district',
-  list: 'schools:list.districts',
+  list: 'geography:districts',
   fields: districtImportFields,
   take,
   undo: undoDistrictImport,

@@ -5,7 +5,7 @@ const field = (
   example: string,
   synonyms: string[],
   required = false,
-): ImportField => ({ key, labelKey: `schools:districtField.${key}`, synonyms, required, example });
+): ImportField => ({ key, labelKey: `geography:field.${key}`, synonyms, required, example });
 
 /** As the Local Government Directory and UDISE's lists call them. */
 export const districtImportFields: readonly ImportField[] = [
