@@ -2,7 +2,7 @@ import type { Promotion, PromotionPreview } from '@shala/contract/enrolments.ts'
 import { systemClock } from '@shala/server/src/platform/clock.ts';
 import { openDatabase } from '@shala/server/src/platform/database.ts';
 import { makers } from '@shala/server/src/platform/test-kit/makers.ts';
-import { manyChildren } from '@shala/server/src/platform/test-kit/many-children.ts';
+import { enrolManyStudents } from '@shala/server/src/platform/test-kit/many-students.ts';
 import { sql } from 'kysely';
 import type { Bench } from './open-bench.ts';
 import { median, ms } from './timing.ts';
@@ -73,7 +73,7 @@ async function schoolOf(db: Db) {
   const from = await make.schoolClass(school.id, { standard: 5, division: 'A' });
   const ofNext = { academic_year_id: next.id, year: 2027 };
   const up = await make.schoolClass(school.id, { ...ofNext, standard: 6, division: 'A' });
-  await manyChildren(db, from, children);
+  await enrolManyStudents(db, from, children);
   await sql`vacuum analyze student, admission, enrolment`.execute(db);
   return { from: from.id, up: up.id, next: next.id };
 }

@@ -15,8 +15,8 @@ function randomBytes(): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A new UUIDv7 (RFC 9562): sorts by the time it was made, and up to 4096 of one millisecond in the order in
- * which they were made. Ids are never secrets.
+ * A new UUIDv7 (RFC 9562): sorts by the time it was made, and up to 4096 of one millisecond in the
+ * order in which they were made. Ids are never secrets.
  */
 export function newId(now: number = Date.now()): string {
   sameInstant = now === latest ? sameInstant + 1 : 0;

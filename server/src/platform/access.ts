@@ -8,7 +8,7 @@ export function isOpen(name: RowName): boolean {
   return 'who' in rule && rule.who === 'anyone';
 }
 
-/** Refuses a person whom the access table does not let call the row. */
+/** Rejects a person who may not call the row by the access table. */
 export function checkAccess(name: RowName, person: Person, body: unknown): void {
   const rule: Access = access[name];
   const duringChange = 'who' in rule && rule.who === 'signed-in' && rule.duringPasswordChange;
@@ -22,13 +22,16 @@ export function checkAccess(name: RowName, person: Person, body: unknown): void 
   if (!isPermitted(permission, person)) throw notAllowed();
 }
 
-/** Whether the row is also for rows of schools whose plan has ended. */
+/** Whether the row may also be called for schools whose plan has ended. */
 export function isAfterPlan(name: RowName): boolean {
   const rule: Access = access[name];
   return 'afterPlan' in rule && rule.afterPlan === true;
 }
 
-/** Whether the person may call the row at all, for what is shown only to who may open it. */
+/**
+ * Whether the person may call the row at all; hides what leads to rows that the person may not
+ * call.
+ */
 export function isAllowed(name: RowName, person: Person): boolean {
   const rule: Access = access[name];
   if ('who' in rule) return true;

@@ -3,10 +3,10 @@ import { ensureAuditMonths } from './audit-months.ts';
 import { databaseUrl, makeDatabase } from './test-kit/databases.ts';
 import { movedClock } from './test-kit/moved-clock.ts';
 
-it('the months of the trail are made once by servers that start together', async () => {
+it('ensureAuditMonths makes the months once for servers that start together', async () => {
   const database = await makeDatabase(inject('ownerUrl'), inject('template'));
   const clock = movedClock();
-  // Months that no test database has yet.
+  // No test database has these months yet.
   clock.pass({ days: 20 * 365 });
   const owner = databaseUrl(inject('ownerUrl'), database.name);
   const starts = Array.from({ length: 4 }, () => ensureAuditMonths(owner, clock));

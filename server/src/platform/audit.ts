@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { type Database, runFixed } from './database.ts';
 import { Scoped } from './scope.ts';
 
-/** Who acts, from where: stands in the trail beside what was done. */
+/** The person behind a change and the address of the call, stored with each audit entry. */
 export interface Actor {
   accountId: string | null;
   name: string | null;
@@ -23,7 +23,7 @@ export interface Act {
 
 const secrets = /password|hash|token|search_key|match_key/;
 
-/** Whoever changes something, with the transaction of the change. */
+/** The transaction of a change with the person who makes it. */
 export interface Acting<Db = Scoped | Database> {
   db: Db;
   clock: Clock;
@@ -40,7 +40,7 @@ export const recordAct = (acting: Acting, act: Act): Promise<void> => recordActs
 
 const actsAtOnce = 1000;
 
-/** The same for many at a time. */
+/** Writes many acts with one statement. */
 export async function recordActs(
   { db, clock, actor }: Acting,
   acts: readonly Act[],

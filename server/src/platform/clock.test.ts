@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, clockFrom } from './clock.ts';
 
 describe('schoolDay', () => {
-  it('is already tomorrow in India when it is half past six in the evening in UTC', () => {
+  it('is the next day in India at half past six in the evening UTC', () => {
     expect(clockFrom(() => new Date('2026-11-16T18:29:59Z')).schoolDay()).toBe('2026-11-16');
     expect(clockFrom(() => new Date('2026-11-16T18:30:00Z')).schoolDay()).toBe('2026-11-17');
   });
 });
 
 describe('addMonths', () => {
-  it('keeps to the end of a shorter month', () => {
+  it('stops at the end of a shorter month', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
   });

@@ -1,11 +1,13 @@
-/** The one source of time. SQL gets it as a parameter, so that tests can move it. */
+/** The one source of time. SQL gets the time as a parameter, so that tests can move it. */
 export interface Clock {
   now(): Date;
   /** The day in India as `YYYY-MM-DD`: school days are days in Asia/Kolkata. */
   schoolDay(): string;
 }
 
-/** India is ahead by so much all the year; asked for each mark of a register, a calendar would take its time. */
+/**
+ * India's offset is the same all year; a calendar lookup for each mark of a register would be slow.
+ */
 const indiaIsAheadSeconds = 5.5 * 3600;
 
 export const clockFrom = (now: () => Date): Clock => ({
@@ -18,7 +20,7 @@ export const systemClock = clockFrom(() => new Date());
 export const addSeconds = (instant: Date, seconds: number): Date =>
   new Date(instant.getTime() + seconds * 1000);
 
-/** The day some months later; the last of the month where that month is shorter. */
+/** The day some months later; the last day of the month where that month is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -18,6 +18,6 @@ const numbered = async (db: Kysely<DB>) => {
   return rows.map(({ name }) => name);
 };
 
-it('every check of several columns has a name that says what it demands', async () => {
+it('every check of several columns has a name that states its rule', async () => {
   expect(await numbered(app.db)).toEqual([]);
 });

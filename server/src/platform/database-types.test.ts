@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { root } from './places.ts';
 import { databaseUrl } from './test-kit/databases.ts';
 
-it('database-types.ts is what the migrated database has', async () => {
+it('database-types.ts matches the migrated database', async () => {
   const url = databaseUrl(inject('ownerUrl'), inject('template'));
   const run = promisify(execFile)(process.execPath, [
     join(root, 'scripts/database-types.mjs'),

@@ -23,7 +23,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.NUMERIC]: Number,
 };
 
-/** For a pool: its rows are read as the program uses them. */
+/** Converts the values of a pool's rows to the types that the program uses. */
 export const ownTypes = {
   getTypeParser: ((oid: number, format: 'text') =>
     parsers[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
@@ -38,7 +38,7 @@ function safeInteger(text: string): number {
 export interface DatabaseOptions {
   url: string;
   poolSize?: number;
-  /** Off where a pooler between us and PostgreSQL hands connections out by transaction. */
+  /** False where a pooler between us and PostgreSQL assigns connections by transaction. */
   prepared?: boolean;
   onError(error: Error): void;
 }
@@ -55,7 +55,10 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: thatEndsWhole(pool) }) });
 }
 
-/** The pool's own end does not wait until its connections are closed; PostgreSQL, ended next, would cut them off. */
+/**
+ * The pool's own `end` does not wait until its connections are closed; PostgreSQL, stopped next,
+ * would cut them off.
+ */
 function thatEndsWhole(pool: pg.Pool): PostgresPool {
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {
@@ -67,7 +70,7 @@ function thatEndsWhole(pool: pg.Pool): PostgresPool {
     connect: () => pool.connect(),
     end: async () => {
       await pool.end();
-      // One that is out of reach answers no goodbye.
+      // A connection that is out of reach never confirms its end.
       await Promise.race([Promise.all(open), pause(1_000, undefined, { ref: false })]);
     },
   };
@@ -76,18 +79,18 @@ function thatEndsWhole(pool: pg.Pool): PostgresPool {
 const fixedStatements = new Map<string, string>();
 
 /**
- * Marks a query whose text never varies: it is prepared once per connection, which halves the time of a
- * short one. A query built from filters is better planned anew each time.
+ * Marks a query whose text never varies: it is prepared once per connection, which halves the time
+ * of a short one. A query built from filters is better planned anew each time.
  */
 export function fixed<Query extends { compile(): { sql: string } }>(query: Query): Query {
   const compiled = query.compile();
   fix(compiled.sql);
-  // Running it asks for it again, and would write the same SQL a second time.
+  // Executing a query compiles it again, which would write the same SQL a second time.
   query.compile = () => compiled;
   return query;
 }
 
-/** Runs what is written out as SQL whose text never varies. */
+/** Runs handwritten SQL whose text never varies. */
 export function runFixed<Row>(db: Database, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = query.compile(db);
   fix(compiled.sql);
@@ -108,29 +111,31 @@ function nameFixedStatements(client: pg.PoolClient) {
   }) as typeof client.query;
 }
 
-/** For `where('id', '=', anyOf(ids))`: one parameter however many ids, and none is fine. */
+/** For `where('id', '=', anyOf(ids))`: one parameter for any number of ids, also for none. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
   sql<string>`any(${ids}::uuid[])`;
 
 /**
- * The same in SQL that is written out, `where id ${among(ids)}`: a single one by itself, as a plan for one fits every
- * time and one for a list only some.
+ * The same in SQL that is written out, `where id ${among(ids)}`: a single one by itself, as a plan
+ * for one fits every time and one for a list only some.
  */
 export const among = (ids: readonly string[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= ${anyOf(ids)}`;
 
-/** A value for a `jsonb` column; the driver would turn an array into PostgreSQL's own kind. */
+/** A value for a `jsonb` column; the driver would turn an array into a PostgreSQL array. */
 export const jsonb = <T>(value: T): RawBuilder<T> =>
   sql<T>`${value == null ? null : JSON.stringify(value)}::jsonb`;
 
 const retried = new Set(['40P01', '40001']);
 
-/** Thrown where somebody else's commit has overtaken what a transaction read; it is run anew. */
+/**
+ * Thrown where a later commit has overtaken what a transaction read; the transaction runs again.
+ */
 export class RetryTransaction extends Error {
   readonly code = '40001';
 }
 
-/** Runs the work in a transaction, up to four times where it met a deadlock or was overtaken. */
+/** Runs the work in a transaction, up to four times after a deadlock or a `RetryTransaction`. */
 export async function inTransaction<T>(
   db: Database,
   work: (transaction: Database) => Promise<T>,
@@ -146,7 +151,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Does the work; a constraint that it breaks becomes the error that is named for it. */
+/** Runs the work and turns a broken constraint into the error mapped to it. */
 export async function onConstraintViolation<T>(
   work: Promise<T>,
   errors: Record<string, () => Error | undefined | Promise<Error | undefined>>,
@@ -158,7 +163,7 @@ export async function onConstraintViolation<T>(
   }
 }
 
-/** The constraint that a statement broke, or nothing for any other error. */
+/** The constraint that a statement broke; undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as pg.DatabaseError;
   return code?.startsWith('23') ? constraint : undefined;

@@ -16,8 +16,8 @@ export const weekdayName = (language: Language, weekday: number): string =>
   );
 
 /**
- * The instant at which a day begins in India. As a timestamp first: a date by itself would begin in the zone of the
- * connection.
+ * The instant at which a day begins in India. As a timestamp first: a date by itself would begin in
+ * the zone of the connection.
  */
 export const startOfDay = (day: string): RawBuilder<string> =>
   sql<string>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shala/contract/envelope.ts';
 
 type Values = Record<string, string | number>;
 
-/** A refusal that the person can act on. `key` is one of the `messages` texts. */
+/** An error that the person can act on. `key` is one of the `messages` texts. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A fault of one field; `key` is one of the `validation` texts. */
+/** An issue of one field; `key` is one of the `validation` texts. */
 export interface FieldIssue {
   field: string;
   key: string;
@@ -37,7 +37,7 @@ export interface FieldIssue {
 export const invalid = (...fields: FieldIssue[]) =>
   new ApiError(422, 'invalid_input', 'invalid_input', { fields });
 
-/** A whole input that is wrong, such as a file: `key` is one of the `messages` texts. */
+/** A whole input is wrong, such as a file: `key` is one of the `messages` texts. */
 export const unusable = (key: string, values?: Values) =>
   new ApiError(422, 'invalid_input', key, { values });
 
@@ -47,7 +47,7 @@ export const notAllowed = (key = 'not_allowed', values?: Values) =>
   new ApiError(403, 'not_allowed', key, { values });
 export const badXsrf = () => new ApiError(403, 'bad_xsrf', 'bad_xsrf');
 
-/** With a school's id only that school's plan has ended, without one the whole person's. */
+/** With a school's id only that school's plan has ended, without one the person's own plan. */
 export const planExpired = (schoolId?: string) =>
   new ApiError(403, 'plan_expired', 'plan_expired', {
     result: schoolId ? { schoolId } : undefined,
@@ -56,10 +56,10 @@ export const planExpired = (schoolId?: string) =>
 export const passwordChangeRequired = () =>
   new ApiError(403, 'password_change_required', 'password_change_required');
 
-/** Also the answer for a record that exists where the person may not look. */
+/** Also answers for a record that exists outside the person's scope. */
 export const notFound = (entity: string) => new ApiError(404, 'not_found', `not_found.${entity}`);
 
-/** Somebody else saved meanwhile; carries the record as it stands now. */
+/** Another person saved meanwhile; carries the current record. */
 export const conflict = (present: unknown) =>
   new ApiError(409, 'conflict', 'conflict', { result: present });
 

@@ -5,7 +5,10 @@ import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
 import { uploadLimitMegabytes } from './upload.ts';
 
-/** Turns every error into the envelope, in the language of the request; the unknown is masked and logged. */
+/**
+ * Turns every error into the envelope, in the language of the request; unknown errors are masked
+ * and logged.
+ */
 export function answerFailures(app: FastifyInstance, services: Pick<Services, 'say'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof ApiError ? error : knownError(error);
@@ -19,7 +22,7 @@ export function answerFailures(app: FastifyInstance, services: Pick<Services, 's
   });
 }
 
-/** An address that no route could be looked up by, such as `/%`: no hook has seen the call. */
+/** A malformed address such as `/%` matches no route, so that no hook has seen the call. */
 export const answerBadAddresses =
   ({ say }: Pick<Services, 'say'>) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -51,14 +54,14 @@ function knownError(error: FastifyError): ApiError {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(uploadLimitMegabytes);
-    // PostgreSQL takes no NUL in a text; no text of ours holds one.
+    // PostgreSQL stores no NUL in a text, and no text of ours contains one.
     case '22021':
     case '22P05':
       return invalid({ field: '', key: 'characters' });
-    // Nor does its calendar have a year 0.
+    // PostgreSQL's calendar has no year 0.
     case '22008':
       return invalid({ field: '', key: 'date' });
-    // The disk is full, for PostgreSQL or for a file of ours.
+    // The disk is full, for PostgreSQL or for our files.
     case '53100':
     case 'ENOSPC':
       return new ApiError(507, 'internal', 'disk_full');

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 export interface FileAnswer {
   name: string;
   mediaType: string;
-  /** Shown in the page where its type is harmless, otherwise saved. */
+  /** The browser shows a harmless type in the page and saves any other. */
   disposition: 'inline' | 'attachment';
   content: Readable | Buffer;
   size?: number;

@@ -23,7 +23,7 @@ export interface NewFile {
   schoolId?: string | undefined;
   name: string;
   mediaType: string;
-  /** Seconds after which a working file goes; absent: it stays. */
+  /** Seconds until a temporary file is deleted; absent: the file stays. */
   keepSeconds?: number;
 }
 
@@ -32,7 +32,7 @@ const linkSeconds = 600;
 const unnamedSeconds = 24 * 3600;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Files lie in a folder under their id; what they are called and whose they are stands in the database. */
+/** Files are stored in a folder under their id; their names and owners are in the database. */
 export class FileStore {
   readonly #folder: string;
   readonly #clock: Clock;
@@ -53,7 +53,7 @@ export class FileStore {
   async keep(db: Database, upload: UploadedFile, file: NewFile): Promise<string> {
     const id = newId();
     const place = this.path(id);
-    // A file that is named in the database is whole, also after a power cut.
+    // The file is complete before its row is, also after a power cut.
     await copyFile(upload.path, `${place}.part`);
     const handle = await open(`${place}.part`, 'r+');
     await handle.sync().finally(() => handle.close());
@@ -91,9 +91,9 @@ export class FileStore {
   }
 
   isGoodLink(id: string, expires: number, signature: string): boolean {
-    const given = Buffer.from(signature);
+    const received = Buffer.from(signature);
     const right = Buffer.from(this.#sign(id, expires));
-    const isSigned = given.length === right.length && timingSafeEqual(given, right);
+    const isSigned = received.length === right.length && timingSafeEqual(received, right);
     return isSigned && expires >= this.#clock.now().getTime();
   }
 
@@ -107,7 +107,7 @@ export class FileStore {
     await this.#removeUnnamed(db);
   }
 
-  /** Files whose row was never committed, left by a crash or a refusal in mid-transaction. */
+  /** Deletes files whose row was never committed, after a crash or an error in mid-transaction. */
   async #removeUnnamed(db: Database): Promise<void> {
     const names = await readdir(this.#folder);
     const ids = names.filter((name) => isId.test(name));

@@ -10,27 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('an address of the API written in another way', () => {
+describe('an API address in an unusual spelling', () => {
   const logout = (url: string, headers: Record<string, string> = {}) =>
     app.app.inject({ method: 'POST', url, headers });
 
   it.each(['/%61pi/auth/logout', '/api/auth/%6cogout'])(
-    'asks %s for the anti-forgery header all the same',
+    '%s needs the anti-forgery header all the same',
     async (url) => {
       const answer = await logout(url, { cookie: 'XSRF-TOKEN=0123456789abcdef' });
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad_xsrf']);
     },
   );
 
-  it('is not kept by a cache, and is given the cookie', async () => {
+  it('is not cached and sets the cookie', async () => {
     const { headers } = await logout('/%61pi/auth/logout');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
   });
 });
 
-describe('an address that cannot be read', () => {
-  it('is answered as every other failure is', async () => {
+describe('an address that cannot be parsed', () => {
+  it('gets the same envelope as any other failure', async () => {
     const answer = await app.app.inject({ url: '/api/%', headers: { 'accept-language': 'hi' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'invalid_input' });
@@ -43,7 +43,7 @@ describe('an address that cannot be read', () => {
 });
 
 describe('behind one proxy', () => {
-  it('the address is the one that the proxy saw, whatever the caller wrote before it', async () => {
+  it("the client address is the one the proxy saw, whatever the caller's header says", async () => {
     const { email } = await app.make.account('Teacher');
     await app.app.inject({
       method: 'POST',
@@ -59,7 +59,7 @@ describe('behind one proxy', () => {
   });
 });
 
-describe('the end', () => {
+describe('closing the server', () => {
   it('does not wait for a caller who never finishes the call', async () => {
     const server = await makeApp(app.services, { logger: false, finishWithinMs: 50 });
     await server.listen({ host: '127.0.0.1', port: 0 });

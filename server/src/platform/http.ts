@@ -22,13 +22,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server begins to close, before it waits for what runs. */
     closing: AbortController;
-    /** Where uploads lie until their call has been answered. */
+    /** Where uploads are kept until their call has been answered. */
     incomingDir: string;
   }
   interface FastifyRequest {
-    /** Who called, for the log. */
+    /** The caller's id, for the log. */
     accountId: string | null;
-    /** Temporary files, removed when the answer has been sent. */
+    /** Temporary files, deleted after the response. */
     leftovers: (() => Promise<void>)[];
   }
 }
@@ -36,18 +36,18 @@ declare module 'fastify' {
 export interface HttpOptions {
   logger: FastifyBaseLogger | false;
   https?: { cert: Buffer; key: Buffer } | undefined;
-  /** Calls of one person in a minute; a guard against runaway programs, not against guessing. */
+  /** Calls of one person per minute; stops runaway programs, not guessing. */
   callsPerMinute?: number | undefined;
-  /** How long calls that run may take to finish once the server closes. */
+  /** How long running calls may take to finish once the server closes. */
   finishWithinMs?: number;
 }
 
-/** Nobody holds a connection by saying nothing; a stream of events says something every 15 s. */
+/** Closes a silent connection; an event stream sends a comment every 15 s. */
 const silentMs = 2 * 60_000;
-/** Nor by saying it drop by drop; a big list over a slow line has the time. */
+/** Closes a connection that sends too slowly; a big list over a slow line still has the time. */
 const arriveWithinMs = 30 * 60_000;
 
-/** The HTTP server with everything that holds for every call, and no call yet. */
+/** The HTTP server with everything that applies to every call, without any route. */
 export async function makeHttp(
   services: Services,
   { logger, https, callsPerMinute = 1200, finishWithinMs = 10_000 }: HttpOptions,
@@ -79,7 +79,7 @@ export async function makeHttp(
   app.addHook('onRequestAbort', removeLeftovers);
   app.addHook('onResponse', async (request, reply) => {
     await removeLeftovers(request);
-    // The pattern and never the URL: a URL can hold a name or a number.
+    // The log has the pattern and never the URL: a URL can contain a name or a number.
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -91,7 +91,7 @@ export async function makeHttp(
   answerFailures(app, services);
   await sendSecurityHeaders(app, services.settings);
   const { corsOrigins } = services.settings;
-  // Pages that stand elsewhere bring the token only; a cookie would not be sent, nor asked for.
+  // A page on another origin sends only the token; no cookie is sent or needed.
   if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins, credentials: false });
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -113,7 +113,8 @@ export async function makeHttp(
   });
   await app.register(compress, {
     threshold: 1024,
-    // Up to here at once, which costs a part of what a stream of it does; a long list goes as a stream.
+    // A response up to this size is compressed at once, which costs less than a stream; a long list
+    // is streamed.
     syncThreshold: 64 * 1024,
     encodings: ['br', 'gzip'],
   });
@@ -124,6 +125,9 @@ async function removeLeftovers(request: FastifyRequest): Promise<void> {
   for (const remove of request.leftovers.splice(0)) await remove();
 }
 
-/** A number of proxies in front of us, as a question about each hop: the nearest, the caller of the socket, is 0. */
+/**
+ * Turns a number of proxies in front of us into a check of each hop; hop 0 is the nearest, the
+ * socket's peer.
+ */
 const trusted = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;

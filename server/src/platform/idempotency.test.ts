@@ -18,25 +18,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('an act with a key', () => {
+describe('once', () => {
   let done = 0;
   const act = async () => ({ done: ++done });
   const attempt = (key: string, body = 'body') =>
     once(new Scoped(database.db, person), { clock, key, path: 'fees/record', body }, act);
 
-  it('is done once by twenty callers at the same moment, who all get its answer', async () => {
+  it('does the work once for twenty simultaneous callers, who all get its answer', async () => {
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(key)));
     expect(new Set(answers.map((answer) => answer.done))).toEqual(new Set([1]));
   });
 
-  it('is refused with another body', async () => {
+  it('rejects the same key with another body', async () => {
     const key = newId();
     await attempt(key);
     await expect(attempt(key, 'another')).rejects.toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('may be tried again after it failed', async () => {
+  it('allows another try after a failure', async () => {
     const key = newId();
     const scoped = new Scoped(database.db, person);
     const failing = once(scoped, { clock, key, path: 'fees/record', body: 'body' }, async () => {

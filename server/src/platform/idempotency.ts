@@ -7,16 +7,16 @@ import { type Scoped, unscoped } from './scope.ts';
 
 interface Attempt {
   clock: Clock;
-  /** Made by the caller for this one act; without one the act is simply done. */
+  /** The client makes a key for this one act; without a key the act is simply done. */
   key: string | undefined;
   path: string;
-  /** What was sent, so that a key used again for something else is told. */
+  /** The content of the call, so that a key reused for something else is detected. */
   body: string;
 }
 
 /**
- * Does the work once for a key: whoever comes second waits for the first and gets its answer. A failed try
- * leaves nothing behind and may be repeated.
+ * Does the work once for a key: whoever comes second waits for the first and gets its answer. A
+ * failed try leaves nothing behind and may be repeated.
  */
 export async function once<Result>(
   db: Scoped,

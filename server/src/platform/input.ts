@@ -13,7 +13,7 @@ export interface Input {
   file: UploadedFile | undefined;
 }
 
-/** Reads and validates what a request carries; every fault of every part is told at once. */
+/** Reads and validates the parts of a request; all issues of all parts are reported at once. */
 export async function readInput(row: Endpoint, request: FastifyRequest): Promise<Input> {
   const upload = row.kind === 'upload' ? await receiveUpload(request) : undefined;
   const issues: FieldIssue[] = [];
@@ -38,7 +38,7 @@ export async function readInput(row: Endpoint, request: FastifyRequest): Promise
 
 const noQuery = z.strictObject({});
 
-/** A list given once in a query comes as one text: `?status=open`. */
+/** A list with a single value in a query arrives as one text: `?status=open`. */
 function withLists(schema: z.ZodObject | undefined, query: unknown) {
   const values = { ...(query as Record<string, unknown>) };
   for (const [key, value] of Object.entries(values)) {

@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** False where no mail server is set: what depends on mail is then not offered. */
+  /** False without a mail server; features that need mail are then not offered. */
   readonly canSend: boolean;
   send(mail: Mail): Promise<void>;
 }

@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 describe('migrate', () => {
-  it('applies the files in their order, once, and notes when', async () => {
+  it('applies the files in their order, once, and records the time', async () => {
     await write({
       '0002-marks.sql': 'INSERT INTO pupil VALUES (7);',
       '0001-pupils.sql': 'CREATE TABLE pupil (id int);',
@@ -74,7 +74,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('tells the line of a fault and keeps nothing of that file', async () => {
+  it('reports the line of an error and keeps nothing of that file', async () => {
     await write({
       '0001-pupils.sql': 'CREATE TABLE pupil (id int);',
       '0002-faulty.sql': 'CREATE TABLE subject (id int);\n\nCREATE TABEL class (id int);',
@@ -92,7 +92,7 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow(StartError);
   });
 
-  it('takes a file with the line ends of Windows for the same', async () => {
+  it('ignores the line ends of Windows', async () => {
     await write({ '0001-pupils.sql': 'CREATE TABLE pupil (\n  id int\n);\n' });
     await run();
     await write({ '0001-pupils.sql': 'CREATE TABLE pupil (\r\n  id int\r\n);\r\n' });
@@ -106,14 +106,14 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('newer than this program: it has 0002-marks.sql');
   });
 
-  it('refuses a new file that comes before one already applied', async () => {
+  it('refuses a new file that comes before an applied one', async () => {
     await write({ '0002-marks.sql': 'SELECT 1;' });
     await run();
     await write({ '0001-pupils.sql': 'SELECT 1;' });
     await expect(run()).rejects.toThrow('0001-pupils.sql comes before 0002-marks.sql');
   });
 
-  it('refuses two files of one number, and names that are none', async () => {
+  it('refuses two files with one number, and malformed names', async () => {
     await write({ '0001-pupils.sql': '', '0001-marks.sql': '' });
     await expect(run()).rejects.toThrow('have the same number');
     await rm(join(folder, '0001-marks.sql'));
@@ -121,7 +121,7 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('NNNN-some-name.sql');
   });
 
-  it('lets a second process wait, and neither applies a file twice', async () => {
+  it('makes a second process wait, and applies each file once', async () => {
     await write({
       '0001-pupils.sql': 'CREATE TABLE pupil (id int); SELECT pg_sleep(0.3);',
       '0002-marks.sql': 'INSERT INTO pupil VALUES (7);',
@@ -132,7 +132,7 @@ describe('migrate', () => {
     expect(await query(ownerUrl, 'SELECT id FROM pupil')).toEqual([{ id: 7 }]);
   });
 
-  it('refuses a database that does not know the letters of Devanagari', async () => {
+  it('refuses a database that does not support the letters of Devanagari', async () => {
     const named = await makeEmptyDatabase(`TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
     const url = databaseUrl(ownerUrl, named);
     const migrating = migrate({ ownerUrl: url, folder, say: () => {} });
@@ -155,7 +155,7 @@ describe.runIf(rolesDiffer)('the rights of the runtime role', () => {
         FOR EACH ROW EXECUTE FUNCTION refuse_change();`,
   };
 
-  it('are those on rows: not to empty, change or drop a table', async () => {
+  it('are to read and write rows, not to truncate, alter or drop a table', async () => {
     await write(tables);
     await run();
     const rows = await query(runtimeUrl, `INSERT INTO pupil (name) VALUES ('Asha') RETURNING id`);
@@ -167,7 +167,7 @@ describe.runIf(rolesDiffer)('the rights of the runtime role', () => {
     expect(await query(runtimeUrl, 'SELECT name FROM migration')).toHaveLength(1);
   });
 
-  it('are to add only, where a trigger refuses changes, also in a partition', async () => {
+  it('are insert-only where a trigger rejects changes, also in a partition', async () => {
     await write(tables);
     await run();
     await query(runtimeUrl, `INSERT INTO trail VALUES (1, '2026-11-16')`);
@@ -178,7 +178,7 @@ describe.runIf(rolesDiffer)('the rights of the runtime role', () => {
     }
   });
 
-  it('are given also when the tables were there before the role', async () => {
+  it('are granted also when the tables are older than the role', async () => {
     await write(tables);
     await migrate({ ownerUrl, folder, clock, say: () => {} });
     await expect(query(runtimeUrl, 'SELECT FROM pupil')).rejects.toThrow('denied');

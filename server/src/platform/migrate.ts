@@ -7,17 +7,19 @@ import { StartError } from './start-error.ts';
 
 interface Migrating {
   ownerUrl: string;
-  /** Its role gets rights on the rows where it is not the owner itself. */
+  /** The runtime role gets rights on the rows, unless it owns the tables. */
   runtimeUrl?: string;
   folder: string;
   clock?: Clock;
   say(line: string): void;
 }
 
-/** Any number, the same for every server process. */
+/** An arbitrary number, the same for every server process. */
 const LOCK = 528_491;
 
-/** Brings the database to the state of the migrations in `folder`. A second process that does so waits. */
+/**
+ * Brings the database to the state of the migrations in `folder`. A second process waits meanwhile.
+ */
 export async function migrate(migrating: Migrating): Promise<void> {
   const { ownerUrl, runtimeUrl = ownerUrl, folder, clock = systemClock, say } = migrating;
   const files = await readMigrationFiles(folder);
@@ -35,17 +37,19 @@ export async function migrate(migrating: Migrating): Promise<void> {
   });
 }
 
-/** Held by the connection, and so let go even if this process is killed. */
+/** The connection holds the lock, so that it is released even if this process is killed. */
 async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
-  const tried = await client.query<{ taken: boolean }>(
-    `SELECT pg_try_advisory_lock(${LOCK}) AS taken`,
+  const tried = await client.query<{ locked: boolean }>(
+    `SELECT pg_try_advisory_lock(${LOCK}) AS locked`,
   );
-  if (tried.rows[0]?.taken) return;
+  if (tried.rows[0]?.locked) return;
   say('Another process migrates the database; waiting for it …');
   await client.query(`SELECT pg_advisory_lock(${LOCK})`);
 }
 
-/** The files that the database does not have yet. What it has must be the beginning of the files, unchanged. */
+/**
+ * The files that the database has not applied. The applied ones must be the first files, unchanged.
+ */
 async function missing(client: pg.Client, files: MigrationFile[]): Promise<MigrationFile[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL)',
@@ -106,7 +110,7 @@ const roleOf = (url: string) => connected(url, currentRole);
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection fails the query that runs on it; it must not end the process besides.
+  // A lost connection fails the query that runs on it; it must not end the process too.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -2,11 +2,11 @@ import type { Settings } from './settings.ts';
 
 type Listening = Pick<Settings, 'publicUrl' | 'tlsCertFile' | 'host' | 'port'>;
 
-/** Where this installation is found, for links that are sent out. */
+/** The public address of this installation, for links in messages. */
 export const ownAddress = (settings: Listening): string =>
   settings.publicUrl ?? localAddress(settings, settings.port);
 
-/** Where it is found on this machine; the system may have chosen the port. */
+/** The address on this machine; the system may have chosen the port. */
 export const localAddress = (
   { tlsCertFile, host }: Pick<Settings, 'tlsCertFile' | 'host'>,
   port: number,

@@ -3,7 +3,7 @@ import type { DB } from './database-types.ts';
 
 type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, Record<never, never>>;
 
-/** A page of what was found, as `present` selects and sorts it, and how much there is of it. */
+/** A page of the found rows, selected and sorted by `present`, with their total. */
 export async function pageOf<Table extends keyof DB, Row>(
   found: Found<Table>,
   { page, pageSize }: { page: number; pageSize: number },

@@ -30,8 +30,8 @@ async function get(url: string, revision = 'abc') {
   return answer;
 }
 
-describe('the worker', () => {
-  it('is asked for again each time, and may serve every page', async () => {
+describe('the service worker', () => {
+  it('is revalidated each time, and may serve every page', async () => {
     const { headers, statusCode } = await get('/service-worker.js');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -42,14 +42,14 @@ describe('the worker', () => {
     });
   });
 
-  it('is another one when the settings are others', async () => {
+  it('changes when the settings change', async () => {
     const one = (await get('/service-worker.js', 'abc')).body;
     expect(one).toContain('built()');
     expect((await get('/service-worker.js', 'abc')).body).toBe(one);
     expect((await get('/service-worker.js', 'abd')).body).not.toBe(one);
   });
 
-  it('of a build without one takes away what an earlier one has left, and itself', async () => {
+  it('of a build without one removes the caches of an earlier one and unregisters', async () => {
     await rm(join(webDir, 'service-worker.js'));
     const { body, headers } = await get('/service-worker.js');
     expect(headers['content-type']).toMatch(/^text\/javascript/);
@@ -79,15 +79,15 @@ describe('the worker', () => {
   });
 });
 
-describe('the policy', () => {
-  it('lets the page have a worker and a manifest of its own host, and no other', async () => {
+describe('the content security policy', () => {
+  it('allows a worker and a manifest from its own host only', async () => {
     const policy = String((await get('/')).headers['content-security-policy']).split(';');
     expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
   });
 });
 
-describe('the manifest', () => {
-  it('is sent as one, and names icons that are there', async () => {
+describe('the web manifest', () => {
+  it('is served with its type, and names icons that exist', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers).toMatchObject({
       'content-type': expect.stringMatching(/^application\/manifest\+json/),
@@ -100,15 +100,15 @@ describe('the manifest', () => {
   });
 });
 
-describe('what is kept how long', () => {
-  it('a file with a fingerprint for ever, the page never without asking', async () => {
+describe('caching', () => {
+  it('keeps a fingerprinted file for ever and revalidates the page each time', async () => {
     const kept = async (url: string) => (await get(url)).headers['cache-control'];
     expect(await kept('/assets/index-12345678.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/')).toBe('no-cache');
     expect(await kept('/school-management?page=2')).toBe('no-cache');
   });
 
-  it('a file of an earlier build that is gone is missing, and not the page in its place', async () => {
+  it('answers 404 for a file of an earlier build, not the page', async () => {
     expect((await get('/assets/index-87654321.js')).statusCode).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ interface Pages {
   revision: string;
 }
 
-/** Serves the built page, its texts, and for every address of the page the page itself. */
+/** Serves the built page, its texts, and the page itself for every address of the page. */
 export async function servePages(
   app: FastifyInstance,
   { webDir, localesDir, revision }: Pages,
@@ -25,7 +25,7 @@ export async function servePages(
     prefix: '/locales/',
     decorateReply: false,
     cacheControl: false,
-    // Named with the build's number, so that a new build fetches new texts.
+    // The address has the build's number, so that a new build fetches new texts.
     setHeaders: (reply) => reply.setHeader('Cache-Control', forEver),
   });
   if (!existsSync(join(webDir, 'index.html'))) return;
@@ -49,7 +49,10 @@ export async function servePages(
   });
 }
 
-/** A browser sees a new worker when one byte differs: so other settings, too, bring the page anew. */
+/**
+ * A browser installs a new worker when one byte differs, so that changed settings also refresh the
+ * page.
+ */
 async function workerOf(webDir: string, revision: string): Promise<string> {
   try {
     const built = await readFile(join(webDir, 'service-worker.js'), 'utf8');

@@ -8,16 +8,16 @@ export interface PasswordCost {
   parallelism: number;
 }
 
-/** What OWASP's password storage cheat sheet asks of argon2id, the package's own kind. */
+/** The OWASP password storage cheat sheet's parameters for argon2id. */
 const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash the answer is no, after the same work, so that its time tells nothing. */
+  /** Without a hash the answer is no after the same work, so that the time reveals nothing. */
   isRight(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
-/** Tests give a cost of their own; the program never does. */
+/** Tests pass a lower cost; the program never does. */
 export function openPasswords(
   cost = owaspCost,
   { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,

@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { addSeconds, type Clock } from './clock.ts';
 import { type Database, fixed } from './database.ts';
 
-/** Whoever makes a call, with everything that permission and scope are worked out from. */
+/** The caller, with everything that permission and scope are derived from. */
 export interface Person {
   accountId: string;
   name: string;
   email: string | null;
   role: Role;
-  /** The child itself, of a student's account. */
+  /** The student of a student's account. */
   studentId: string | null;
   titles: Title[];
   isPremium: boolean;
@@ -30,16 +30,18 @@ export interface Person {
 
 const idleHours = 12;
 
-/** A session that was last used then or earlier has ended. */
+/** A session last used at or before this instant has ended. */
 export const idleSince = (clock: Clock): Date => addSeconds(clock.now(), -idleHours * 3600);
 
-/** Sessions are touched at most this often: a write for every call would cost more than the call. */
+/**
+ * Sessions are touched at most this often: a write for every call would cost more than the call.
+ */
 const touchAfterSeconds = 60;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The person of a token, or nothing where the session has ended. */
+/** The person of a token; undefined where the session has ended. */
 export async function personOf(
   db: Database,
   clock: Clock,
@@ -63,7 +65,7 @@ export async function personOf(
       .execute();
   }
   const person = asPerson(known);
-  // Who signed in with a code was never told the one-time password, and so cannot change it.
+  // A person who signed in with a code never saw the one-time password, and so cannot change it.
   const passwordChangeRequired = person.passwordChangeRequired && method === 'password';
   return { ...person, passwordChangeRequired, tokenHash };
 }
@@ -99,7 +101,7 @@ export function isPremium(role: Role, premiumOfficer: boolean, plannedSchoolIds:
   return role === 'EducationOfficer' ? premiumOfficer : plannedSchoolIds.length > 0;
 }
 
-/** Where somebody works on the day; of a child where it is admitted. */
+/** Where a person works on the day; for a student, where the student is admitted. */
 const schoolsOf = (day: string) => sql<string>`(
   select school_user.school_id from school_user
   where school_user.account_id = account.id and school_user.starts_on <= ${day}

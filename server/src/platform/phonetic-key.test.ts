@@ -33,7 +33,7 @@ const pairs = [
 ] as const;
 
 describe('soundOf', () => {
-  it.each(pairs)('%s and %s sound alike', (devanagari, latin) => {
+  it.each(pairs)('gives %s and %s the same key', (devanagari, latin) => {
     expect(phoneticKey(devanagari)).toBe(phoneticKey(latin.toLowerCase()));
   });
 
@@ -47,11 +47,11 @@ describe('soundOf', () => {
   });
 });
 
-it('a line holds the sound of each word once', () => {
+it('phoneticLine has the key of each word once', () => {
   expect(phoneticLine('Sunita Patil', 'सुनीता पाटील', null)).toBe('~sunit ~ptil');
 });
 
-it('nothing is looked for by sound in a number or a single letter', () => {
+it('phoneticPart has no key for a number or a single letter', () => {
   expect(phoneticPart('9822012345')).toBeUndefined();
   expect(phoneticPart('k')).toBeUndefined();
   expect(phoneticPart('पाटी')).toBe('%~pti%');

@@ -1,21 +1,22 @@
 import { searchKey } from './search-key.ts';
 
 /**
- * How a name sounds, the same from either script: 'सुनीता' and 'Sunita' are both `sunit`. What the scripts write
- * differently is left out: every a (Devanagari does not write the short one), the breath in kh or sh, doubled
- * letters. A rule of thumb made for the names of a school's register, not a transliteration.
+ * How a name sounds, the same from either script: 'सुनीता' and 'Sunita' are both `sunit`. What the
+ * scripts write differently is left out: every a (Devanagari does not write the short one), the
+ * breath in kh or sh, doubled letters. A rule of thumb made for the names of a school's register,
+ * not a transliteration.
  */
 export const phoneticKey = (word: string): string =>
   /\p{Script=Devanagari}/u.test(word) ? alike(fromDevanagari(word)) : alike(fromLatin(word));
 
-/** A line for a `search_key`: the sound of each word, with a sign before it that no name holds. */
+/** A line for a `search_key`: the phonetic key of each word, after a sign that no name contains. */
 export const phoneticLine = (...names: (string | null | undefined)[]): string =>
   [...new Set(names.flatMap((name) => wordsOf(name ?? '')).map(phoneticKey))]
     .filter((sound) => sound.length > 1)
     .map((sound) => `~${sound}`)
     .join(' ');
 
-/** What to look for in such a line; nothing where a word is too short or is a number. */
+/** The search term for such a line; undefined for a number or a word that is too short. */
 export function phoneticPart(word: string): string | undefined {
   const sound = phoneticKey(searchKey(word));
   return sound.length > 1 ? `%~${sound}%` : undefined;
@@ -67,7 +68,7 @@ const fromLatin = (word: string): string =>
     .replace(/a/g, '')
     .toLowerCase();
 
-/** What is spelt in several ways in either script. */
+/** Sounds with several spellings in either script. */
 const alike = (sound: string): string =>
   sound
     .replace(/m(?=[b-df-hj-np-tv-z])/g, 'n')

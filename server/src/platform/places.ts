@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The repository's folder, both for the sources (server/src/platform) and the built server (server/dist). */
+/**
+ * The repository's folder, both for the sources (server/src/platform) and the built server
+ * (server/dist).
+ */
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'contract', 'locales'))) return folder;
   const above = dirname(folder);
@@ -13,6 +16,6 @@ export const root = findRoot(import.meta.dirname);
 
 export const localesDir = join(root, 'contract', 'locales');
 export const migrationsDir = join(root, 'server', 'migrations');
-/** Templates of what is printed. */
+/** The templates of printed papers. */
 export const papersDir = join(root, 'server', 'papers');
 export const webDir = join(root, 'web', 'dist');

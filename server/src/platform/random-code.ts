@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No vowel but A, E, Y and nothing that is mistaken for another when read out or copied by hand. */
+/** The vowels A and E only, and nothing that is easily confused when read out or copied by hand. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Groups of four letters and digits, `Q9XW-7K3M`; each group is worth nearly 20 bits. */

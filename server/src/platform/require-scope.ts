@@ -4,7 +4,10 @@ import type { Input } from './input.ts';
 import { isScopedTable, type Scoped, type ScopedTable } from './scope.ts';
 import type { Reach } from './scope-conditions.ts';
 
-/** Checks every id that a call names (`idOf` in the contract) against the person's scope, before the handler runs. */
+/**
+ * Checks every id that a call names (`idOf` in the contract) against the person's scope, before the
+ * handler runs.
+ */
 export async function requireScope(
   db: Scoped,
   row: Endpoint,
@@ -24,7 +27,7 @@ export async function requireScope(
 
 type Note = (entity: string, id: string) => void;
 
-/** Walks a value along its schema and tells each id with its entity. */
+/** Walks a value along its schema and notes each id with its entity. */
 export function collectIds(schema: z.core.$ZodType, value: unknown, note: Note): void {
   if (value == null) return;
   const entity = z.globalRegistry.get(schema)?.['entity'];

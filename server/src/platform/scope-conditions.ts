@@ -23,7 +23,7 @@ function schools(person: Person, reach: Reach): Condition {
   return inOwnSchools(sql`school.id`, person, reach);
 }
 
-/** What belongs to a school, by the column that names it. */
+/** The rows of own schools, by the column that names the school. */
 function inOwnSchools(schoolId: RawBuilder<unknown>, person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
   if (person.role !== 'EducationOfficer') {
@@ -38,9 +38,10 @@ const ofOwnSchools =
     inOwnSchools(sql.ref(`${table}.school_id`), person, reach);
 
 /**
- * People are seen through the schools they work at; each also sees the own account. The few of own schools are
- * listed first and then looked up; the many of an area are asked one by one. At 200,000 people the other way
- * round is 50 times slower for a principal and 10 times for an officer of a state.
+ * People are seen through the schools they work at; each also sees the own account. The few of own
+ * schools are listed first and then looked up; the many of an area are asked one by one. At 200,000
+ * people the other way round is 50 times slower for a principal and 10 times for an officer of a
+ * state.
  */
 function accounts(person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
@@ -60,7 +61,10 @@ function locationUsers(person: Person): Condition {
   return sql<boolean>`location_user.account_id = ${person.accountId}`;
 }
 
-/** The product keys of a district's pool are its officers' to hand out, and stay in their sight afterwards. */
+/**
+ * The product keys of a district's pool are assigned by its officers, and stay in their scope
+ * afterwards.
+ */
 function activationKeys({ role, stateIds, districtIds }: Person): Condition {
   if (role === 'SuperAdmin') return always;
   if (role !== 'EducationOfficer') return never;
@@ -68,12 +72,15 @@ function activationKeys({ role, stateIds, districtIds }: Person): Condition {
     where district.id = any(${districtIds}::uuid[]) or district.state_id = any(${stateIds}::uuid[]))`;
 }
 
-/** The classes that a teacher has as class teacher or teaches a subject in. */
+/** The classes of a class teacher or subject teacher. */
 const classesOf = ({ accountId }: Person) => sql`(
   select class.id from class where class.class_teacher_id = ${accountId}
   union all select teaching.class_id from teaching where teaching.teacher_id = ${accountId})`;
 
-/** A child's stay at a school: a teacher sees the children of own classes, a child itself. */
+/**
+ * A student's admission to a school: a teacher sees the students of own classes, a student the own
+ * ones.
+ */
 function admissions(person: Person, reach: Reach): Condition {
   const there = inOwnSchools(sql`admission.school_id`, person, reach);
   if (person.role === 'Teacher') {
@@ -94,8 +101,9 @@ const throughAdmission =
       : sql<boolean>`exists (select from admission where ${link} and ${admissions(person, reach)})`;
 
 /**
- * A guardian is known to the schools that have one of the children now, or were the last to have it. The later
- * stay is counted, because PostgreSQL would otherwise first look up those of all children there are.
+ * A guardian is known to the schools that have one of the children now, or were the last to have
+ * it. The later stay is counted, because PostgreSQL would otherwise first look up those of all
+ * children there are.
  */
 const guardians = (person: Person, reach: Reach): Condition =>
   person.role === 'SuperAdmin'
@@ -107,7 +115,7 @@ const guardians = (person: Person, reach: Reach): Condition =>
               and (later.left_on is null or later.left_on > admission.left_on)) = 0)
           and ${admissions(person, reach)})`;
 
-/** Either school of a transfer; a teacher's are those of the children of own classes. */
+/** Either school of a transfer sees it; a teacher sees those of the students of own classes. */
 function transfers(person: Person, reach: Reach): Condition {
   if (person.role === 'Teacher' || person.role === 'Student') {
     return sql<boolean>`exists (select from admission
@@ -118,14 +126,14 @@ function transfers(person: Person, reach: Reach): Condition {
     or ${inOwnSchools(sql`transfer.to_school_id`, person, reach)})`;
 }
 
-/** The programme's subjects are everyone's to read. */
+/** Everyone reads the programme's subjects. */
 const subjects = (person: Person, reach: Reach): Condition =>
   sql<boolean>`(subject.school_id is null
     or ${inOwnSchools(sql`subject.school_id`, person, reach)})`;
 
 /**
- * Own files, those of own schools, the photos of children in sight, who may have come from another school, and the
- * documents of leave that the person may see.
+ * Own files, those of own schools, the photos of children in sight, who may have come from another
+ * school, and the documents of leave that the person may see.
  */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
@@ -139,19 +147,24 @@ function files(person: Person, reach: Reach): Condition {
     or ${document})`;
 }
 
-/** Of the programme, a state or a district everyone reads them; of a school those who are seen there. */
+/**
+ * Everyone reads the holidays of the programme, a state or a district; a school's holidays are read
+ * within the school's scope.
+ */
 const holidays = (person: Person, reach: Reach): Condition =>
   sql<boolean>`(holiday.school_id is null
     or ${inOwnSchools(sql`holiday.school_id`, person, reach)})`;
 
-/** The own; of a school's children those in sight; of its staff those whom the person heads. */
+/**
+ * The own leave; of a school's students those in scope; of its staff those whom the person heads.
+ */
 function leaves(person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
   const own = sql<boolean>`leave.account_id = ${person.accountId}`;
-  const ofChildren = sql<boolean>`exists (select from admission
+  const ofStudents = sql<boolean>`exists (select from admission
     where admission.id = leave.admission_id and ${admissions(person, reach)})`;
   if (person.role === 'Teacher' || person.role === 'Student') {
-    return sql<boolean>`(${own} or ${ofChildren})`;
+    return sql<boolean>`(${own} or ${ofStudents})`;
   }
   return sql<boolean>`(${own} or ${inOwnSchools(sql`leave.school_id`, person, reach)})`;
 }
@@ -159,7 +172,10 @@ function leaves(person: Person, reach: Reach): Condition {
 const ownWork = (table: string, person: Person): Condition =>
   sql<boolean>`${sql.ref(`${table}.account_id`)} = ${person.accountId}`;
 
-/** Which rows of a table a person may see or change. A table that is not named here cannot be reached. */
+/**
+ * The rows of a table that a person may see or change. A table that is missing here cannot be
+ * reached.
+ */
 export const conditions = {
   school: schools,
   account: accounts,
@@ -184,7 +200,7 @@ export const conditions = {
   holiday: holidays,
   leave: leaves,
   leave_type: () => always,
-  // Geography is everyone's to read; who changes it is the access table's to say.
+  // Everyone reads geography; the access table decides who changes it.
   state: () => always,
   district: () => always,
   block: () => always,

@@ -24,14 +24,17 @@ type AnyDelete = DeleteQueryBuilder<DB, 'school', DeleteResult>;
 
 declare const isChecked: unique symbol;
 
-/** The database without a person's condition, for what hangs on rows that the person was found to reach. */
+/** The database without a person's condition, for rows that depend on rows already checked. */
 export type CheckedDb = Database & { readonly [isChecked]: true };
 
-/** The database as one person may use it: every query it opens carries the person's condition. */
+/** The database as one person may use it: every query it opens has the person's condition. */
 export class Scoped {
   readonly person: Person;
   readonly #db: Database;
-  /** `table:id` of what this call has checked, also before its transaction began; the own account is in reach. */
+  /**
+   * `table:id` of the checked rows of this call, before its transaction too; the own account is
+   * always in scope.
+   */
   readonly #checked: Set<string>;
 
   constructor(db: Database, person: Person, checked = new Set([`account:${person.accountId}`])) {
@@ -60,17 +63,20 @@ export class Scoped {
     return query.where(this.condition(table)) as never;
   }
 
-  /** A new row; whoever adds it has asked `require` for what it hangs on. */
+  /** Inserts a row; the caller has checked its parent rows with `require`. */
   insert<Table extends ScopedTable>(table: Table) {
     return this.#db.insertInto(table);
   }
 
-  /** The condition by itself, for a query that joins or counts. */
+  /** The bare condition, for a query that joins or counts. */
   condition(table: ScopedTable, reach: Reach = 'plan'): Condition {
     return conditions[table](this.person, reach);
   }
 
-  /** Throws for ids that the person may not see (404) or, reaching no further, whose school's plan has ended (403). */
+  /**
+   * Throws for ids out of the scope (404) or, with the reach `plan`, of a school whose plan has
+   * ended (403).
+   */
   async require(
     table: ScopedTable,
     ids: readonly string[],
@@ -81,23 +87,24 @@ export class Scoped {
   }
 
   /**
-   * Locks rows that the person may change until the transaction ends; throws where one is not in reach. Several are
-   * locked in one order for everybody, so that two calls never wait for each other.
+   * Locks rows that the person may change until the transaction ends; throws where one is not in
+   * reach. Several are locked in one order for everybody, so that two calls never wait for each
+   * other.
    */
   async lock(
     table: ScopedTable,
     ids: string | readonly string[],
     strength: 'update' | 'no key update' | 'key share' = 'update',
   ): Promise<CheckedDb> {
-    const wanted = [...new Set(typeof ids === 'string' ? [ids] : ids)];
+    const unique = [...new Set(typeof ids === 'string' ? [ids] : ids)];
     const { rows } = await runFixed(
       this.#db,
       sql`select id from ${sql.table(table)}
-        where id ${among(wanted)} and ${this.condition(table)}
+        where id ${among(unique)} and ${this.condition(table)}
         order by id for ${sql.raw(strength)}`,
     );
-    if (rows.length < wanted.length) throw notFound(table);
-    return this.#check(table, wanted);
+    if (rows.length < unique.length) throw notFound(table);
+    return this.#check(table, unique);
   }
 
   /** Runs a query of the table's rows in reach, for what hangs on those that it finds. */
@@ -110,7 +117,10 @@ export class Scoped {
     return { rows, checked: this.#check(table, ids) };
   }
 
-  /** For reading and writing what hangs on these rows, which `require`, `lock` or `reach` has checked in this call. */
+  /**
+   * For reading and writing what hangs on these rows, which `require`, `lock` or `reach` has
+   * checked in this call.
+   */
   checked(table: ScopedTable, ...ids: readonly string[]): CheckedDb {
     const missing = ids.find((id) => !this.#checked.has(`${table}:${id}`));
     if (missing !== undefined || ids.length === 0) {
@@ -124,15 +134,15 @@ export class Scoped {
     return this.#db as CheckedDb;
   }
 
-  async #requireReach(table: ScopedTable, wanted: string[], reach: Reach): Promise<void> {
-    if (table === 'school' && this.#worksAt(wanted)) return;
-    if (table === 'account' && wanted.every((id) => id === this.person.accountId)) return;
-    if ((await this.#count(table, wanted, 'work')) < wanted.length) throw notFound(table);
+  async #requireReach(table: ScopedTable, ids: string[], reach: Reach): Promise<void> {
+    if (table === 'school' && this.#worksAt(ids)) return;
+    if (table === 'account' && ids.every((id) => id === this.person.accountId)) return;
+    if ((await this.#count(table, ids, 'work')) < ids.length) throw notFound(table);
     if (reach === 'work') return;
     const { schoolIds, plannedSchoolIds } = this.person;
     if (plannedSchoolIds.length === schoolIds.length) return;
-    if ((await this.#count(table, wanted, 'plan')) < wanted.length) {
-      throw planExpired(table === 'school' ? wanted[0] : undefined);
+    if ((await this.#count(table, ids, 'plan')) < ids.length) {
+      throw planExpired(table === 'school' ? ids[0] : undefined);
     }
   }
 
@@ -143,12 +153,12 @@ export class Scoped {
     );
   }
 
-  /** Past the scope, for what is nobody's row: see `unscoped`. */
+  /** The database past the scope, for rows that belong to nobody: see `unscoped`. */
   get bare(): Database {
     return this.#db;
   }
 
-  /** Who calls, and at which schools with a plan, has been read with the token a moment ago. */
+  /** The caller and the schools with a plan were read together with the token. */
   #worksAt(schoolIds: readonly string[]): boolean {
     const { role, plannedSchoolIds } = this.person;
     return role !== 'EducationOfficer' && schoolIds.every((id) => plannedSchoolIds.includes(id));
@@ -171,7 +181,7 @@ export const selectFrom = <Table extends ScopedTable>(
 ): SelectQueryBuilder<DB, Table, Empty> =>
   db instanceof Scoped ? db.from(table) : (db.selectFrom(table) as never);
 
-/** Does the work in one transaction, through which alone it reads and writes. */
+/** Runs the work in one transaction, which does all its reads and writes. */
 export const transact = <C extends { db: Scoped }, T>(
   call: C,
   work: (call: C) => Promise<T>,
@@ -185,7 +195,7 @@ export type UnscopedReason =
   | 'dependants'
   | 'reference';
 
-/** The bare database, where a person's scope does not apply or must not hide what is there. */
+/** The bare database, where a person's scope does not apply or must not hide a row. */
 export function unscoped(db: Database | Scoped, _reason: UnscopedReason): Database {
   return db instanceof Scoped ? db.bare : db;
 }

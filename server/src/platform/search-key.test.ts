@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { partOf, searchKey } from './search-key.ts';
 
 describe('searchKey', () => {
-  it('finds a name however its nukta was typed', () => {
+  it('finds a name with any spelling of its nukta', () => {
     expect(searchKey('मिज़ोरम')).toBe(searchKey('मिज\u093cोरम'));
     expect(searchKey('मिज़ोरम')).toBe(searchKey('मिजोरम'));
   });
-  it('overlooks joiners, case and double spaces', () => {
+  it('ignores joiners, case and double spaces', () => {
     expect(searchKey('  Z.P.  SCHOOL\u200d ')).toBe('z.p. school');
   });
 });
 
 describe('partOf', () => {
-  it('looks for any part from three characters on, and for a beginning before', () => {
+  it('matches any part from three characters on, and only the beginning below that', () => {
     expect(partOf('ग्रा')).toBe('%ग्रा%');
     expect(partOf('Ab')).toBe('ab%');
   });
-  it("takes LIKE's own signs literally", () => {
+  it("escapes LIKE's own signs", () => {
     expect(partOf('100%_\\')).toBe('%100\\%\\_\\\\%');
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isApiCall } from './is-api-call.ts';
 import type { Settings } from './settings.ts';
 
-/** The page-translation widget's own hosts; allowed only where it is on (decision 0009). */
+/** The page-translation widget's own hosts, allowed only where it is on (decision 0009). */
 const widgetHosts = [
   'https://translate.google.com',
   'https://translate.googleapis.com',
@@ -39,7 +39,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
       },
     },
     crossOriginEmbedderPolicy: false,
-    // On plain http a browser ignores it, and says so in the console each time.
+    // On plain http a browser ignores the header, with a warning in the console each time.
     crossOriginOpenerPolicy: isSecure ? { policy: 'same-origin' } : false,
     referrerPolicy: { policy: 'same-origin' },
     // A school's server on plain http in its own network must not be locked out for a year.
@@ -54,7 +54,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
   });
 }
 
-/** An address of the installation's own brings its own host alone. */
+/** An address of this installation allows only its own host. */
 function hostsOf(widget: Settings['translateWidget']): string[] {
   if (typeof widget === 'string') return [new URL(widget).origin];
   return widget ? widgetHosts : [];

@@ -41,7 +41,10 @@ export interface OpenCall<E = Endpoint> {
   actor: Actor;
   address: string;
   device: string | null;
-  /** Tells when the caller has gone or the server closes; made for those who ask, as few calls go on for long. */
+  /**
+   * Aborts when the caller disconnects or the server closes; made on request, as few calls run for
+   * long.
+   */
   untilGone(): AbortSignal;
 }
 
@@ -51,7 +54,7 @@ export interface Call<E = Endpoint> extends OpenCall<E> {
   db: Scoped;
 }
 
-/** What a function needs of a call to change something. */
+/** The parts of a call that a function needs to change something. */
 export type Saving = Pick<Call, 'db' | 'clock' | 'actor'>;
 
 /** The same with the texts of the caller's language. */

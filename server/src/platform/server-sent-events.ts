@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const pingSeconds = 15;
 
-/** Sends each value as an event, and a comment every 15 s so that no proxy takes the line for dead. */
+/** Sends each value as an event, and a comment every 15 s so that no proxy drops the line. */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>) {
   return reply
     .header('Content-Type', 'text/event-stream; charset=utf-8')

@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 import type { TextMessages } from './sms.ts';
 import type { Say } from './texts.ts';
 
-/** What the program is made of, made once at start and handed to the modules. */
+/** The parts of the program, made once at start and passed to the modules. */
 export interface Services {
   settings: Settings;
   clock: Clock;
@@ -25,8 +25,8 @@ export interface Services {
   sms: TextMessages;
   passwords: Passwords;
   say(language: Language): Say;
-  /** For work that goes on after the answer: tells the log what became of it. */
+  /** For work that continues after the response: logs its result. */
   onError(error: unknown): void;
-  /** In tests: fails where a result is not of the shape that the contract promises. */
+  /** In tests: fails where a result does not have the shape that the contract promises. */
   checkResult?(name: string, row: Endpoint, result: unknown): void;
 }

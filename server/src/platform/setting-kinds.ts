@@ -38,7 +38,7 @@ export const mailServer = addressOf(
   'is no address that begins with smtp:// or smtps://',
 );
 
-/** Not by URL: an address with its socket in the query has no host. */
+/** Node's URL rejects an address with its socket in the query, which has no host. */
 export const postgresAddress = text.regex(/^postgres(ql)?:\/\/\S+$/, {
   error: 'is no address that begins with postgres://',
 });
@@ -51,7 +51,7 @@ export const origin = webAddress
   })
   .transform((url) => url.origin);
 
-/** A list's members, between commas. */
+/** The members of a list, between commas. */
 export const listOf = <Member extends z.ZodType<unknown, string>>(member: Member) =>
   text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(member));
 
@@ -68,7 +68,10 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** How many proxies stand in front, or their addresses. 'on' is one: more would let a caller claim any address. */
+/**
+ * How many proxies are in front, or their addresses. 'on' is one: more would let a caller claim any
+ * address.
+ */
 export const trustedProxies = z.union(
   [
     onOff.transform((isOn) => (isOn ? 1 : false)),

@@ -34,11 +34,11 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes a blank value for none', () => {
+  it('treats a blank value as missing', () => {
     expect(readSettings({ PORT: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 
-  it('names the setting, the fault of its value and an example', () => {
+  it('names the setting, the problem of its value and an example', () => {
     expect(issuesOf({ PORT: 'eighty' })).toBe(
       "PORT: 'eighty' is no whole number from 0 to 65535. Example: PORT=8080",
     );
@@ -76,7 +76,7 @@ describe('readSettings', () => {
     expect(readSettings({ TRANSLATE_WIDGET: value }).translateWidget).toEqual(read);
   });
 
-  it('reads origins without the slash at their end, and refuses a path', () => {
+  it('reads origins without the slash at their end, and rejects a path', () => {
     const env = {
       PUBLIC_URL: 'https://a.example/',
       CORS_ORIGINS: 'http://b.example, http://c:81/',
@@ -88,7 +88,7 @@ describe('readSettings', () => {
     expect(issuesOf({ API_HOST: 'https://a.example/shala' })).toContain('has a path');
   });
 
-  it('takes a database address whose socket stands in the query', () => {
+  it('accepts a database address with its socket in the query', () => {
     const DATABASE_URL = 'postgres://shala:secret@/shala?host=/run/postgresql';
     expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
@@ -102,14 +102,14 @@ describe('readSettings', () => {
     expect(issuesOf({ [name]: value })).toContain(`needs ${other} beside it`);
   });
 
-  it('refuses AI_LINKS that are not three named sites', () => {
+  it('rejects AI_LINKS that are not three named sites', () => {
     expect(issuesOf({ AI_LINKS: 'One https://one.example' })).toContain('three sites');
     expect(
       issuesOf({ AI_LINKS: 'https://a.example, B https://b.example, C https://c.example' }),
     ).toContain('is not a name and a web address');
   });
 
-  it('refuses a certificate that cannot be read', () => {
+  it('rejects an unreadable certificate', () => {
     expect(issuesOf({ TLS_CERT_FILE: '/nowhere/cert.pem' })).toContain('TLS_CERT_FILE');
   });
 });

@@ -19,7 +19,7 @@ import { StartError } from './start-error.ts';
 interface About {
   name: string;
   example: string;
-  /** Holds a password or a key: its value is never shown. */
+  /** The value is a password or a key and is never shown. */
   isSecret: boolean;
 }
 
@@ -107,7 +107,7 @@ const schema = z.object({
 export type Settings = z.output<typeof schema>;
 type Key = keyof Settings;
 
-/** Settings that make sense only beside another. */
+/** Settings that make sense only together with another. */
 const together = schema.superRefine((settings, context) => {
   const needs = (key: Key, other: Key) => {
     if (settings[key] === undefined || settings[other] !== undefined) return;
@@ -122,12 +122,12 @@ const together = schema.superRefine((settings, context) => {
   needs('s3SecretAccessKey', 's3Bucket');
 });
 
-/** Reads all settings at once; a start with a wrong one stops and names each that is wrong. */
+/** Reads all settings at once; a wrong one stops the start, which names each that is wrong. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = (key: Key) => env[nameOf(key)];
+  const settingOf = (key: Key) => env[nameOf(key)];
   const keys = Object.keys(schema.shape) as Key[];
   const values = Object.fromEntries(
-    keys.map((key) => [key, given(key)?.trim() ? given(key) : undefined]),
+    keys.map((key) => [key, settingOf(key)?.trim() ? settingOf(key) : undefined]),
   );
   const outcome = together.safeParse(values);
   if (outcome.success) return outcome.data;
@@ -135,7 +135,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const issues = outcome.error.issues.map(({ path, message }) => {
     const key = path[0] as Key;
     const { name, example, isSecret } = aboutOf(key);
-    const value = isSecret ? 'its value' : `'${given(key)}'`;
+    const value = isSecret ? 'its value' : `'${settingOf(key)}'`;
     return `${name}: ${value} ${message}. Example: ${name}=${example}`;
   });
   throw new StartError(issues.join('\n'));

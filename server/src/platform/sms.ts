@@ -5,7 +5,10 @@ export interface TextMessages {
 
 const gatewayTimeoutMs = 10_000;
 
-/** Text messages go to the gateway as `POST { mobile, text }`; any 2xx answer means that it took them. */
+/**
+ * Text messages go to the gateway as `POST { mobile, text }`; any 2xx answer means that it accepted
+ * them.
+ */
 export function openTextMessages(gatewayUrl: string | undefined): TextMessages {
   if (!gatewayUrl) {
     return { canSend: false, send: () => Promise.reject(new Error('SMS_GATEWAY_URL is not set')) };

@@ -29,7 +29,7 @@ const server = sources('server/src').join('\n');
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, key]) => key!);
 
-/** The keys that the sources name in so many words. */
+/** The keys that the sources name literally. */
 const used = new Set([
   ...found(contract, /error: '([a-z0-9_]+)'/g).map((key) => `validation:${key}`),
   ...found(contract, /\bkey: '([a-z0-9_]+)'/g).map((key) => `validation:${key}`),
@@ -50,7 +50,7 @@ const used = new Set([
 ]);
 
 describe('the texts of the server and of the contract', () => {
-  it('are looked for where they are used', () => {
+  it('are found in the sources where they are used', () => {
     expect(used.size).toBeGreaterThan(60);
     expect([...used]).toEqual(
       expect.arrayContaining([
@@ -64,7 +64,7 @@ describe('the texts of the server and of the contract', () => {
     );
   });
 
-  it.each(languages)('are all there in %s', (language) => {
+  it.each(languages)('are complete in %s', (language) => {
     const present = new Map<string, Set<string>>();
     const missing = [...used].filter((name) => {
       const [namespace = '', key = ''] = name.split(':');
@@ -79,13 +79,13 @@ describe('the texts of the server and of the contract', () => {
 describe('a text', () => {
   const say = readTexts(localesDir);
 
-  it('is told in the language of the request', () => {
+  it('is in the language of the request', () => {
     expect(say(languageOf('mr-IN,en;q=0.5'))('validation:required')).toBe('हे भरा.');
     expect(say(languageOf('fr, hi'))('validation:required')).toBe('इसे भरें।');
     expect(say(languageOf(undefined))('validation:required')).toBe('Fill this in.');
   });
 
-  it('says which limit a value goes beyond', () => {
+  it('names the limit that a value exceeds', () => {
     const { at_most, at_least, none } = {
       at_most: say('en')('validation:range', { max: 60, context: 'at_most' }),
       at_least: say('en')('validation:range', { min: 1, context: 'at_least' }),

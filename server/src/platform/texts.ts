@@ -20,7 +20,7 @@ const namespaces = [
   'papers',
 ];
 
-/** The server's own share of the texts, in every language it has. */
+/** The server's share of the texts, in every language it has. */
 export function readTexts(folder: string): (language: Language) => Say {
   const texts = i18next.createInstance();
   void texts.init({
@@ -36,7 +36,7 @@ export function readTexts(folder: string): (language: Language) => Say {
   });
   return (language) => {
     const t = texts.getFixedT(language);
-    // An export says the same few words in every row; looking one up takes some 30 µs.
+    // An export repeats the same few words in every row; one lookup takes some 30 µs.
     const said = new Map<string, string>();
     return (key, values) => {
       if (values) return t(key, { ...values });
@@ -59,6 +59,6 @@ function readNamespaces(folder: string) {
 
 /** The first of our languages in `Accept-Language`. */
 export function languageOf(accept: string | undefined): Language {
-  const wanted = (accept ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((tag): tag is Language => (languages as string[]).includes(tag)) ?? 'en';
+  const tags = (accept ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return tags.find((tag): tag is Language => (languages as string[]).includes(tag)) ?? 'en';
 }

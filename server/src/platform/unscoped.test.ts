@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Which files of the modules may read past the person's scope, and why the scope does not do there. */
+/**
+ * The files of the modules that may read past the person's scope, with the reason why the scope
+ * does not fit.
+ */
 const allowed: Record<string, string> = {
   'activation-keys/generate-keys.ts': 'unique across schools',
   'enrolments/transfers/create-transfer.ts': 'unique across schools',
@@ -28,14 +31,14 @@ const reasonsIn = (source: string): string =>
     .join(', ');
 
 describe('the modules', () => {
-  it('read past the scope only in the files that may, for the reason given', () => {
+  it('read past the scope only in the files that may, for the listed reason', () => {
     const found = sources
       .map(({ name, source }) => [name, reasonsIn(source)] as const)
       .filter(([, reasons]) => reasons);
     expect(Object.fromEntries(found)).toEqual(allowed);
   });
 
-  it('take the bare database from a Scoped only with a reason', () => {
+  it('use the bare database of a Scoped only with a reason', () => {
     const bare = sources.filter(({ source }) => /\.bare\b/.test(source)).map(({ name }) => name);
     expect(bare).toEqual([]);
   });

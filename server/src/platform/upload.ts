@@ -10,7 +10,7 @@ import { maskAadhaar } from './import/cell-rules/aadhaar.ts';
 
 export interface UploadedFile {
   path: string;
-  /** The name it had on the person's device; never used as a path. */
+  /** The name on the person's device; never used as a path. */
   name: string;
   size: number;
   sha256: Buffer;
@@ -18,7 +18,7 @@ export interface UploadedFile {
 
 export const uploadLimitMegabytes = 50;
 
-/** Makes the folder anew: what lies in it was left by a process that was killed. */
+/** Recreates the folder: its files were left by a killed process. */
 export async function incomingFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'incoming', String(process.pid));
   await rm(folder, { recursive: true, force: true });
@@ -26,7 +26,9 @@ export async function incomingFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Takes one file and the text fields beside it; the file goes when the request has ended. */
+/**
+ * Receives one file and the text fields beside it; the file is deleted when the request has ended.
+ */
 export async function receiveUpload(request: FastifyRequest) {
   if (!request.isMultipart()) throw invalid({ field: 'file', key: 'multipart' });
   const fields: Record<string, string> = {};
@@ -67,7 +69,7 @@ async function keep(
   };
 }
 
-/** A file of our own making, as if it had been uploaded. */
+/** A file that the program itself made, described like an upload. */
 export async function measured(path: string): Promise<UploadedFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -5,7 +5,10 @@ interface Versioned {
   version: number;
 }
 
-/** What two people may edit at the same time: each says which version the form was opened with. */
+/**
+ * Locks a row that two people may edit at the same time: each sends the version that the form was
+ * opened with.
+ */
 export async function lockForEdit<Row extends Versioned>(
   db: Scoped,
   table: ScopedTable,

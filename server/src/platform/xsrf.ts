@@ -6,8 +6,8 @@ import { isApiCall } from './is-api-call.ts';
 const cookieName = 'XSRF-TOKEN';
 
 /**
- * The double-submit check of the specification: whatever comes with our cookie and changes something must
- * carry the cookie's value in a header, which no foreign page can read.
+ * The double-submit check of the specification: whatever comes with our cookie and changes
+ * something must carry the cookie's value in a header, which no foreign page can read.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

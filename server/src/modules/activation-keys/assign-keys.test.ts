@@ -1,6 +1,6 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issues } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { type Devices, devicesOf } from './testing/device-calls.ts';
 

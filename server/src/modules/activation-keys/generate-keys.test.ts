@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issues } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { addKeys } from './generate-keys.ts';
 import { newProductKey } from './product-key.ts';

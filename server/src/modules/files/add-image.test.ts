@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issues } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/issues.ts';
 import { chunk, jpeg, png, segment, webp } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { mostPixels, readPicture } from './pictures/picture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issues } from '../../platform/test-kit/faults.ts';
+import { issues } from '../../platform/test-kit/issues.ts';
 import { png } from '../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from './testing/school-fixture.ts';

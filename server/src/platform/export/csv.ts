@@ -4,7 +4,9 @@ import { escapeFormula } from './formula-safety.ts';
 
 const PIECE = 32 * 1024;
 
-/** UTF-8 with a byte order mark, without which Excel spoils Devanagari; lines end as Excel's do. */
+/**
+ * UTF-8 with a byte order mark, without which Excel garbles Devanagari; lines end as Excel's do.
+ */
 export function csvStream(columns: string[], rows: ExportRows): Readable {
   return Readable.from(pieces(columns, rows), { objectMode: false });
 }

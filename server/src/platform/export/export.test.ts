@@ -8,11 +8,11 @@ import { sheetName, xlsxStream } from './xlsx.ts';
 
 const files = scratchFiles();
 
-/** With the byte order mark, which Node's own `text` takes away. */
+/** Keeps the byte order mark, which Node's own `text` strips. */
 const textOf = async (stream: Readable) => (await buffer(stream)).toString();
 
 describe('csvStream', () => {
-  it('writes a byte order mark, CRLF, and quotes only where they are needed', async () => {
+  it('writes a byte order mark and CRLF, and quotes only where needed', async () => {
     const rows = [
       ['a,b', 'say "x"', 'two\nlines'],
       [' x', null, undefined],
@@ -22,7 +22,7 @@ describe('csvStream', () => {
     );
   });
 
-  it('writes no formula, and leaves negative numbers and numbers alone', async () => {
+  it('writes no formula, and keeps negative numbers and numbers unchanged', async () => {
     const rows = [
       '=1+1',
       '+91 98',
@@ -57,7 +57,7 @@ describe('csvStream', () => {
     ]);
   });
 
-  it('takes rows only as fast as they are read, and ends their source when it is closed', async () => {
+  it('reads rows only as fast as the stream is read, and ends their source when it is closed', async () => {
     let made = 0;
     let ended = false;
     async function* rows() {
@@ -82,7 +82,7 @@ describe('xlsxStream', () => {
     { header: 'Name' },
   ];
 
-  it('keeps texts texts and numbers numbers', async () => {
+  it('keeps texts as texts and numbers as numbers', async () => {
     const rows = [
       ['01234567890', -3.5, '=1+1'],
       ['27250100101', null, 'शाळा\nदोन'],
@@ -95,7 +95,7 @@ describe('xlsxStream', () => {
     ]);
   });
 
-  it('survives what XML cannot hold', async () => {
+  it('escapes characters that XML cannot contain', async () => {
     const rows = [['x\u0001y', 1, 'half \ud800 and _x0041_ and _x005F_']];
     const [row] = await cellsOf(await files.open(xlsxStream(columns, rows, 'S')));
     expect(row).toEqual(['x\u0001y', '1', 'half \ufffd and _x0041_ and _x005F_']);

@@ -1,7 +1,7 @@
 /**
- * A cell that begins with one of these signs is taken for a formula by Excel and LibreOffice.
- * An apostrophe before it makes it text. So that nothing is lost when the file comes back, a text
- * that already has apostrophes before such a sign gets one more, and reading takes exactly one away.
+ * A cell that begins with one of these signs is taken for a formula by Excel and LibreOffice. An
+ * apostrophe before it makes it text. So that nothing is lost when the file comes back, a text that
+ * already has apostrophes before such a sign gets one more, and reading takes exactly one away.
  */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const escaped = /^''*[=+\-@\t\r\n＝＋－＠]/;
@@ -13,5 +13,8 @@ export const escapeFormula = (cell: string): string =>
 export const unescapeFormula = (cell: string): string =>
   escaped.test(cell) ? cell.slice(1) : cell;
 
-/** For XLSX, where a text is no formula whatever it begins with: only what reading would take away. */
+/**
+ * For XLSX, where no text is read as a formula: protects only the apostrophe that reading would
+ * strip.
+ */
 export const keepApostrophe = (cell: string): string => (escaped.test(cell) ? `'${cell}` : cell);

@@ -15,7 +15,7 @@ export interface XlsxColumn {
 export const textFormat = '@';
 const usualWidth = 18;
 
-/** Texts are written as texts, so that none of them is ever taken for a formula. */
+/** Every text is a text cell, so that no spreadsheet program reads one as a formula. */
 export function xlsxStream(columns: XlsxColumn[], rows: ExportRows, sheet: string): Readable {
   const headers = columns.map(({ header }) => header);
   const bytes = writeXlsxStream(written(headers, rows), {
@@ -28,7 +28,7 @@ export function xlsxStream(columns: XlsxColumn[], rows: ExportRows, sheet: strin
   return Readable.fromWeb(bytes as ReadableStream<Uint8Array>);
 }
 
-/** Excel allows neither these signs in a sheet's name nor more than 31. */
+/** Excel allows neither these signs in a sheet's name nor more than 31 characters. */
 export const sheetName = (name: string): string =>
   name
     .replace(/[[\]:*?/\\']/g, ' ')
@@ -43,7 +43,10 @@ async function* written(
   for await (const row of rows) yield row.map(cellOf);
 }
 
-/** XML holds no half of a surrogate pair; a text like Excel's own escape `_x000D_` is escaped itself. */
+/**
+ * XML cannot contain half a surrogate pair; a text like Excel's own escape `_x000D_` is escaped
+ * itself.
+ */
 export function cellOf(cell: ExportCell): string | number | null {
   if (cell === null || cell === undefined || cell === '') return null;
   if (typeof cell === 'number') return cell;

@@ -11,14 +11,14 @@ import { unscoped } from '../scope.ts';
 import type { Call } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-/** What an import's job is given. */
+/** The input of an import job. */
 export interface ImportInput {
   fileId: string;
   fileName: string;
   dryRun: boolean;
   /** Our field's key to the column's number, as the person corrected it. */
   mapping: Record<string, number | null> | null;
-  /** Line to field to the value that stands instead of the file's. */
+  /** Line to field to the value that replaces the file's. */
   edits: Record<string, Record<string, string>>;
   options: Record<string, unknown>;
 }
@@ -35,7 +35,10 @@ const editsShape = z.record(
   z.record(z.string().max(60), z.string().max(5000).refine(isCleanText)),
 );
 
-/** Keeps the file and queues its import, or its dry run. Sent twice with one key it is queued once. */
+/**
+ * Stores the file and queues its import, or its dry run. A second call with the same key queues
+ * nothing.
+ */
 export async function takeBulkUpload(
   { files, jobs }: Pick<Services, 'files' | 'jobs'>,
   { db, clock, person, file, form }: UploadCall,
@@ -98,7 +101,7 @@ function readJson<T>(field: string, text: string | undefined, shape: z.ZodType<T
   }
 }
 
-/** What somebody types into a cell is kept with the job. */
+/** The job stores the typed cells, without Aadhaar numbers. */
 function keptEdits(edits: ImportInput['edits'], fields: readonly ImportField[]) {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   return Object.fromEntries(

@@ -17,17 +17,20 @@ import { columnOf, type OpenUpload } from './open-upload.ts';
 const mostProblems = 500;
 const keepSeconds = 30 * 24 * 3600;
 
-interface Told {
+interface ErrorListInput {
   person: Person;
   upload: OpenUpload;
   input: ImportInput;
 }
 
-/** The lines that were not taken: the first problems for the screen, all lines as a file to mend and send again. */
+/**
+ * The lines that were not taken: the first problems for the screen, all lines as a file to mend and
+ * send again.
+ */
 export async function listErrors(
   { db, files, say: sayIn }: ImportServices,
   run: JobRun,
-  { person, upload, input }: Told,
+  { person, upload, input }: ErrorListInput,
 ): Promise<{ errors: StoredProblem[]; errorsFileId: string }> {
   const errors: StoredProblem[] = [];
   const say = sayIn(person.language ?? 'en');

@@ -18,13 +18,15 @@ export interface StoredProblem extends CellProblem {
   column: string;
 }
 
-/** An import's result as it is stored: problems as keys, told in the reader's language when read. */
+/**
+ * An import's result as stored: problems as keys, translated into the reader's language on reading.
+ */
 export interface StoredResult
   extends Omit<ImportResult, 'errors' | 'errorsFileId' | 'fields' | 'warnings'> {
   fields: { key: string; labelKey: string; required: boolean }[];
   errors: StoredProblem[];
   errorsFileId: string | undefined;
-  /** Absent of imports from before there were any. */
+  /** Absent in imports from before warnings existed. */
   warnings?: StoredProblem[];
 }
 
@@ -34,20 +36,20 @@ export function presentImportResult(
 ): unknown {
   if (!kind.endsWith('-import') || result == null) return result;
   const { errors, warnings = [], fields, ...rest } = result as StoredResult;
-  const toldProblem = ({ line, column, field, value, ...problem }: StoredProblem) => ({
+  const presentProblem = ({ line, column, field, value, ...problem }: StoredProblem) => ({
     line,
     column,
     field: field || null,
     value,
     message: problemText(problem, say),
   });
-  const told: ImportResult = {
+  const presented: ImportResult = {
     ...rest,
     fields: fields.map(({ labelKey, ...field }) => ({ ...field, label: say(labelKey) })),
-    errors: errors.map(toldProblem),
-    warnings: warnings.map(toldProblem),
+    errors: errors.map(presentProblem),
+    warnings: warnings.map(presentProblem),
   };
-  return told;
+  return presented;
 }
 
 export function problemText(

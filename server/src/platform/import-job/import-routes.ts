@@ -17,7 +17,7 @@ type UploadForm = z.output<typeof bulkUploadForm> & { schoolId?: string };
 type UploadCall = Omit<Call, 'form'> & { form: UploadForm };
 type TemplateCall = Omit<Call, 'query'> & { query: { kind: 'xlsx' | 'csv' } };
 
-/** The upload and the empty list of everything that may be imported. */
+/** The upload and template rows of everything that can be imported. */
 export const importRoutes =
   (importers: Record<ImportName, Importer>) =>
   (services: Services): Implementation => {
@@ -46,6 +46,6 @@ async function take(services: Services, call: UploadCall, name: ImportName, impo
   });
 }
 
-/** What the person chose beside the file. */
+/** The person's choices beside the file. */
 const optionsOf = (form: UploadForm) =>
   Object.fromEntries(Object.entries(form).filter(([field]) => !(field in bulkUploadForm.shape)));

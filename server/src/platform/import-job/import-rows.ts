@@ -3,7 +3,10 @@ import type { Database } from '../database.ts';
 import type { DoneLine, LineOutcome } from './importer.ts';
 import type { ReadLine } from './open-upload.ts';
 
-/** Keeps what became of the lines: for an undo what was done, for the error file what was not. */
+/**
+ * Stores the outcome of each line: of a done line what an undo needs, of a rejected one what the
+ * error file shows.
+ */
 export async function keepOutcomes(
   db: Database,
   jobId: string,
@@ -64,7 +67,7 @@ export async function* rejectedLines(db: Database, jobId: string): AsyncGenerato
   }
 }
 
-/** The lines that an undo has still to take back, the last first. */
+/** The lines that an undo has not processed yet, the last first. */
 export async function doneLinesBefore(
   db: Database,
   jobId: string,

@@ -40,7 +40,7 @@ const schools = async () =>
   (await superAdmin.call('school/fetchAllSchool', { query: { pageSize: 1 } })).result.total;
 
 describe('POST /api/school/bulkUploadSchool', () => {
-  it('takes the good lines and tells line, column, value and what is right of the bad ones', async () => {
+  it('imports the good lines and reports line, column, value and suggestion of the bad ones', async () => {
     const { result } = await bringIn([heading, school(1), '2.7E+10,Damaged,SINDHUDURG', school(2)]);
     expect(result).toMatchObject({ total: 3, inserted: 2, rejected: 1 });
     expect(result.errors).toEqual([
@@ -54,7 +54,7 @@ describe('POST /api/school/bulkUploadSchool', () => {
     expect(result.errors[0]!.message).not.toMatch(/problem\.|\{\{/);
   });
 
-  it('changes nothing when the same file comes twice', async () => {
+  it('changes nothing when the same file is imported twice', async () => {
     const before = await schools();
     const { result } = await bringIn([heading, school(1), school(2)]);
     expect(result).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
@@ -68,7 +68,7 @@ describe('POST /api/school/bulkUploadSchool', () => {
     expect(await schools()).toBe(before);
   });
 
-  it('is queued once for a key, also when both calls come at the same moment', async () => {
+  it('queues one import for one key, also for two simultaneous calls', async () => {
     const form = { idempotencyKey: newId(), dryRun: 'true' } as const;
     const send = () =>
       superAdmin.call('school/bulkUploadSchool', {
@@ -84,7 +84,7 @@ describe('POST /api/school/bulkUploadSchool', () => {
     expect([another.status, another.code]).toEqual([409, 'conflict']);
   });
 
-  it("takes the person's matching of columns and mended cells", async () => {
+  it("uses the person's matching of columns and fixed cells", async () => {
     const { result } = await bringIn(['a,b,c', school(20), 'wrong,School 21,SINDHUDURG'], {
       mapping: JSON.stringify({ udiseCode: 0, name: 1, district: 2 }),
       edits: JSON.stringify({ 3: { udiseCode: '27330000021' } }),
@@ -92,14 +92,14 @@ describe('POST /api/school/bulkUploadSchool', () => {
     expect(result).toMatchObject({ inserted: 2, rejected: 0 });
   });
 
-  it('asks for the columns it cannot do without before it reads a line', async () => {
+  it('asks for missing required columns before it reads a line', async () => {
     const { result } = await bringIn(['a,b', '1,2'], { dryRun: 'true' });
     expect(result.unmatched).toContain('udiseCode');
     expect(result.total).toBe(0);
     expect(result.columns.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  it('brings in nothing of a file that is broken further down', async () => {
+  it('imports nothing of a file that is broken further down', async () => {
     const before = await schools();
     const many = Array.from({ length: 3000 }, (_, index) => school(1000 + index));
     const endless = `"${'never closed '.repeat(90_000)}`;
@@ -109,20 +109,20 @@ describe('POST /api/school/bulkUploadSchool', () => {
     expect(await schools()).toBe(before);
   });
 
-  it('gives the bad lines as a file that comes back mended', async () => {
+  it('offers the bad lines as a file that can be fixed and imported again', async () => {
     const { result } = await bringIn([heading, '1,Bad code,SINDHUDURG']);
     const link = await superAdmin.call('file/fetchLink/:id', {
       params: { id: result.errorsFileId! },
     });
     const file = await app.app.inject(link.result.url);
     expect(file.headers['content-disposition']).toContain('attachment');
-    const mended = file.body.replace(/^1,|,1,/m, ',27330000099,').split('\r\n');
-    expect(mended[1]).toContain('27330000099');
-    const { result: again } = await bringIn(mended);
+    const fixed = file.body.replace(/^1,|,1,/m, ',27330000099,').split('\r\n');
+    expect(fixed[1]).toContain('27330000099');
+    const { result: again } = await bringIn(fixed);
     expect(again).toMatchObject({ inserted: 1, rejected: 0 });
   });
 
-  it('is an act in the trail for every thousand lines, committed with what they changed', async () => {
+  it('writes one audit entry per thousand lines, in the transaction of their changes', async () => {
     const lines = Array.from({ length: 1001 }, (_, index) => school(5000 + index));
     const { jobId } = await bringIn([heading, ...lines]);
     const { result } = await superAdmin.call('audit/fetchByEntity/:entity/:id', {
@@ -151,7 +151,7 @@ describe('POST /api/job/undoImport', () => {
     return app.ended(superAdmin, taken.result.jobId);
   };
 
-  it('deletes what the import made and puts back what it changed', async () => {
+  it('deletes what the import inserted and restores what it changed', async () => {
     await bringIn([heading, school(40)]);
     const before = await schools();
     const { jobId } = await bringIn([
@@ -168,21 +168,21 @@ describe('POST /api/job/undoImport', () => {
     expect(result.rows.map(({ name }) => name)).toEqual(['School 40']);
   });
 
-  it('leaves what was changed since, and says how many', async () => {
+  it('keeps records changed since, and counts them', async () => {
     const { jobId } = await bringIn([heading, school(50), school(51)]);
     await bringIn([heading, school(50).replace('School 50', 'Changed since')]);
     const undone = await undo(jobId);
     expect(undone.result).toMatchObject({ takenBack: 1, keptCount: 1 });
   });
 
-  it('is not done twice', async () => {
+  it('undoes an import only once', async () => {
     const { jobId } = await bringIn([heading, school(60)]);
     await undo(jobId);
     const again = await superAdmin.call('job/undoImport/:id', { params: { id: jobId } });
     expect([again.status, again.code]).toEqual([409, 'conflict']);
   });
 
-  it('is begun once of three times at the same moment', async () => {
+  it('starts one undo of three simultaneous calls', async () => {
     const { jobId } = await bringIn([heading, school(61)]);
     const ask = () => superAdmin.call('job/undoImport/:id', { params: { id: jobId } });
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -193,7 +193,7 @@ describe('POST /api/job/undoImport', () => {
 });
 
 describe('an import that waits in the queue', () => {
-  it('is not done for somebody who may no longer bring lists in', async () => {
+  it('fails when the person may no longer import', async () => {
     const before = await schools();
     const former = await app.some('SuperAdmin');
     await app.services.jobs.stop();

@@ -14,7 +14,7 @@ const linesPerBatch = 1000;
 
 export type ImportServices = Pick<Services, 'db' | 'clock' | 'files' | 'say'>;
 
-/** How far an import has come; committed with the rows it tells of. */
+/** An import's progress, committed with the rows of its batch. */
 interface Checkpoint {
   /** The last line that is done. */
   line: number;
@@ -24,7 +24,7 @@ interface Checkpoint {
   warnings?: LineProblem[];
 }
 
-/** Brings a file in, batch by batch, going on where a crash broke it off. */
+/** Imports a file batch by batch, and continues after a crash where the last batch ended. */
 export const importWork =
   (services: ImportServices, importer: Importer): JobWork =>
   async (run) => {
@@ -39,13 +39,14 @@ export const importWork =
     const context = contextOf(services, person, input);
     let reached = (run.checkpoint as Checkpoint | null) ?? (await fromTheTop(upload, input));
     for await (const lines of batches(upload.lines(reached.line), linesPerBatch)) {
-      // A batch may be tried again: what it reached counts only once it is committed.
+      // A batch may be retried, so that its totals count only after the commit.
       let next = reached;
       await run.batch(async (db) => {
         const outcomes = await takeLines(importer, { ...context, db }, lines);
         await keepOutcomes(db, run.id, lines, outcomes, { dryRun: input.dryRun });
         const counts = countsOf(outcomes);
-        // With the rows themselves: an import that is stopped or fails further on has changed them all the same.
+        // The audit entry is committed with its rows, so that a stopped or failed import has
+        // entries for what it changed.
         if (!input.dryRun) {
           await recordAct(
             { db, clock: context.clock, actor: actorOf(person) },
@@ -72,7 +73,10 @@ export const importWork =
     return finish(services, run, { person, input, upload, counts, missing, warnings });
   };
 
-/** Reads the whole file before the first row is written, so that a file broken further down brings in nothing. */
+/**
+ * Reads the whole file before the first row is written, so that a file broken further down imports
+ * nothing.
+ */
 async function fromTheTop(upload: OpenUpload, { dryRun }: ImportInput): Promise<Checkpoint> {
   let total = 0;
   if (dryRun) total = upload.estimatedTotal;
@@ -96,7 +100,7 @@ const asRejected = ({ line, problems }: ReadLine): LineOutcome => ({
   problems,
 });
 
-/** For whom the job works, as they are now: they may have lost since what they could when they asked. */
+/** The person of the job with current rights, which may have shrunk since the job was queued. */
 export async function worker(
   { db, clock }: Pick<ImportServices, 'db' | 'clock'>,
   { accountId, kind }: Pick<JobRun, 'accountId' | 'kind'>,
@@ -107,7 +111,7 @@ export async function worker(
   return person;
 }
 
-/** Work in the background has no address of its own. */
+/** A background job has no client address. */
 export const actorOf = ({ accountId, name }: Person): Actor => ({ accountId, name, address: null });
 
 export function contextOf(
@@ -172,7 +176,7 @@ async function finish(
   };
 }
 
-/** Columns that must be there are not known yet: the person matches them first. */
+/** Required columns are missing, so that the person matches the columns first. */
 function columnsOnly(upload: OpenUpload, input: ImportInput): StoredResult {
   if (!input.dryRun) throw new JobFailure('messages:import.columns_missing');
   return {

@@ -3,13 +3,15 @@ import type { Database } from '../database.ts';
 import type { ImportField } from '../import/column-match.ts';
 import type { Person } from '../person.ts';
 
-/** A cell that cannot be taken; `key` is one of the `validation` or `import` texts, with its namespace. */
+/**
+ * A cell that is rejected; `key` is one of the `validation` or `import` texts, with its namespace.
+ */
 export interface CellProblem {
   field: string;
   value: string;
   key: string;
   values?: Record<string, string | number>;
-  /** What would be right, where that can be said. */
+  /** The correct value, where one can be suggested. */
   suggestion?: string;
 }
 
@@ -17,7 +19,7 @@ export interface LineProblem extends CellProblem {
   line: number;
 }
 
-/** One line of a file by our field's names; a field that the file does not have is absent. */
+/** One line of a file by our field names; a field that the file lacks is absent. */
 export interface ImportLine {
   line: number;
   cells: Record<string, string>;
@@ -26,25 +28,26 @@ export interface ImportLine {
 export interface ImportContext {
   /** The transaction of the batch. */
   db: Database;
-  /** Says what would become of each line, and writes nothing: no row, no district, no lock. */
+  /** Reports the outcome of each line without writing anything: no row, no district, no lock. */
   dryRun: boolean;
   clock: Clock;
-  /** Whoever imports: nothing goes in that this person could not add by the form. */
+  /** The importing person: an import adds nothing that this person could not add by the form. */
   person: Person;
-  /** What the person chose beside the file: `createDistricts`, `startPlanMonths`. */
+  /** The person's choices beside the file: `createDistricts`, `startPlanMonths`. */
   options: Record<string, unknown>;
-  /** Remembered from batch to batch of one run, and lost in a crash. */
+  /** Kept from batch to batch of one run, and lost in a crash. */
   memory: Map<string, unknown>;
 }
 
 export type LineOutcome =
-  // `before` and `after` are rows of the entity's table: columns to values, of an update only what changed.
+  // `before` and `after` are rows of the entity's table: columns to values, of an update only what
+  // changed.
   | { line: number; outcome: 'inserted'; entityId: string; after: object }
   | { line: number; outcome: 'updated'; entityId: string; before: object; after: object }
   | { line: number; outcome: 'unchanged'; entityId: string }
   | { line: number; outcome: 'rejected'; problems: CellProblem[] };
 
-/** What an undo needs to know of a line. */
+/** What an undo needs to know about a line. */
 export interface DoneLine {
   line: number;
   outcome: 'inserted' | 'updated';
@@ -53,26 +56,30 @@ export interface DoneLine {
   after: object | null;
 }
 
-/** How one kind of record is brought in from a file. The runner reads, counts, reports and resumes. */
+/** The import of one kind of record from a file. The runner reads, counts, reports and resumes. */
 export interface Importer {
-  /** As in the audit trail. */
+  /** The entity's name in the audit. */
   entity: 'school' | 'account' | 'district' | 'student';
-  /** The text that names the list, and so its empty file: `schools:list.title`. */
+  /** The text that names the list and its template: `schools:list.title`. */
   list: string;
   fields: readonly ImportField[];
   /**
-   * Takes up to 1,000 lines: checks them against their schema, each other and the database, writes the good
-   * ones unless it is a dry run (set-based, never a statement per line) and says what became of each line, in any order. A line that
-   * is in the database as it stands is `unchanged`, so that the same file sent twice changes nothing twice.
+   * Takes up to 1,000 lines: checks them against their schema, each other and the database, writes
+   * the good ones unless it is a dry run (set-based, never a statement per line) and says what
+   * became of each line, in any order. A line that is in the database as it stands is `unchanged`,
+   * so that the same file sent twice changes nothing twice.
    */
   take(context: ImportContext, lines: ImportLine[]): Promise<LineOutcome[]>;
-  /** What the lines name and we do not have, that would be made if the person agreed: `{ districts: ['Pune'] }`. */
+  /**
+   * What the lines name and the database lacks, and what is created if the person agrees: `{
+   * districts: ['Pune'] }`.
+   */
   missing?(context: ImportContext): Record<string, string[]>;
-  /** What should be looked at in lines that are taken all the same; the first ones of the run so far. */
+  /** Warnings about lines that are imported all the same; the first ones of the run so far. */
   warnings?(context: ImportContext): LineProblem[];
   /**
-   * Takes lines back: deletes what was inserted, puts back what was updated, leaves and returns the lines that
-   * cannot be (changed since, or others depend on them).
+   * Takes lines back: deletes what was inserted, puts back what was updated, leaves and returns the
+   * lines that cannot be (changed since, or others depend on them).
    */
   undo(context: ImportContext, lines: DoneLine[]): Promise<{ kept: number[] }>;
 }

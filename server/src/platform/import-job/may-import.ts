@@ -4,7 +4,10 @@ import type { Person } from '../person.ts';
 
 export const isImport = (kind: string): boolean => importOfKind(kind) !== undefined;
 
-/** Whoever may bring a list in may take it back; asked again when the work begins, which may be later. */
+/**
+ * A person who may import a list may undo it; the job checks again when it starts, which may be
+ * later.
+ */
 export function mayImport(kind: string, person: Person): boolean {
   const name = importOfKind(kind);
   return name !== undefined && isAllowed(importable[name].upload, person);

@@ -13,10 +13,10 @@ import type { Services } from '../services.ts';
 import type { ImportInput } from './bulk-upload.ts';
 import type { CellProblem, ImportLine } from './importer.ts';
 
-/** A line of the file, read by our fields, with what was wrong before any rule of ours was asked. */
+/** A line of the file by our fields, with the problems found before any rule of the importer. */
 export interface ReadLine extends ImportLine {
   problems: CellProblem[];
-  /** As the file has it, for the error file. */
+  /** The cells as in the file, for the error file. */
   original: string[];
 }
 
@@ -25,14 +25,14 @@ export interface OpenUpload {
   fields: { key: string; labelKey: string; required: boolean }[];
   columns: { name: string; samples: string[] }[];
   mapping: Mapping;
-  /** Fields that a list cannot be without and that no column was matched to. */
+  /** Required fields that no column was matched to. */
   unmatched: string[];
   skippedColumns: string[];
   estimatedTotal: number;
   lines(afterLine: number): AsyncGenerator<ReadLine>;
 }
 
-/** As the file calls the column that was matched to a field. */
+/** The file's own name of the column matched to a field. */
 export function columnOf(
   { mapping, columns }: Pick<OpenUpload, 'mapping' | 'columns'>,
   field: string,
@@ -45,7 +45,7 @@ type Say = Services['say'];
 
 const sampleSize = 3;
 
-/** Opens an uploaded list with the person's matching of columns and edits of cells laid over it. */
+/** Opens an uploaded list with the person's column matching and cell edits applied. */
 export async function openUpload(
   path: string,
   { fileName, mapping: chosen, edits }: ImportInput,
@@ -89,7 +89,7 @@ export async function openUpload(
   }
 }
 
-/** A file that is no list of ours fails the job with a text that says what to do. */
+/** A file that is not our list fails the job with a text that says what to do. */
 const asJobFailure = (error: unknown) =>
   error instanceof TableProblem
     ? new JobFailure(error.key, valuesWithoutAadhaar(error.values))
@@ -103,7 +103,7 @@ function matchOf(
 ) {
   if (!chosen) {
     const languages = (['en', 'hi', 'mr'] as const).map((language) => say(language));
-    return matchColumns(fields, columns, ({ labelKey }) => languages.map((tell) => tell(labelKey)));
+    return matchColumns(fields, columns, ({ labelKey }) => languages.map((say) => say(labelKey)));
   }
   const match = applyMapping(fields, columns, chosen);
   const wrong = match.problems.find(({ field }) => !match.unmatched.includes(field));

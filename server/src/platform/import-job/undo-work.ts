@@ -7,7 +7,7 @@ import { actorOf, contextOf, type ImportServices, worker } from './import-work.t
 import type { Importer } from './importer.ts';
 
 interface Checkpoint {
-  /** Every line from here on is taken back. */
+  /** Every line from here on is undone. */
   line: number;
   done: number;
   kept: number[];
@@ -15,7 +15,10 @@ interface Checkpoint {
 
 const beyondAnyLine = 2 ** 31 - 1;
 
-/** Takes an import back, the last line first, so that nothing goes before what depends on it. */
+/**
+ * Undoes an import from the last line to the first, so that nothing is deleted before what depends
+ * on it.
+ */
 export const undoWork =
   (services: ImportServices, importers: Record<ImportName, Importer>): JobWork =>
   async (run) => {

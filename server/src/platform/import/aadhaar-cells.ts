@@ -1,12 +1,15 @@
 import { maskAadhaar } from './cell-rules/aadhaar.ts';
 import type { ImportField } from './column-match.ts';
 
-/** Ten digits with the country's 91 before them are twelve as well. */
+/** Ten digits after the country code 91 make twelve digits too. */
 const withCountry = /^[\s+(]*(00)?91[\s)-]*[6-9]([\s-]*\d){9}\s*$/;
-/** A number and nothing besides: what stands in a sentence is not the column's own. */
+/** A number and nothing else; a number within a sentence is not the column's own. */
 const bareNumber = /^[\d०-९\s.'-]*$/;
 
-/** A cell as it may be kept: an Aadhaar number stands in no table, message or error file, whatever its column. */
+/**
+ * A cell without Aadhaar numbers, which no table, message or error file may contain, whatever the
+ * column.
+ */
 export function withoutAadhaar(cell: string, { holds }: Pick<ImportField, 'holds'> = {}): string {
   const isOwn =
     (holds === 'long_number' && bareNumber.test(cell)) ||

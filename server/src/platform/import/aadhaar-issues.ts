@@ -1,10 +1,10 @@
 import { type FieldIssue, invalid } from '../errors.ts';
 import { maskAadhaar } from './cell-rules/aadhaar.ts';
 
-/** They have as many digits, or hold none. */
+/** These fields have as many digits, or no digits at all. */
 const exempt = /^(id|pen|apaarId|mobile|pinCode|schoolId|classId|photoFileId)$/;
 
-/** Aadhaar numbers are not kept, whatever field somebody writes one into. */
+/** Aadhaar numbers are never stored, whatever field they are typed into. */
 export function aadhaarIssues(values: object, path = ''): FieldIssue[] {
   return Object.entries(values).flatMap(([key, value]): FieldIssue[] => {
     const field = path + key;

@@ -2,13 +2,13 @@ import { unescapeFormula } from '../export/formula-safety.ts';
 import type { TableLimits } from './limits.ts';
 import { issueOf, type RawRow } from './raw-row.ts';
 
-/** What Excel makes of a long number in a narrow or general column: the digits behind are gone. */
+/** Excel turns a long number in a narrow or general column into this; the last digits are lost. */
 export const scientific = /^\s*[+-]?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/i;
 
 const unreadable = /[\0\ufffd\p{Surrogate}]/u;
 const unreadableAll = /[\0\ufffd\p{Surrogate}]/gu;
 
-/** Makes the texts of a row fit to be stored, and names what could not be read in them. */
+/** Makes the texts of a row fit for storage, and names the cells that could not be read. */
 export function checkCells(row: RawRow, limits: TableLimits): RawRow {
   const checked: RawRow = { line: row.line, cells: [], issues: row.issues };
   for (const cell of row.cells) checked.cells.push(checkCell(cell, checked, limits));

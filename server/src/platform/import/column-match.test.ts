@@ -54,7 +54,7 @@ describe('matchColumns', () => {
     expect(matched(['x', column])).toEqual({ name: column });
   });
 
-  it('finds a field by its name in a language of ours', () => {
+  it('finds a field by its name in each of our languages', () => {
     const labels = ({ key }: ImportField) => (key === 'village' ? ['Village', 'गाँव/वार्ड'] : []);
     expect(matched(['गाँव/वार्ड *'], labels)).toEqual({ village: 'गाँव/वार्ड *' });
   });
@@ -69,7 +69,7 @@ describe('matchColumns', () => {
     expect(matchColumns(fields, ['x']).confidence.latitude).toBeNull();
   });
 
-  it('gives a column to one field only', () => {
+  it('matches a column to one field only', () => {
     const twins = [field('name', ['school']), field('school')];
     expect(matchColumns(twins, ['School']).mapping).toEqual({ name: null, school: 0 });
     expect(matchColumns(twins, ['School', 'School (2)']).mapping).toEqual({ name: 1, school: 0 });
@@ -85,7 +85,7 @@ describe('matchColumns', () => {
     expect(matched(columns)).toEqual({});
   });
 
-  it('says which required fields have no column', () => {
+  it('names required fields without a column', () => {
     expect(matchColumns(fields, ['village']).unmatched).toEqual(['udiseCode', 'name']);
   });
 
@@ -125,13 +125,13 @@ describe('matchColumns', () => {
   });
 
   it.each(['Adarsh school', 'NAME AS PER AADHAR', 'Aadhaar seeded (Yes/No)', 'UDISE', 'आधारित'])(
-    'does not take %s for Aadhaar numbers',
+    'does not treat %s as Aadhaar numbers',
     (column) => {
       expect(matchColumns(fields, [column]).skippedColumns).toEqual([]);
     },
   );
 
-  it('names a column that is known and left out', () => {
+  it('names a column that is known and ignored', () => {
     const ignored = field('rank', ['district rank'], { ignoreReason: 'schools:rank' });
     const match = matchColumns([...fields, ignored], ['District Rank', 'Village']);
     expect(match.skippedColumns).toEqual(['District Rank']);
@@ -142,14 +142,14 @@ describe('matchColumns', () => {
 describe('applyMapping', () => {
   const columns = ['Code', 'Name', 'Place', 'Aadhaar No'];
 
-  it('takes a correct choice; fields not chosen have no column', () => {
+  it('accepts a correct choice; fields not chosen have no column', () => {
     const applied = applyMapping(fields, columns, { udiseCode: 0, name: 1, village: null });
     expect(applied.problems).toEqual([]);
     expect(applied.mapping).toMatchObject({ udiseCode: 0, name: 1, village: null, district: null });
     expect(applied.skippedColumns).toEqual(['Aadhaar No']);
   });
 
-  it('names a column that is not there, one chosen twice, Aadhaar numbers and unknown fields', () => {
+  it('names a missing column, one chosen twice, Aadhaar numbers and unknown fields', () => {
     const applied = applyMapping(fields, columns, {
       udiseCode: 0,
       name: 0,
@@ -172,7 +172,7 @@ describe('applyMapping', () => {
     expect(applied.unmatched).toEqual(['name']);
   });
 
-  it('asks for the fields that must be there', () => {
+  it('names required fields that have no column', () => {
     const { problems } = applyMapping(fields, columns, { udiseCode: 0 });
     expect(problems).toEqual([
       { field: 'name', key: 'imports:problem.column_required', values: { field: 'name' } },

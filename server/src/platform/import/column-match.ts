@@ -1,7 +1,7 @@
 import { formsOf, isAadhaarNumber, isMisspelt, type NameForms } from './column-name.ts';
 import { type ProblemKey, type ProblemText, type ProblemValues, textOf } from './problem.ts';
 
-/** One piece of what an import takes in, and how it is called in the files people have. */
+/** One field of an import, with the names it has in people's files. */
 export interface ImportField {
   key: string;
   /** The name in the form, with its namespace: `schools:field.name`. */
@@ -9,11 +9,11 @@ export interface ImportField {
   synonyms: readonly string[];
   required: boolean;
   example: string;
-  /** Few fixed values, as the importer reads them; the template offers them as a list. */
+  /** The fixed values as the importer reads them; the template offers them as a list. */
   choices?: readonly string[];
-  /** Its values may have twelve digits and are no Aadhaar numbers. */
+  /** Its values may have twelve digits without being Aadhaar numbers. */
   holds?: 'mobile' | 'long_number';
-  /** A text's key: the column is known, and left out for this reason. */
+  /** A text's key: the column is known, and ignored for this reason. */
   ignoreReason?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ColumnMatch {
   confidence: Record<string, Confidence | null>;
   /** Required fields without a column. */
   unmatched: string[];
-  /** Columns that are left out on purpose. */
+  /** Columns that are ignored on purpose. */
   skippedColumns: string[];
 }
 
@@ -59,20 +59,20 @@ export function matchColumns(
   candidates.sort((a, b) => a.rank - b.rank);
 
   const found = new Map<string, { index: number; rank: number }>();
-  const taken = new Set<number>();
+  const matched = new Set<number>();
   for (const { field, index, rank } of candidates) {
-    if (found.has(field.key) || taken.has(index)) continue;
+    if (found.has(field.key) || matched.has(index)) continue;
     found.set(field.key, { index, rank });
-    taken.add(index);
+    matched.add(index);
   }
   const columnOf = (field: ImportField) => found.get(field.key)?.index ?? null;
   const ignored = fields.filter(({ ignoreReason }) => ignoreReason).map(columnOf);
-  const wanted = fields.filter(({ ignoreReason }) => !ignoreReason);
-  const mapping = Object.fromEntries(wanted.map((field) => [field.key, columnOf(field)]));
+  const matchable = fields.filter(({ ignoreReason }) => !ignoreReason);
+  const mapping = Object.fromEntries(matchable.map((field) => [field.key, columnOf(field)]));
   return {
     mapping,
     confidence: Object.fromEntries(
-      wanted.map(({ key }) => [key, confidences[found.get(key)?.rank ?? -1] ?? null]),
+      matchable.map(({ key }) => [key, confidences[found.get(key)?.rank ?? -1] ?? null]),
     ),
     unmatched: unmatchedOf(fields, mapping),
     skippedColumns: columns.filter(
@@ -81,7 +81,7 @@ export function matchColumns(
   };
 }
 
-/** Takes the match as a person corrected it; fields that are not named have no column. */
+/** Applies the person's corrections; fields that are not named have no column. */
 export function applyMapping(
   fields: readonly ImportField[],
   columns: readonly string[],
@@ -90,10 +90,10 @@ export function applyMapping(
   const problems: MappingProblem[] = [];
   const wrong = (field: string, key: ProblemKey, values: ProblemValues) =>
     problems.push({ field, key: textOf(key), values });
-  const wanted = fields.filter(({ ignoreReason }) => !ignoreReason);
-  const known = new Set(wanted.map(({ key }) => key));
+  const matchable = fields.filter(({ ignoreReason }) => !ignoreReason);
+  const known = new Set(matchable.map(({ key }) => key));
   const owner = new Map<number, string>();
-  const mapping: Mapping = Object.fromEntries(wanted.map(({ key }) => [key, null]));
+  const mapping: Mapping = Object.fromEntries(matchable.map(({ key }) => [key, null]));
 
   for (const [field, index] of Object.entries(chosen)) {
     if (index === null) continue;
@@ -129,7 +129,7 @@ function namesOf(field: ImportField, labelsOf: LabelsOf): FieldNames {
   return { own, all: [...own, ...field.synonyms.map(formsOf)] };
 }
 
-/** Lower is better; the order is that of `confidences`. */
+/** A lower rank is better; the order is that of `confidences`. */
 function rankOf({ own, all }: FieldNames, column: NameForms): number {
   if (column.plain === '') return -1;
   if (own.some(({ plain }) => plain === column.plain)) return 0;

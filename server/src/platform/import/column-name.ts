@@ -1,13 +1,16 @@
 import { searchKey } from '../search-key.ts';
 
-/** The forms in which two headings are compared; `School Name *`, `school_name` and `schoolName` are one. */
+/**
+ * The forms in which two headings are compared; `School Name *`, `school_name` and `schoolName` are
+ * one.
+ */
 export interface NameForms {
   words: string[];
   /** All letters and digits. */
   plain: string;
-  /** The same without what stands in brackets: `DOB (DD-MM-YYYY)`. */
+  /** The same without text in brackets: `DOB (DD-MM-YYYY)`. */
   bare: string;
-  /** Whatever the order and the small words: `Name of School`. */
+  /** The words in any order, without small words: `Name of School`. */
   unordered: string;
 }
 
@@ -31,14 +34,14 @@ const longForms: Record<string, string> = {
 export function formsOf(name: string): NameForms {
   const words = wordsOf(name);
   const bare = wordsOf(name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')).join('');
-  const telling = words
+  const keywords = words
     .map((word) => longForms[word] ?? word)
     .filter((word) => !smallWords.has(word));
   return {
     words,
     plain: words.join(''),
     bare,
-    unordered: telling.sort().join(' '),
+    unordered: keywords.sort().join(' '),
   };
 }
 
@@ -51,7 +54,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The same but for one mistyped letter in a word of five or more. */
+/** The same except for one mistyped letter in a word of five or more. */
 export function isMisspelt(left: NameForms, right: NameForms): boolean {
   if (nearly(left.plain, right.plain)) return true;
   return (
@@ -62,14 +65,14 @@ export function isMisspelt(left: NameForms, right: NameForms): boolean {
   );
 }
 
-/** The first letter and the digits must be right: latitude is not altitude, mobile 1 not mobile 2. */
+/** The first letter and the digits must match: latitude is not altitude, mobile 1 not mobile 2. */
 function nearly(left: string, right: string): boolean {
   if (left.length < 5 || right.length < 5 || left[0] !== right[0]) return false;
   if (left.replace(/\D/g, '') !== right.replace(/\D/g, '')) return false;
   return oneEditApart(left, right);
 }
 
-/** One letter wrong, missing, too many, or two letters swapped. */
+/** One letter wrong, missing or extra, or two letters swapped. */
 export function oneEditApart(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (long.length - short.length > 1) return false;
@@ -84,7 +87,7 @@ export function oneEditApart(left: string, right: string): boolean {
 const aadhaarWords = /^a+dha+r|^आधार(कार्ड|क्रमांक|संख्या|नंबर)?$|^uid(ai|no)?$/;
 const notTheNumber = /^(name|नाव|नाम|seed|link|verif|status|yes|consent)/;
 
-/** Aadhaar numbers are not taken in; `Name as per Aadhaar` and `Aadhaar seeded` hold none. */
+/** Aadhaar numbers are not imported; `Name as per Aadhaar` and `Aadhaar seeded` contain none. */
 export function isAadhaarNumber(column: string): boolean {
   const { words } = formsOf(column);
   return (

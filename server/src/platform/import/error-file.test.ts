@@ -12,11 +12,11 @@ const rows = [
   { line: 12, cells: ['1', 'शाळा, पुणे', '-5', 'one cell too many'], wrong: '=1' },
 ];
 
-/** With the byte order mark, which Node's own `text` takes away. */
+/** Keeps the byte order mark, which Node's own `text` strips. */
 const textOf = async (stream: Readable) => (await buffer(stream)).toString();
 
-describe('the file of bad rows', () => {
-  it('says line and fault before the columns the file came with', async () => {
+describe('errorFile', () => {
+  it('writes line and problem before the original columns', async () => {
     expect(await textOf(errorFile('csv', columns, rows, texts))).toBe(
       '\ufeff# Line,# What is wrong,UDISE code,School name,UDISE code (2)\r\n' +
         '7,School name: fill this in,01234567890,"\'=HYPERLINK(""x"")",\r\n' +
@@ -24,14 +24,14 @@ describe('the file of bad rows', () => {
     );
   });
 
-  it.each(['csv', 'xlsx'] as const)('is read without what was added to it, as %s', async (kind) => {
+  it.each(['csv', 'xlsx'] as const)('is read without the added columns, as %s', async (kind) => {
     const table = await files.open(errorFile(kind, columns, rows, texts));
     expect(table.kind).toBe(kind);
     expect(table.columns).toEqual(columns);
     expect(await cellsOf(table)).toEqual(rows.map(({ cells }) => cells));
   });
 
-  it('can be sent back, be found bad again, and come back once more with its own lines', async () => {
+  it('can be imported, rejected again, and written once more with its own lines', async () => {
     const first = await files.open(errorFile('xlsx', columns, rows, texts));
     const again = [];
     for await (const row of first.rows()) again.push({ ...row, wrong: 'still' });

@@ -6,7 +6,7 @@ import { ADDED_MARK } from './header.ts';
 
 export interface BadRow {
   line: number;
-  /** As the file had them. */
+  /** The cells as in the file. */
   cells: readonly string[];
   /** In the person's language. */
   wrong: string;

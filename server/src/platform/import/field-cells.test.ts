@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldCells } from './field-cells.ts';
 import { issueOf } from './raw-row.ts';
 
-it('gives cells and faults by field, and forgets faults of columns nobody wants', () => {
+it('fieldCells returns cells and issues by field, and drops issues of unmatched columns', () => {
   const row = {
     line: 4,
     cells: ['1', 'x', '2.7E+10'],

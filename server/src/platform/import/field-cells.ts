@@ -3,14 +3,14 @@ import type { ProblemText, ProblemValues } from './problem.ts';
 import type { TableRow } from './table-reader.ts';
 
 export interface FieldIssue {
-  /** Null for a fault of the whole row. */
+  /** Null for an issue of the whole row. */
   field: string | null;
   value: string;
   key: ProblemText;
   values: ProblemValues;
 }
 
-/** A row by our fields' names. Faults of columns that nobody wants do not count. */
+/** A row by our field names. Issues of unmatched columns do not count. */
 export function fieldCells(
   mapping: Mapping,
   row: TableRow,

@@ -14,7 +14,7 @@ const signatures: Partial<Record<ProblemKey, string[]>> = {
   old_excel: ['09000400', '09020600', '09040600', '09080800', '09081000'],
 };
 
-/** What a file is, told from its bytes: names lie, and Excel itself saves a web page as .xls. */
+/** The kind of a file by its bytes: names lie, and Excel itself saves a web page as .xls. */
 export async function kindOf(
   filePath: string,
   limits: TableLimits = defaultLimits,
@@ -54,7 +54,7 @@ async function kindOfArchive(filePath: string, limits: TableLimits): Promise<'xl
   throw new TableProblem('archive');
 }
 
-/** An XLSX file with a password stands in the same container as the old Office formats. */
+/** A password-protected XLSX file has the same container as the old Office formats. */
 async function kindOfOle(filePath: string): Promise<ProblemKey> {
   const file = await open(filePath);
   try {

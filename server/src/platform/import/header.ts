@@ -2,19 +2,19 @@ import { letterOf } from './column-letter.ts';
 import { TableProblem } from './problem.ts';
 import { isBlank, type RawRow } from './raw-row.ts';
 
-/** Rows looked at to find the heading, from the first that is not blank. */
+/** How many rows are searched for the heading, from the first that is not blank. */
 export const HEADER_SAMPLE = 50;
 
-/** The two columns that an error file adds at its front; ignored when it is sent back. */
+/** Marks the two columns that an error file adds at its front; ignored on import. */
 export const ADDED_MARK = '# ';
 
-/** Some headings are whole instructions; their beginning says enough. */
+/** Some headings are whole instructions; only their beginning is kept. */
 const LONGEST_NAME = 200;
 
 export interface Header {
   line: number;
   columns: string[];
-  /** How many columns at the front an error file has added. */
+  /** How many columns an error file has added at the front. */
   added: number;
 }
 
@@ -36,7 +36,10 @@ export function findHeader(rows: RawRow[], maxColumns: number): Header {
   return { line, columns: names.slice(added), added };
 }
 
-/** Up to the last named column, or the last that most rows fill: a single stray cell makes no column. */
+/**
+ * Up to the last named column, or the last that most rows fill: a single stray cell makes no
+ * column.
+ */
 function widthOf([header, ...rows]: RawRow[]): number {
   const named = (header?.cells ?? []).findLastIndex((cell) => !isBlank(cell)) + 1;
   let width = named;
@@ -47,15 +50,15 @@ function widthOf([header, ...rows]: RawRow[]): number {
   return width;
 }
 
-/** A blank heading is called by its letter in Excel, `(C)`; the second `Name` becomes `Name (2)`. */
+/** A blank heading is named by its letter in Excel, `(C)`; the second `Name` becomes `Name (2)`. */
 function distinct(names: string[]): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return names.map((name, column) => {
-    const wanted =
+    const heading =
       name.slice(0, LONGEST_NAME).replace(/\s+/g, ' ').trim() || `(${letterOf(column)})`;
-    let given = wanted;
-    for (let number = 2; taken.has(given); number += 1) given = `${wanted} (${number})`;
-    taken.add(given);
-    return given;
+    let unique = heading;
+    for (let number = 2; used.has(unique); number += 1) unique = `${heading} (${number})`;
+    used.add(unique);
+    return unique;
   });
 }

@@ -15,7 +15,7 @@ const ole = (...names: string[]) =>
     ...names.map((name) => Buffer.from(name, 'utf16le')),
   ]);
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['nothing at all', '', 'empty'],
     ['blank lines', '\n  \r\n,,,\n', 'empty'],
@@ -54,13 +54,13 @@ describe('a file that is no table', () => {
     expect(await keyOf(content)).toBe(`imports:problem.${key}`);
   });
 
-  it('is named with the name that the person knows', async () => {
+  it("is reported under the person's own file name", async () => {
     expect((await problemOf(files.open('%PDF-1.7'))).values).toEqual({ file: 'list' });
   });
 });
 
 describe('a file too large', () => {
-  it('is refused without being read', async () => {
+  it('is rejected without being read', async () => {
     const path = await files.write('a,b\n1,2\n');
     await truncate(path, 60 * 1024 * 1024);
     const problem = await problemOf(openTable(path, { fileName: 'schools.csv' }));
@@ -86,7 +86,7 @@ describe('a file too large', () => {
 });
 
 describe('a CSV file with', () => {
-  it('500 columns is refused', async () => {
+  it('500 columns is rejected', async () => {
     const row = Array.from({ length: 500 }, (_, i) => `c${i}`).join(',');
     const problem = await problemOf(files.open(`${row}\n${row}\n`));
     expect(problem).toMatchObject({
@@ -95,14 +95,14 @@ describe('a CSV file with', () => {
     });
   });
 
-  it('headings of thousands of brackets is read at once, with their beginning for a name', async () => {
+  it('headings of thousands of brackets is read at once, with shortened names', async () => {
     const table = await files.open(`${'('.repeat(30_000)},b,${'['.repeat(30_000)}\n1,2,3\n`);
     const names = matchColumns([], table.columns).skippedColumns;
     expect(table.columns.map(({ length }) => length)).toEqual([200, 1, 200]);
     expect(names).toEqual([]);
   });
 
-  it('a million separators in a line is refused', async () => {
+  it('a million separators in a line is rejected', async () => {
     expect(await keyOf(`a,b\n1,2\n${','.repeat(1_500_000)}`)).toBe('imports:problem.row_too_long');
   });
 
@@ -129,13 +129,13 @@ describe('a CSV file with', () => {
 describe('an XLSX file that', () => {
   const row = textRow(1, 'a', 'b') + textRow(2, '1', '2');
 
-  it('unpacks to a thousand times its size is refused after a little of it', async () => {
+  it('unpacks to a thousand times its size is rejected after a small part', async () => {
     const bomb = xlsxFile({ sheets: [{ rows: row + ' '.repeat(20_000_000) }] });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await keyOf(bomb)).toBe('imports:problem.too_large_inside');
   });
 
-  it('hides the bomb among its shared strings is refused too', async () => {
+  it('has the bomb among its shared strings is rejected too', async () => {
     const bomb = xlsxFile({
       sheets: [{ rows: row }],
       sharedStrings: `<si><t>${'x'.repeat(1000)}</t></si>`.repeat(20_000),
@@ -143,14 +143,14 @@ describe('an XLSX file that', () => {
     expect(await keyOf(bomb)).toBe('imports:problem.too_large_inside');
   });
 
-  it('unpacks to more than its directory says is refused', async () => {
+  it('unpacks to more than its directory says is rejected', async () => {
     const parts = xlsxParts({ sheets: [{ rows: row + ' '.repeat(20_000_000) }] }).map((part) =>
       part.name.includes('sheet1') ? { ...part, size: 1000 } : part,
     );
     expect(await keyOf(zipFile(parts))).toBe('imports:problem.damaged_xlsx');
   });
 
-  it('has a directory of megabytes is refused', async () => {
+  it('has a directory of megabytes is rejected', async () => {
     const more = Array.from({ length: 40 }, (_, i) => ({
       name: `${'x'.repeat(30_000)}${i}`,
       content: '',
@@ -160,34 +160,34 @@ describe('an XLSX file that', () => {
     );
   });
 
-  it('has more parts than any workbook is refused', async () => {
+  it('has more parts than any workbook is rejected', async () => {
     const more = Array.from({ length: 3000 }, (_, i) => ({ name: `x/${i}`, content: '' }));
     expect(await keyOf(xlsxFile({ sheets: [{ rows: row }], more }))).toBe(
       'imports:problem.too_large_inside',
     );
   });
 
-  it('has a tag without end is refused, not searched for ever', async () => {
+  it('has an endless tag is rejected without an endless search', async () => {
     const rows = `<row r="1" ${'x'.repeat(3_000_000)}`;
     expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('imports:problem.damaged_xlsx');
   });
 
-  it('nests tags ever deeper is refused', async () => {
+  it('nests tags ever deeper is rejected', async () => {
     const rows = row + '<x>'.repeat(101) + '</x>'.repeat(101);
     expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('imports:problem.damaged_xlsx');
   });
 
-  it('closes its tags in the wrong order is refused', async () => {
+  it('closes its tags in the wrong order is rejected', async () => {
     const rows = `${row}<row r="3"><c></row></c>`;
     expect(await keyOf(xlsxFile({ sheets: [{ rows }] }))).toBe('imports:problem.damaged_xlsx');
   });
 
-  it('hides a million ends of tags in an attribute is read at once', async () => {
+  it('has a million ends of tags in an attribute is read at once', async () => {
     const rows = `<row r="1" q="${'>'.repeat(900_000)}"></row>${row}`;
     expect((await files.open(xlsxFile({ sheets: [{ rows }] }))).columns).toEqual(['a', 'b']);
   });
 
-  it('declares entities is refused', async () => {
+  it('declares entities is rejected', async () => {
     const parts = xlsxParts({ sheets: [{ rows: row }] }).map((part) =>
       part.name === 'xl/workbook.xml'
         ? { ...part, content: `<!DOCTYPE x [<!ENTITY a "b">]>${part.content}` }
@@ -196,7 +196,7 @@ describe('an XLSX file that', () => {
     expect(await keyOf(zipFile(parts))).toBe('imports:problem.damaged_xlsx');
   });
 
-  it('has 500 columns is refused', async () => {
+  it('has 500 columns is rejected', async () => {
     const cells = Array.from({ length: 500 }, (_, i) => `c${i}`);
     const problem = await problemOf(
       files.open(xlsxFile({ sheets: [{ rows: textRow(4, ...cells) }] })),
@@ -207,19 +207,19 @@ describe('an XLSX file that', () => {
     });
   });
 
-  it('holds a wrong check sum is refused', async () => {
+  it('has a wrong check sum is rejected', async () => {
     const parts = xlsxParts({ sheets: [{ rows: row }] }).map((part) =>
       part.name.includes('sheet1') ? { ...part, crc: 1 } : part,
     );
     expect(await keyOf(zipFile(parts))).toBe('imports:problem.damaged_xlsx');
   });
 
-  it('has encrypted parts is refused', async () => {
+  it('has encrypted parts is rejected', async () => {
     const parts = xlsxParts({ sheets: [{ rows: row }] }).map((part) => ({ ...part, flags: 1 }));
     expect(await keyOf(zipFile(parts))).toBe('imports:problem.password');
   });
 
-  it('lacks its workbook is refused', async () => {
+  it('lacks its workbook is rejected', async () => {
     expect(await keyOf(zipFile([{ name: '[Content_Types].xml', content: '' }]))).toBe(
       'imports:problem.damaged_xlsx',
     );

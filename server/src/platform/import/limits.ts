@@ -5,21 +5,24 @@ export interface TableLimits {
   columns: number;
   /** A longer cell is cut and named. */
   cellChars: number;
-  /** A longer line of a CSV file is most likely a quote that was never closed. */
+  /** A longer line of a CSV file is most likely an unclosed quote. */
   rowChars: number;
-  /** What one part of an XLSX file may unpack to. */
+  /** The unpacked size limit of one part of an XLSX file. */
   unpackedBytes: number;
-  /** How many times its packed size a part of more than 16 MB may unpack to; real sheets stay under 40. */
+  /**
+   * How many times its packed size a part of more than 16 MB may unpack to; real sheets stay under
+   * 40.
+   */
   unpackedRatio: number;
   parts: number;
-  /** All distinct texts of an XLSX file together: they have to be held while it is read. */
+  /** The size of all distinct texts of an XLSX file, which stay in memory while it is read. */
   sharedTextChars: number;
 }
 
 export const defaultLimits: TableLimits = {
   bytes: 50 * MB,
   columns: 200,
-  cellChars: 32_767, // what Excel itself allows
+  cellChars: 32_767, // the limit of Excel itself
   rowChars: 1_000_000,
   unpackedBytes: 1024 * MB,
   unpackedRatio: 100,

@@ -8,14 +8,14 @@ const textsOf = (language: string): Record<string, string> =>
 const valuesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const english = textsOf('en');
 
-describe.each(['en', 'hi', 'mr'])('the problems of an import in %s', (language) => {
+describe.each(['en', 'hi', 'mr'])('the problem texts of an import in %s', (language) => {
   const texts = textsOf(language);
 
-  it('have a text each, and no text is left over', () => {
+  it('cover every problem and nothing else', () => {
     expect(Object.keys(texts).sort()).toEqual([...problemKeys].sort());
   });
 
-  it('name the same values as in English', () => {
+  it('use the same values as in English', () => {
     for (const key of problemKeys)
       expect([key, [...new Set(valuesIn(texts[key] ?? ''))]]).toEqual([
         key,

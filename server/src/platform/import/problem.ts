@@ -1,4 +1,4 @@
-/** What can be wrong with a file, a column or a cell; each has a text under `problem` in `import.json`. */
+/** The problems of a file, a column or a cell; each has a text under `problem` in `import.json`. */
 export const problemKeys = [
   // the file
   'empty',
@@ -59,12 +59,12 @@ export const problemKeys = [
 export type ProblemKey = (typeof problemKeys)[number];
 export type ProblemValues = Record<string, string | number>;
 
-/** As `say` takes it. */
+/** The form that `say` accepts. */
 export type ProblemText = `imports:problem.${ProblemKey}`;
 
 export const textOf = (key: ProblemKey): ProblemText => `imports:problem.${key}`;
 
-/** A file that cannot be read as a table; its text says what to do. */
+/** The file cannot be read as a table; the text says what to do. */
 export class TableProblem extends Error {
   readonly key: ProblemText;
   readonly values: ProblemValues;

@@ -16,13 +16,13 @@ const files = scratchFiles();
 const columns = ['first', 'second', 'third'];
 const kinds = ['csv', 'xlsx'] as const;
 
-/** Rows as the reader gives them back: not blank, and with `\n` for every line end of a CSV file. */
+/** Rows as the reader returns them: not blank, and with `\n` for every line end of a CSV file. */
 const table = fc.array(
   fc.tuple(cellText, cellText, cellText).filter((cells) => !cells.every(isBlank)),
   { minLength: 1, maxLength: 12 },
 );
 
-/** Reads all there is; whatever the bytes, the file is a table or a problem with a name. */
+/** Reads a whole file: whatever its bytes, it is a table or a named problem. */
 async function readAnything(bytes: Uint8Array): Promise<void> {
   try {
     await allRows(await files.open(bytes));
@@ -31,7 +31,7 @@ async function readAnything(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A good file with some of its bytes changed, cut out or doubled. */
+/** A valid file with some bytes changed, cut out or doubled. */
 const spoilt = (good: Buffer) =>
   fc
     .array(
@@ -68,7 +68,7 @@ describe('any bytes', () => {
       { seed: SEED, numRuns: 300 },
     ));
 
-  it('of a spoilt XLSX file are a table or a problem', async () => {
+  it('of a damaged XLSX file are a table or a problem', async () => {
     const rows = Array.from({ length: 30 }, (_, i) => [`School ${i}`, i, '27250100101']);
     const good = await buffer(
       xlsxStream(
@@ -80,7 +80,7 @@ describe('any bytes', () => {
     await fc.assert(fc.asyncProperty(spoilt(good), readAnything), { seed: SEED, numRuns: 300 });
   });
 
-  it('of an XLSX file that is spoilt in its XML are a table or a problem', async () => {
+  it('of an XLSX file with damaged XML are a table or a problem', async () => {
     const rows = [1, 2, 3, 4].map((line) => textRow(line, 'a', '1', '_x0041_', '&amp;')).join('');
     const parts = xlsxParts({
       sheets: [{ rows: `${rows}<row r="9"><c r="B9" s="1" t="s"><f>A1</f><v>0</v></c></row>` }],
@@ -88,7 +88,7 @@ describe('any bytes', () => {
       styles:
         '<numFmts><numFmt numFmtId="164" formatCode="yyyy"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>',
     });
-    // Neither packed nor summed, so that the changes reach what is inside.
+    // The file is neither packed nor check-summed, so that the changes reach its content.
     const good = zipFile(parts.map((part) => ({ ...part, method: 0, crc: 0 })));
     await fc.assert(fc.asyncProperty(spoilt(good), readAnything), { seed: SEED, numRuns: 300 });
   });
@@ -111,14 +111,14 @@ describe('a file written and read again', () => {
       fc.asyncProperty(table, async (rows) => {
         const heads = columns.map((header) => ({ header }));
         const read = await cellsOf(await files.open(xlsxStream(heads, rows, 'Sheet')));
-        // An apostrophe before a sign of a formula goes also where nobody put it for safety.
+        // Reading also strips an apostrophe before a formula sign that nobody put there for safety.
         const expected = rows.map((cells) => cells.map(unescapeFormula));
         expect(read).toEqual(expected.filter((cells) => !cells.every(isBlank)));
       }),
       { seed: SEED, numRuns: 50 },
     ));
 
-  it.each(kinds)('gives the same cells as %s when the bad rows are sent again', (kind) =>
+  it.each(kinds)('gives the same cells as %s when the bad rows are imported again', (kind) =>
     fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const bad = rows.map((cells, i) => ({ line: i + 2, cells, wrong: '=1+1' }));
@@ -137,7 +137,7 @@ describe('a file written and read again', () => {
 });
 
 describe('a text made safe against formulas', () => {
-  it('is itself again when the safety is taken away', () =>
+  it('is unchanged after the protection is removed', () =>
     fc.assert(
       fc.property(cellText, (text) => {
         expect(unescapeFormula(escapeFormula(text))).toBe(text);

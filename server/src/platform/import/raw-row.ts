@@ -1,6 +1,6 @@
 import { type ProblemKey, type ProblemText, type ProblemValues, textOf } from './problem.ts';
 
-/** A fault of a cell as it stands in the file, or of the whole row when the column is null. */
+/** An issue of a cell as in the file, or of the whole row when the column is null. */
 export interface CellIssue {
   column: number | null;
   key: ProblemText;
@@ -13,7 +13,7 @@ export const issueOf = (
   values: ProblemValues,
 ): CellIssue => ({ column, key: textOf(key), values });
 
-/** A row as the file has it. `line` is the number Excel shows beside it, or the editor's line. */
+/** A row of the file. `line` is the number that Excel or an editor shows beside it. */
 export interface RawRow {
   line: number;
   cells: string[];

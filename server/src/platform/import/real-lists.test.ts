@@ -39,7 +39,7 @@ describe.skipIf(!present)('the real lists', () => {
     expect(await texts(xlsx)).toEqual(await texts(csv));
   });
 
-  it('of student columns are a heading without rows', async () => {
+  it('of student columns have a heading without rows', async () => {
     await expect(open('students/udise_sdms_bulk_template_headers.csv')).rejects.toMatchObject({
       key: 'imports:problem.header_only',
     });

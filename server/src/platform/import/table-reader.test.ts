@@ -4,7 +4,7 @@ import { allRows, cellsOf, problemOf, scratchFiles } from './testing/scratch-fil
 const files = scratchFiles();
 
 describe('the heading of a table', () => {
-  it('lies below blank lines and titles', async () => {
+  it('is found below blank lines and titles', async () => {
     const table = await files.open(
       '\nList of schools,,,\nDistrict: Pune,,,2026\n\nCode,Name,Block,Village\n1,A,B,C\n2,D,E,F\n3,G,H,I\n',
     );
@@ -13,35 +13,35 @@ describe('the heading of a table', () => {
     expect(await cellsOf(table)).toHaveLength(3);
   });
 
-  it('calls blank columns by their letter and makes double names distinct', async () => {
+  it('gets letters for blank columns and distinct names for duplicates', async () => {
     const table = await files.open('Name,,Name, name ,Name (2)\n1,2,3,4,5\n');
     expect(table.columns).toEqual(['Name', '(B)', 'Name (2)', 'name', 'Name (2) (2)']);
   });
 
-  it('leaves out columns at the end that have neither name nor cells', async () => {
+  it('ends before columns that have neither name nor cells', async () => {
     const table = await files.open('a,b,,\n1,2,,\n3,4,,\n');
     expect(table.columns).toEqual(['a', 'b']);
   });
 
-  it('counts a column without name whose cells are filled', async () => {
+  it('includes a column without a name whose cells are filled', async () => {
     const table = await files.open('a,b\n1,2,x\n3,4,y\n5,6,z\n');
     expect(table.columns).toEqual(['a', 'b', '(C)']);
     expect((await allRows(table)).flatMap(({ issues }) => issues)).toEqual([]);
   });
 
-  it('is missing where the first row has codes in it', async () => {
+  it('is missing where the first row contains codes', async () => {
     const problem = await problemOf(files.open('27250100101,A,B\n27250100102,C,D\n'));
     expect(problem).toMatchObject({ key: 'imports:problem.no_header', values: { line: 1 } });
   });
 
-  it('alone is no list', async () => {
+  it('without rows is rejected', async () => {
     const problem = await problemOf(files.open('List\n\nname,code,village\n'));
     expect(problem).toMatchObject({ key: 'imports:problem.header_only', values: { line: 3 } });
   });
 });
 
 describe('the rows of a table', () => {
-  it('come from the start each time, and a few as a sample', async () => {
+  it('start again on each call, with a few as a sample', async () => {
     const table = await files.open('a,b\n1,2\n3,4\n5,6\n');
     expect((await table.sample(2)).map(({ line }) => line)).toEqual([2, 3]);
     expect(await table.sample(0)).toEqual([]);
@@ -64,12 +64,12 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('lose the apostrophe that keeps a text from being a formula, and only that', async () => {
+  it('lose only the apostrophe that keeps a text from being a formula', async () => {
     const rows = await cellsOf(await files.open(`a\n'=SUM(A1)\n''=x\n'quoted'\n-5\n`));
     expect(rows.flat()).toEqual(['=SUM(A1)', "'=x", "'quoted'", '-5']);
   });
 
-  it('come without the columns that an error file has added', async () => {
+  it('exclude the columns that an error file has added', async () => {
     const table = await files.open(
       '# Line,# What is wrong,Code,Name\n7,"Name: Fill this in",1,2.7E+10\n9,,,\n',
     );

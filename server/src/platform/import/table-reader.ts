@@ -22,15 +22,18 @@ export interface TableReader {
   otherSheets: string[];
   headerLine: number;
   columns: string[];
-  /** For a progress bar: told from the file's line ends or the sheet's tags before any row is read. */
+  /**
+   * For a progress bar: estimated from the file's line ends or the sheet's tags before any row is
+   * read.
+   */
   estimatedRows: number;
-  /** Every row below the heading that has any text, from the start each time it is called. */
+  /** Every non-blank row below the heading, from the start on each call. */
   rows(): AsyncGenerator<TableRow>;
   sample(count: number): Promise<TableRow[]>;
 }
 
 export interface OpenOptions {
-  /** The name the person knows the file by, for messages. */
+  /** The person's own name of the file, for messages. */
   fileName: string;
   limits?: Partial<TableLimits>;
 }
@@ -95,18 +98,18 @@ async function* below(header: Header, rows: AsyncGenerator<RawRow>): AsyncGenera
   }
 }
 
-/** The same fault with the columns that an error file added taken away; none if it was in those. */
+/** The same issue without the columns that an error file added; none if it was in those. */
 function shifted(issue: RawRow['issues'][number], added: number): RawRow['issues'] {
   if (issue.column === null) return [issue];
   return issue.column < added ? [] : [{ ...issue, column: issue.column - added }];
 }
 
 async function take<T>(items: AsyncGenerator<T>, count: number): Promise<T[]> {
-  const taken: T[] = [];
-  if (count <= 0) return taken;
+  const first: T[] = [];
+  if (count <= 0) return first;
   for await (const item of items) {
-    taken.push(item);
-    if (taken.length >= count) break;
+    first.push(item);
+    if (first.length >= count) break;
   }
-  return taken;
+  return first;
 }

@@ -26,11 +26,11 @@ const fields: ImportField[] = [
   { key: 'rank', labelKey: 'x', synonyms: [], required: false, example: '', ignoreReason: 'y' },
 ];
 
-/** With the byte order mark, which Node's own `text` takes away. */
+/** Keeps the byte order mark, which Node's own `text` strips. */
 const textOf = async (stream: Readable) => (await buffer(stream)).toString();
 
-describe('the template of an import', () => {
-  it('is as CSV a heading that our own matching knows', async () => {
+describe('templateFile', () => {
+  it('writes a CSV heading that our own matching recognises', async () => {
     const csv = await textOf(await templateFile('csv', fields, 'Schools', say));
     expect(csv).toBe('\ufeffUDISE कोड *,स्थिती\r\n');
     const { mapping } = matchColumns(fields, ['UDISE कोड *', 'स्थिती'], ({ labelKey }) => [
@@ -39,7 +39,7 @@ describe('the template of an import', () => {
     expect(mapping).toEqual({ udiseCode: 0, status: 1 });
   });
 
-  it('is as XLSX an empty sheet of text cells, with a list for few values and a sheet that explains', async () => {
+  it('writes an XLSX sheet of text cells, with lists of fixed values and a sheet of instructions', async () => {
     const path = await files.write(await templateFile('xlsx', fields, 'शाळा', say));
     const archive = await openArchive(path, defaultLimits);
     const read = async (name: string) => {
@@ -56,7 +56,7 @@ describe('the template of an import', () => {
     expect(shared).toContain('<t>आवश्यक</t>');
   });
 
-  it('sent back empty says that there is no list in it', async () => {
+  it('imported empty reports that it has no rows', async () => {
     const problem = await problemOf(files.open(await templateFile('xlsx', fields, 'x', say)));
     expect(problem).toMatchObject({ key: 'imports:problem.header_only', values: { line: 1 } });
   });

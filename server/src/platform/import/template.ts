@@ -7,7 +7,7 @@ import { letterOf } from './column-letter.ts';
 import type { ImportField } from './column-match.ts';
 
 const ROWS = 1000;
-/** What Excel takes as a list inside a cell's rule. */
+/** Excel's limit of a list inside a cell's rule. */
 const LONGEST_LIST = 255;
 
 /**

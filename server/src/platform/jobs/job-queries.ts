@@ -13,7 +13,7 @@ export interface ClaimedJob {
   checkpoint: unknown;
 }
 
-/** Takes the oldest job that waits, or whose owner has been silent for 30 s. */
+/** Claims the oldest queued job, or one whose owner has been silent for 30 s. */
 export async function claimJob(
   db: Database,
   clock: Clock,
@@ -37,7 +37,7 @@ export async function claimJob(
   return rows[0];
 }
 
-/** A job that has brought its process down again and again is not tried for ever. */
+/** A job that has crashed its process repeatedly is stopped for good. */
 async function giveUpOnRepeaters(db: Database, now: string, silent: string): Promise<void> {
   await db
     .updateTable('job')
@@ -48,7 +48,7 @@ async function giveUpOnRepeaters(db: Database, now: string, silent: string): Pro
     .execute();
 }
 
-/** Gives a job back unharmed, so that the next process goes on with it at once. */
+/** Returns a job to the queue, so that the next process continues it at once. */
 export async function releaseJob(db: Database, id: string, owner: string): Promise<void> {
   await db
     .updateTable('job')

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A server process as far as jobs go. */
+/** A server process as far as jobs are concerned. */
 async function process(work: JobWork, { alone = false, by = clock } = {}) {
   const wakeups = new Wakeups(database.url, () => undefined);
   await wakeups.open();
@@ -87,13 +87,13 @@ describe('a job', () => {
     });
   });
 
-  it('tells why it failed as a key, and hides what nobody foresaw', async () => {
+  it('reports its failure as a key, and hides unexpected errors', async () => {
     const failing = await process(async () => {
       throw new JobFailure('imports:problem.empty', { file: 'list.csv' });
     });
     await failing.jobs.start();
-    const told = await untilEnded(failing.wakeups, await enqueue(failing.jobs));
-    expect(told).toMatchObject({
+    const failed = await untilEnded(failing.wakeups, await enqueue(failing.jobs));
+    expect(failed).toMatchObject({
       state: 'failed',
       message_key: 'imports:problem.empty',
       message_values: { file: 'list.csv' },
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(JSON.stringify(hidden)).not.toContain('secret');
   });
 
-  it('is handed on between two batches when its process ends, and goes on from there', async () => {
+  it('is released between two batches when its process ends, and continues from there', async () => {
     const reached = gate();
     const mayGoOn = gate();
     const first = await process(async (run) => {
@@ -131,10 +131,10 @@ describe('a job', () => {
     expect(await untilEnded(second.wakeups, id)).toMatchObject({ state: 'done', done: 3 });
   });
 
-  it('whose owner has been silent for 30 s is taken over, and the old owner commits nothing more', async () => {
+  it('is taken over after 30 s of silence, and the old owner commits nothing more', async () => {
     const reached = gate();
     const mayGoOn = gate();
-    // It says that it lives by a clock that has stopped: however often, it is silent for the other.
+    // This process runs on a stopped clock, so that its heartbeats look old to the other.
     const stopped = movedClock(clock.now().toISOString());
     const work: JobWork = async (run) => {
       await run.batch(async () => ({ done: 1, total: 3, checkpoint: 1 }));
@@ -156,7 +156,7 @@ describe('a job', () => {
     expect(await read(id)).toMatchObject({ state: 'done', done: 3, checkpoint: 3 });
   });
 
-  it('left running by a killed process goes on at once where this one is alone', async () => {
+  it('left by a killed process continues at once where this process is the only one', async () => {
     const { jobs, wakeups } = await process(threeSteps, { alone: true });
     const id = await enqueue(jobs);
     await db
@@ -168,7 +168,7 @@ describe('a job', () => {
     expect(await untilEnded(wakeups, id)).toMatchObject({ state: 'done', done: 3 });
   });
 
-  it('that has brought its process down five times is stopped and says so', async () => {
+  it('that has crashed its process five times is stopped and says so', async () => {
     const { jobs, wakeups } = await process(threeSteps, { alone: true });
     const id = await enqueue(jobs);
     await db
@@ -183,7 +183,7 @@ describe('a job', () => {
     });
   });
 
-  it('stops between two batches when it is asked to, and keeps what is done', async () => {
+  it('stops between two batches on request, and keeps the finished ones', async () => {
     const { jobs, wakeups } = await process(async (run) => {
       await run.batch(async () => ({ done: 1, total: 3, checkpoint: 1 }));
       await requestStop(db, clock, run.id);
@@ -194,7 +194,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ state: 'stopped', done: 1, message_key: 'messages:job.stopped' });
   });
 
-  it('is done once by one of two processes that look at the same moment', async () => {
+  it('is run once by two processes that look at the same moment', async () => {
     let runs = 0;
     const counting: JobWork = async () => {
       runs += 1;

@@ -12,7 +12,7 @@ export interface JobsOptions {
   clock: Clock;
   wakeups: Wakeups;
   work: Record<JobKind, JobWork>;
-  /** No other process can be at work on this database: a job left running is an orphan at once. */
+  /** No other process works on this database, so that a job left running is an orphan at once. */
   alone: boolean;
   onError(error: unknown, jobId: string): void;
 }
@@ -33,7 +33,7 @@ export class Jobs {
     this.#options = options;
   }
 
-  /** Puts a job into the queue, in the transaction of whatever asks for it. */
+  /** Queues a job in the caller's transaction. */
   async enqueue(
     transaction: Database,
     job: { kind: JobKind; accountId: string; input: unknown; label: string | null },
@@ -67,7 +67,7 @@ export class Jobs {
     this.#look();
   }
 
-  /** Ends between two batches; what is not done goes on with the next start. */
+  /** Stops between two batches; the rest continues after the next start. */
   async stop(): Promise<void> {
     this.#ending.abort();
     clearInterval(this.#timer);
@@ -85,7 +85,7 @@ export class Jobs {
     try {
       const job = await claimJob(db, clock, this.#owner);
       if (!job) return;
-      // There may be more: look again beside the work.
+      // There may be more jobs: look again while this one runs.
       queueMicrotask(() => this.#look());
       await this.#work(job);
       queueMicrotask(() => this.#look());
@@ -179,7 +179,7 @@ const unforeseen = (error: unknown) => {
   return { key: isDiskFull ? 'messages:disk_full' : 'messages:job.failed', values: {} };
 };
 
-/** Asks a job to stop; one that has not begun stops at once. */
+/** Asks a job to stop; a queued one stops at once. */
 export async function requestStop(db: Database, clock: Clock, id: string): Promise<void> {
   await sql`update job set stop_requested = true,
       state = case when state = 'queued' then 'stopped' else state end,

@@ -7,7 +7,10 @@ const dryRunDays = 7;
 const idempotencyDays = 400;
 const signInDays = 400;
 
-/** Removes what nobody asks for any more: dry runs with their rows, old keys, the sign-in history beyond a year. */
+/**
+ * Deletes what is no longer needed: dry runs with their rows, old keys, the sign-in history beyond
+ * a year.
+ */
 export async function removeOldWork(db: Database, clock: Clock): Promise<void> {
   const before = (days: number) => addSeconds(clock.now(), -days * day).toISOString();
   await db

@@ -6,8 +6,8 @@ import type { Database } from '../database.ts';
 const reconnectSeconds = 5;
 
 /**
- * Tells every server process on the database that there is work, or that a job moved on. Nothing is lost
- * when a notification is: workers and watchers look by themselves from time to time.
+ * Tells every server process on the database that there is work, or that a job moved on. Nothing is
+ * lost when a notification is: workers and watchers look by themselves from time to time.
  */
 export class Wakeups {
   readonly #url: string;
@@ -54,7 +54,7 @@ export class Wakeups {
     this.#events.on('job_work', listener);
   }
 
-  /** Resolves when the job moves on, or after the time, or when the signal ends it. */
+  /** Resolves when the job has progressed, after the timeout, or when the signal aborts. */
   progressOf(id: string, withinMs: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const finish = () => {

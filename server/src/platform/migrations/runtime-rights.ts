@@ -6,7 +6,10 @@ interface Owned {
   is_append_only: boolean;
 }
 
-/** What of the schema the migrating role owns. A table is append-only if a trigger of it refuses changes. */
+/**
+ * The tables of the schema that the migrating role owns. A table is append-only if a trigger
+ * rejects changes.
+ */
 const OWNED = `
   SELECT c.oid::regclass::text AS name, c.relkind = 'S' AS is_sequence,
     c.relname = 'migration' OR EXISTS (
@@ -19,13 +22,13 @@ const OWNED = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
 /**
- * The role that the program runs with reads and writes rows; it changes no tables, empties none, and only adds
- * to those that are append-only.
+ * The role that the program runs with reads and writes rows; it changes no tables, empties none,
+ * and only adds to those that are append-only.
  */
 export async function grantRuntimeRights(client: pg.Client, roleName: string): Promise<void> {
   const role = client.escapeIdentifier(roleName);
   const { rows } = await client.query<Owned>(OWNED);
-  const names = (wanted: (owned: Owned) => boolean) => rows.filter(wanted).map(({ name }) => name);
+  const names = (has: (owned: Owned) => boolean) => rows.filter(has).map(({ name }) => name);
 
   const sequences = names((owned) => owned.is_sequence);
   const appendOnly = names((owned) => owned.is_append_only);
@@ -40,7 +43,7 @@ export async function grantRuntimeRights(client: pg.Client, roleName: string): P
     ...onThem('REVOKE UPDATE, DELETE, TRUNCATE ON', appendOnly, `FROM ${role}`),
     `REVOKE INSERT ON migration FROM ${role}`,
     ...onThem('GRANT USAGE, SELECT ON SEQUENCE', sequences, `TO ${role}`),
-    // What is made later without a migration, such as a month's partition.
+    // Covers tables made later without a migration, such as a month's partition.
     `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
     `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${role}`,
   ];

@@ -1,7 +1,7 @@
-/** Far beyond any field of ours; whoever pastes a book into one does not get it printed. */
+/** Far longer than any field of ours; a pasted book is cut. */
 const mostLetters = 600;
 
-/** SVG of our own making. */
+/** An SVG that the program itself draws. */
 export class Drawing {
   readonly svg: string;
 
@@ -10,7 +10,7 @@ export class Drawing {
   }
 }
 
-/** The data of a paper as its template reads it: every text is fit to be printed. */
+/** The data of a paper as its template reads it: every text is safe to print. */
 export const paperJson = (data: object): string =>
   JSON.stringify(data, function (this: unknown, _, value) {
     return typeof value === 'string' && !(this instanceof Drawing) ? printable(value) : value;
@@ -19,7 +19,7 @@ export const paperJson = (data: object): string =>
 const printable = (text: string): string =>
   breakable(shortened(text.normalize('NFC').replace(unprintable, ' ').replace(/\s+/g, ' ')));
 
-/** Controls, and signs that turn the direction of what follows. */
+/** Control characters, and marks that change the direction of the following text. */
 const unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 const signs = new Intl.Segmenter('hi', { granularity: 'grapheme' });
@@ -30,7 +30,9 @@ function shortened(text: string): string {
   return `${kept.map(({ segment }) => segment).join('')}…`;
 }
 
-/** Puts places to break, which show nothing, into words that no line could hold. Addresses stay as they are typed. */
+/**
+ * Inserts invisible break points into words that are too long for a line. Addresses stay unchanged.
+ */
 const breakable = (text: string): string =>
   text.replace(/\S{25,}/g, (word) => {
     if (/@|:\/\//.test(word) && word.length <= 80) return word;

@@ -8,7 +8,7 @@ const of = (...parts: number[][]) => Uint8Array.from(parts.flat());
 
 const png = (width: number, height: number) =>
   of([0x89], text('PNG\r\n\x1a\n'), u32(13), text('IHDR'), u32(width), u32(height));
-/** With a table and a filling byte before its frame, as cameras write them. */
+/** The frame follows a table and a filling byte, as cameras write them. */
 const jpeg = (width: number, height: number) =>
   of(
     [0xff, 0xd8, 0xff, 0xe0, ...u16(4), 0, 0],
@@ -26,19 +26,19 @@ const usable = {
   'WebP, extended': webp('VP8X', [0, 0, 0, 0, 0x2b, 1, 0, 0x8f, 1, 0]),
 };
 
-describe('a picture to be printed', () => {
-  it.each(Object.entries(usable))('is taken: %s', (_, picture) => {
+describe('isUsablePicture', () => {
+  it.each(Object.entries(usable))('accepts %s', (_, picture) => {
     expect(isUsablePicture(picture)).toBe(true);
   });
 
-  it('is left out where it is too large to be held in memory', () => {
+  it('rejects a picture too large for the memory', () => {
     expect(isUsablePicture(png(2000, 2000))).toBe(true);
     expect(isUsablePicture(png(2000, 2001))).toBe(false);
     expect(isUsablePicture(jpeg(65_000, 65_000))).toBe(false);
     expect(isUsablePicture(webp('VP8X', [0, 0, 0, 0, 255, 255, 255, 255, 255, 255]))).toBe(false);
   });
 
-  it('is left out where it is cut off, of no size, or no picture', () => {
+  it('rejects a picture that is cut off or empty, and other files', () => {
     for (const whole of Object.values(usable)) {
       expect(isUsablePicture(whole.subarray(0, 14))).toBe(false);
     }

@@ -1,7 +1,7 @@
-/** Decoded it takes four bytes a pixel, and the pictures of a paper are all held at once. */
+/** A decoded pixel takes four bytes, and all pictures of a paper are in memory at once. */
 export const mostPixels = 4_000_000;
 
-/** A PNG, JPEG or WebP whose head says that it is not too large to be printed. */
+/** A PNG, JPEG or WebP whose header states a printable size. */
 export function isUsablePicture(picture: Uint8Array | null): picture is Uint8Array {
   if (!picture) return false;
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
@@ -16,12 +16,12 @@ function pixelsOf(bytes: Buffer): number {
     if (bytes.readUInt16BE(0) === 0xffd8) return jpegPixels(bytes);
     if (bytes.toString('latin1', 8, 12) === 'WEBP') return webpPixels(bytes);
   } catch {
-    // The head itself is cut off.
+    // The header itself is cut off.
   }
   return 0;
 }
 
-/** Goes from marker to marker until the one that begins a frame. */
+/** Skips from marker to marker until the one that begins a frame. */
 function jpegPixels(bytes: Buffer): number {
   let at = 2;
   while (bytes[at] === 0xff) {

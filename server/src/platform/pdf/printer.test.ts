@@ -45,7 +45,7 @@ function open(options: Partial<PrinterOptions> = {}) {
 const lines = (...lines: string[]) => ({ template: 'lines.typ', data: { lines } });
 
 describe('the printer', () => {
-  it('sets what people type as they type it, whatever the templates’ language makes of it', async () => {
+  it('prints typed text literally, whatever it means in the template language', async () => {
     const typed = [
       '#import "x" #panic() #read("/etc/passwd")',
       '$x^2$ *bold* _it_ `code` = Heading',
@@ -56,13 +56,13 @@ describe('the printer', () => {
     for (const one of typed) expect(text).toContain(one);
   });
 
-  it('makes the same file of the same data', async () => {
+  it('makes the same file from the same data', async () => {
     const printer = open();
     const one = await printer.print(lines('शाळा'));
     expect(one.equals(await printer.print(lines('शाळा')))).toBe(true);
   });
 
-  it('leaves out controls, signs that turn the direction, and what goes on and on', async () => {
+  it('strips controls and direction marks, and cuts endless text', async () => {
     const [text] = await readPaper(
       await open().print(lines('A\u0000B\u202eC\tD', `long ${'x'.repeat(3000)}`)),
     );
@@ -71,7 +71,7 @@ describe('the printer', () => {
     expect(text).toContain('…');
   });
 
-  it('leaves out a picture that cannot be read and shows the others', async () => {
+  it('leaves out an unreadable picture and shows the others', async () => {
     const picture = Buffer.from(onePixel, 'base64');
     const broken = Buffer.concat([picture.subarray(0, 40), Buffer.alloc(40)]);
     const pdf = await open().print({
@@ -85,14 +85,14 @@ describe('the printer', () => {
     );
   });
 
-  it('prints nothing that has more pages than it may', async () => {
+  it('rejects a paper with too many pages', async () => {
     const printer = open({ mostPages: 3 });
     const pages = (pages: number) => printer.print({ template: 'pages.typ', data: { pages } });
     expect(await readPaper(await pages(2))).toHaveLength(3);
     await expect(pages(3)).rejects.toMatchObject({ message: 'paper_too_long' });
   });
 
-  it('says where a template is at fault, and prints the next paper', async () => {
+  it('reports an error in a template, and prints the next paper', async () => {
     const printer = open();
     await expect(printer.print({ template: 'faulty.typ', data: {} })).rejects.toThrow(
       /faulty\.typ:2:2 unknown variable: unknown/,
@@ -100,7 +100,7 @@ describe('the printer', () => {
     expect(await readPaper(await printer.print(lines('next')))).toEqual(['next']);
   });
 
-  it('starts a new process when one dies, and says so to whom it was printing for', async () => {
+  it('starts a new process when one dies, and fails the paper that was being printed', async () => {
     const printer = open();
     expect(await readPaper(await printer.print(lines('one')))).toEqual(['one']);
     workers.at(-1)!.stop();
@@ -118,7 +118,7 @@ describe('the printer', () => {
     await expect(printer.print(lines('slow'))).rejects.toMatchObject({ message: 'busy' });
   });
 
-  it('lets no more wait than it may, and takes new ones when these are done', async () => {
+  it('limits the queue, and accepts new papers when it is shorter', async () => {
     const printer = open({ mostWaiting: 2 });
     const [first, second] = [printer.print(lines('1')), printer.print(lines('2'))];
     await expect(printer.print(lines('3'))).rejects.toMatchObject({ status: 503, message: 'busy' });
@@ -127,7 +127,7 @@ describe('the printer', () => {
     expect(await readPaper(await printer.print(lines('4')))).toEqual(['4']);
   });
 
-  it('gives its memory back after a while without papers', async () => {
+  it('frees its memory after a while without papers', async () => {
     const printer = open({ restMs: 1 });
     await printer.print(lines('one'));
     await expect.poll(() => workers.at(-1)!.isRunning).toBe(false);

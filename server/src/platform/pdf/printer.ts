@@ -5,11 +5,11 @@ import { isUsablePicture } from './picture.ts';
 import { type Order, type Printed, TypstWorker } from './typst-worker.ts';
 
 export interface Paper {
-  /** `id-cards.typ` of the folder of templates. */
+  /** The name of a template, such as `id-cards.typ`. */
   template: string;
-  /** What the template reads; a picture is named by its place in `pictures`. */
+  /** The template's data; a picture is referred to by its index in `pictures`. */
   data: object;
-  /** PNG, JPEG or WebP. One that cannot be read is left out, and the template draws what stands for it. */
+  /** PNG, JPEG or WebP. An unreadable one is left out, and the template draws a placeholder. */
   pictures?: readonly (Uint8Array | null)[];
 }
 
@@ -19,21 +19,23 @@ export interface Printer {
 }
 
 export interface PrinterOptions {
-  /** Where the templates lie. */
+  /** The folder of the templates. */
   templates: string;
   mostPages?: number;
-  /** For one paper. */
+  /** The time limit of one paper. */
   mostMs?: number;
-  /** How many papers may wait for their turn. */
+  /** How many papers may wait in the queue. */
   mostWaiting?: number;
-  /** After so long without a paper the process goes and gives its memory back. */
+  /** After this time without a paper the process ends and frees its memory. */
   restMs?: number;
   startTypstWorker?: (templates: string) => TypstWorker;
 }
 
 const busy = () => new ApiError(503, 'internal', 'busy');
 
-/** Makes PDF from templates and data, one paper after the other; starts its process with the first. */
+/**
+ * Makes PDF from templates and data, one paper after the other; the first paper starts its process.
+ */
 export function openPrinter(options: PrinterOptions): Printer {
   const {
     templates,

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-/** Which squares the path of the drawing darkens. */
+/** The squares that the drawing's path darkens. */
 function squares(svg: string, size: number): boolean[][] {
   const field = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, width] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
@@ -11,9 +11,9 @@ function squares(svg: string, size: number): boolean[][] {
   return field;
 }
 
-describe('a QR code', () => {
+describe('qrCode', () => {
   it.each(['https://shala.example/verify/K7QM-2XRT-9WFH', 'SHALA:27251100204:4387/A', 'नमुना'])(
-    'is drawn square for square: %s',
+    'draws %s square for square',
     (text) => {
       const { data, size } = encode(text, { ecc: 'M', border: 2 });
       const { svg } = qrCode(text);

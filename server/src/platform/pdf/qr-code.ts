@@ -1,7 +1,10 @@
 import { encode } from 'uqr';
 import { Drawing } from './paper-json.ts';
 
-/** One path, its dark squares joined line by line, and a rim of two squares; the paper around is white too. */
+/**
+ * One path, its dark squares joined line by line, with a margin of two squares; the paper around is
+ * white too.
+ */
 export function qrCode(text: string): Drawing {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((line, y) =>
@@ -12,7 +15,7 @@ export function qrCode(text: string): Drawing {
   );
 }
 
-/** Where the dark runs of a line begin, and how long they are. */
+/** The starts and lengths of the dark runs of a line. */
 function darkRuns(line: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   line.forEach((isDark, x) => {

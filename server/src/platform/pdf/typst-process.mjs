@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/** Runs as a process of its own, one paper after the other; plain JavaScript, as it is started by itself. */
+/**
+ * Runs as a process of its own, one paper after the other; plain JavaScript, as it is started by
+ * itself.
+ */
 
 const [, , folder] = process.argv;
 const font = (file) =>
@@ -33,11 +36,14 @@ function answer({ template, data, pictures, mostPages }) {
   }
 }
 
-/** A picture that cannot be read fails the whole paper: then each is tried alone, and the broken are left out. */
+/**
+ * One unreadable picture fails the whole paper: then each is tried alone, and the unreadable ones
+ * are left out.
+ */
 function compile(template, data, pictures) {
   const places = [...pictures.keys()];
   const present = places.filter((at) => pictures[at].length > 0);
-  // The same few paths each time: the compiler keeps every path it has ever seen.
+  // Every paper uses the same few paths, as the compiler keeps every path it has ever seen.
   for (const at of present) {
     compiler.mapShadow(join(folder, 'pictures', String(at)), Buffer.from(pictures[at]));
   }

@@ -5,7 +5,7 @@ import { root } from '../places.ts';
 import { emptyEnvironment } from '../postgres/run-as.ts';
 
 export interface Order {
-  /** A file of the templates' folder. */
+  /** A file in the templates' folder. */
   template: string;
   /** JSON. */
   data: string;
@@ -13,7 +13,7 @@ export interface Order {
   mostPages: number;
 }
 
-/** A paper; without `pdf` it would have had more than the most pages, or the template is at fault. */
+/** A paper; `pdf` is missing when it would have too many pages, or its template has an error. */
 export interface Printed {
   pdf?: Uint8Array;
   pages?: number;
@@ -23,8 +23,8 @@ export interface Printed {
 const program = join(root, 'server', 'src', 'platform', 'pdf', 'typst-process.mjs');
 
 /**
- * The compiler in a process of its own: it is native code that holds its thread until it is done, so only a
- * process can be stopped when it takes too long, and what it dies of kills nobody else.
+ * The compiler in a process of its own: it is native code that holds its thread until it is done,
+ * so only a process can be stopped when it takes too long, and what it dies of kills nobody else.
  */
 export class TypstWorker {
   readonly #process: ChildProcess;
@@ -36,7 +36,7 @@ export class TypstWorker {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Whoever runs it hears of it; between two papers it is nobody's failure.
+    // The paper in progress reports the error; between two papers there is nothing to report.
     this.#process.on('error', () => {});
     this.#keepNobody();
   }
@@ -45,7 +45,7 @@ export class TypstWorker {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** One at a time; fails when the process ends before it has answered. */
+  /** Prints one paper at a time; fails when the process ends before it has answered. */
   async run(order: Order): Promise<Printed> {
     this.#process.ref();
     this.#process.channel?.ref();
@@ -65,7 +65,7 @@ export class TypstWorker {
     }
   }
 
-  /** At once, whatever it is doing. */
+  /** Kills the process at once, whatever it is doing. */
   stop(): void {
     this.#process.kill('SIGKILL');
   }

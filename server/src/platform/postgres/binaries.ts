@@ -9,7 +9,7 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** As PostgreSQL says it: '18.4'. */
+  /** PostgreSQL's own notation: '18.4'. */
   version: string;
   major: number;
 }
@@ -20,7 +20,7 @@ const EXAMPLE = 'for example SHALA_PG_BIN=/usr/lib/postgresql/17/bin';
 const OTHER_WAYS = `Name a running PostgreSQL by DATABASE_URL, for example DATABASE_URL=postgres://shala:secret@localhost:5432/shala, or an installed one's programs by SHALA_PG_BIN, ${EXAMPLE}.`;
 
 /** The server programs in the folder that SHALA_PG_BIN names. */
-export async function givenBinaries(bin: string, runAs: RunAs | undefined): Promise<Binaries> {
+export async function configuredBinaries(bin: string, runAs: RunAs | undefined): Promise<Binaries> {
   const programs = programsIn(bin);
   for (const program of [programs.postgres, programs.initdb]) {
     await access(program).catch(() => {
@@ -45,13 +45,13 @@ export async function givenBinaries(bin: string, runAs: RunAs | undefined): Prom
 
 interface Registry {
   runAs: RunAs | undefined;
-  /** Where a copy goes if the one who runs the programs cannot reach them. */
+  /** The destination of a copy, for a user who cannot reach the programs. */
   stateRoot: string;
   packageFolder?: string;
   say(line: string): void;
 }
 
-/** The server programs that came with the packages. */
+/** The server programs of the installed packages. */
 export async function registryBinaries(registry: Registry): Promise<Binaries> {
   const { name, folder } = installedPackage();
   const packageFolder = registry.packageFolder ?? folder;
@@ -65,7 +65,7 @@ export async function registryBinaries(registry: Registry): Promise<Binaries> {
     return await binariesOf(packageFolder, registry.runAs);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') {
-      // The program is there, the loader it asks for is not.
+      // The program exists, but the loader that it needs does not.
       throw new StartError(
         `The PostgreSQL that comes with Shala needs glibc and does not run on this system (Alpine, musl). ${OTHER_WAYS}`,
       );

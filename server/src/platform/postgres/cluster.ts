@@ -38,7 +38,9 @@ log_timezone = 'UTC'
 
 export const clusterIn = (folder: string) => join(folder, 'cluster');
 
-/** Makes the cluster if there is none. It comes to its place by one rename, so there is never half of one. */
+/**
+ * Makes the cluster if there is none. One rename puts it in place, so there is never half of one.
+ */
 export async function makeCluster(
   place: Place,
   binaries: Binaries,
@@ -87,8 +89,8 @@ async function fillCluster(making: string, { runAs }: Place, binaries: Binaries)
 }
 
 /**
- * Order by bytes, so that no library's update can break an index, but the letters of every script known
- * as letters: without them pg_trgm finds none in Devanagari.
+ * Order by bytes, so that no library's update can break an index, but the letters of every script
+ * known as letters: without them pg_trgm finds none in Devanagari.
  */
 function localeFlags(major: number): string[] {
   const letters = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8', win32: 'en-US' } as const;
@@ -104,18 +106,22 @@ function explainInitdb(error: unknown): never {
   throw new StartError(`${issue}The database could not be made. PostgreSQL says:\n${said}`);
 }
 
-/** A start that was killed leaves an unfinished folder behind. The caller holds the lock: nobody works on it. */
+/**
+ * Deletes the unfinished folder of a killed start. The caller has the lock, so that nobody works on
+ * it.
+ */
 async function removeUnfinished(folder: string): Promise<void> {
   const unfinished = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(unfinished)) continue;
     const path = join(dirname(folder), name);
-    // An initdb that outlived its parent may still write there; then the next start removes the rest.
+    // An initdb that outlived its parent may still write there; then the next start removes the
+    // rest.
     await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
 
-/** Refuses a cluster that another major version of PostgreSQL has made: its files mean something else. */
+/** Refuses a cluster of another major version of PostgreSQL, which would misread its files. */
 export async function checkMajor(folder: string, binaries: Binaries): Promise<void> {
   const major = await majorOf(folder);
   if (major === binaries.major) return;

@@ -10,7 +10,7 @@ import { openHere, query } from './testing/scratch.ts';
 const quiet = () => {};
 const mounted: string[] = [];
 
-/** A disk of our own in memory; undefined where the system does not let us have one. */
+/** A small disk in memory; undefined where the system does not allow one. */
 function diskOf(megabytes: number, options = ''): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'pg-disk-'));
   try {
@@ -26,7 +26,7 @@ function diskOf(megabytes: number, options = ''): string | undefined {
 
 afterAll(() => {
   for (const folder of mounted) {
-    // Also where a process of the database that has ended still stands in it for a moment.
+    // The disk may stay busy for a moment after a process of the database has ended.
     execFileSync('umount', ['-l', folder]);
     rmdirSync(folder);
   }
@@ -37,12 +37,15 @@ const filled = diskOf(300);
 const readOnly = diskOf(300, ',ro');
 
 describe('a disk', () => {
-  it.runIf(small)('without room for a new database is named, with the room it needs', async () => {
-    const start = openPostgres({ dataDir: join(small!, 'data'), say: quiet });
-    await expect(start).rejects.toThrow(/is full: a new database needs 200 MB, \d+ MB are free/);
-  });
+  it.runIf(small)(
+    'without room for a new database is reported, with the room it needs',
+    async () => {
+      const start = openPostgres({ dataDir: join(small!, 'data'), say: quiet });
+      await expect(start).rejects.toThrow(/is full: a new database needs 200 MB, \d+ MB are free/);
+    },
+  );
 
-  it.runIf(filled)('that is full at a later start is named, and nothing is lost', async () => {
+  it.runIf(filled)('that is full at a later start is reported, and nothing is lost', async () => {
     const dataDir = join(filled!, 'data');
     const first = await openHere({ dataDir });
     await query(first.ownerUrl, 'CREATE TABLE pupil AS SELECT 7 AS id');
@@ -57,7 +60,7 @@ describe('a disk', () => {
     expect(await query(again.ownerUrl, 'SELECT id FROM pupil')).toEqual([{ id: 7 }]);
   });
 
-  it.runIf(readOnly)('that is read-only is named, with another way', async () => {
+  it.runIf(readOnly)('that is read-only is reported, with another way', async () => {
     const start = openPostgres({ dataDir: join(readOnly!, 'data'), say: quiet });
     await expect(start).rejects.toThrow(/cannot be written: .*read-only.*DATA_DIR=/);
   });

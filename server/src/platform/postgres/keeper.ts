@@ -3,10 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { emptyEnvironment, type RunAs } from './run-as.ts';
 
 /**
- * Starts PostgreSQL beside a keeper that stops it when our end of the pipe closes, which happens also when we
- * are killed outright. The shell becomes PostgreSQL itself; the keeper is nobody's child, as PostgreSQL takes a
- * child that it does not know for a crash. Both have their own session: Ctrl C in a terminal is for us alone,
- * and we stop PostgreSQL when we are done.
+ * Starts PostgreSQL beside a keeper that stops it when our end of the pipe closes, which happens
+ * also when we are killed outright. The shell becomes PostgreSQL itself; the keeper is nobody's
+ * child, as PostgreSQL takes a child that it does not know for a crash. Both have their own
+ * session: Ctrl C in a terminal is for us alone, and we stop PostgreSQL when we are done.
  */
 const KEPT = `
 postmaster=$$
@@ -16,7 +16,10 @@ exec 3<&-
 exec "$@"
 `;
 
-/** Windows has neither shell nor signals: there the keeper is a second Node, and pg_ctl tells PostgreSQL to stop. */
+/**
+ * Windows has neither shell nor signals: there the keeper is a second Node, and pg_ctl stops
+ * PostgreSQL.
+ */
 const WINDOWS_KEEPER = `
 const [, pgCtl, cluster] = process.argv;
 process.stdin.resume().on('end', () =>

@@ -29,7 +29,7 @@ describe('a new database', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('is durable, in UTC, and knows the letters of Devanagari', async () => {
+  it('is durable, in UTC, and supports the letters of Devanagari', async () => {
     await query(postgres.ownerUrl, 'CREATE EXTENSION pg_trgm');
     const [row] = await query(
       postgres.ownerUrl,
@@ -48,7 +48,7 @@ describe('a new database', () => {
     });
   });
 
-  it('is reached by a socket only, and only with the password', async () => {
+  it('is reachable by a socket only, and only with the password', async () => {
     const { ownerUrl } = postgres;
     const [row] = await query(ownerUrl, `SELECT current_setting('listen_addresses') AS tcp`);
     expect(row).toEqual({ tcp: '' });
@@ -71,7 +71,7 @@ describe('a new database', () => {
     expect(row).toEqual({ mighty: false });
   });
 
-  it('keeps its files to itself, and never belongs to root', async () => {
+  it('keeps its files private, and never belongs to root', async () => {
     const folder = await stat(join(dataDir, 'postgres'));
     const passwords = await stat(join(dataDir, 'postgres', 'passwords.json'));
     expect(folder.mode & 0o777).toBe(0o700);
@@ -83,7 +83,7 @@ describe('a new database', () => {
 });
 
 describe('openPostgres', () => {
-  it('opens again what was written before', async () => {
+  it('reopens a database with its rows', async () => {
     const dataDir = await scratchFolder();
     const first = await openHere({ dataDir });
     await query(first.ownerUrl, 'CREATE TABLE pupil AS SELECT 7 AS id');
@@ -103,7 +103,7 @@ describe('openPostgres', () => {
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
-  it('makes a role and a database that a cut-short first start left out', async () => {
+  it('makes a role and a database that an interrupted first start left out', async () => {
     const dataDir = await scratchFolder();
     const first = await openHere({ dataDir });
     const master = new URL(first.ownerUrl);
@@ -129,7 +129,7 @@ describe('openPostgres', () => {
     await expect(stat(host)).rejects.toThrow('ENOENT');
   });
 
-  it('refuses a folder of another major version and says the way to upgrade', async () => {
+  it('refuses a folder of another major version and names the way to upgrade', async () => {
     const dataDir = await scratchFolder();
     await (await openHere({ dataDir })).stop();
     await writeFile(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '16\n');
@@ -148,7 +148,7 @@ describe('openPostgres', () => {
     expect(await readdir(join(dataDir, 'postgres'))).toContain('elsewhere');
   });
 
-  it('shows what PostgreSQL says when it does not start', async () => {
+  it("shows PostgreSQL's own message when it does not start", async () => {
     const dataDir = await scratchFolder();
     await (await openHere({ dataDir })).stop();
     const settings = join(dataDir, 'postgres', 'cluster', 'postgresql.conf');
@@ -158,27 +158,27 @@ describe('openPostgres', () => {
     );
   });
 
+  it.runIf(weAreRoot)('opens a closed data folder for passage only', async () => {
+    const dataDir = join(await scratchFolder(), 'data');
+    await mkdir(dataDir, { mode: 0o700 });
+    await openHere({ dataDir });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o701);
+    expect(await readdir(dataDir)).toContain('postgres');
+  });
+
   it.runIf(weAreRoot)(
-    'opens a closed data folder for passing through, and no further',
+    'puts the data into the state folder when the home folder is closed',
     async () => {
-      const dataDir = join(await scratchFolder(), 'data');
-      await mkdir(dataDir, { mode: 0o700 });
-      await openHere({ dataDir });
-      expect((await stat(dataDir)).mode & 0o777).toBe(0o701);
-      expect(await readdir(dataDir)).toContain('postgres');
+      const home = await scratchFolder();
+      const closed = join(home, 'closed');
+      await mkdir(closed, { mode: 0o700 });
+      const options = { dataDir: join(closed, 'data'), stateRoot: join(home, 'state') };
+      const first = await openHere(options);
+      expect(first.said.join('\n')).toContain(join(home, 'state', 'data-'));
+      await query(first.ownerUrl, 'CREATE TABLE pupil AS SELECT 7 AS id');
+      await first.stop();
+      const again = await openHere(options);
+      expect(await query(again.ownerUrl, 'SELECT id FROM pupil')).toEqual([{ id: 7 }]);
     },
   );
-
-  it.runIf(weAreRoot)('puts the data into the state folder when its home is closed', async () => {
-    const home = await scratchFolder();
-    const closed = join(home, 'closed');
-    await mkdir(closed, { mode: 0o700 });
-    const options = { dataDir: join(closed, 'data'), stateRoot: join(home, 'state') };
-    const first = await openHere(options);
-    expect(first.said.join('\n')).toContain(join(home, 'state', 'data-'));
-    await query(first.ownerUrl, 'CREATE TABLE pupil AS SELECT 7 AS id');
-    await first.stop();
-    const again = await openHere(options);
-    expect(await query(again.ownerUrl, 'SELECT id FROM pupil')).toEqual([{ id: 7 }]);
-  });
 });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { rmdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { givenBinaries, registryBinaries } from './binaries.ts';
+import { configuredBinaries, registryBinaries } from './binaries.ts';
 import { checkMajor, clusterIn, makeCluster, OWNER, RUNTIME, readPasswords } from './cluster.ts';
-import { checkGivenServer } from './given-server.ts';
-import { hold } from './holder.ts';
+import { checkConfiguredServer } from './configured-server.ts';
+import { lockFolder } from './folder-lock.ts';
 import { endOrphan } from './orphan.ts';
-import { type Place, settle, socketFolder } from './places.ts';
+import { findPlace, type Place, socketFolder } from './places.ts';
 import { ensureDatabase } from './roles.ts';
 import { startServer } from './server-process.ts';
 
@@ -17,9 +17,9 @@ export interface PostgresOptions {
   migrationUrl?: string | undefined;
   /** The folder of an installed PostgreSQL's server programs. */
   pgBin?: string | undefined;
-  /** Where this program is found; said to whoever starts a second one on the same folder. */
+  /** This program's address, named to a person who starts a second one on the same folder. */
   address?: string | undefined;
-  /** Where programs and data go if root's closed home hides them from PostgreSQL. */
+  /** The folder of programs and data if root's closed home hides them from PostgreSQL. */
   stateRoot?: string;
   say(line: string): void;
 }
@@ -31,13 +31,14 @@ export interface OpenPostgres {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL of DATABASE_URL, else one of our own in the data folder. */
+/** The PostgreSQL of DATABASE_URL, or else an own one in the data folder. */
 export async function openPostgres(options: PostgresOptions): Promise<OpenPostgres> {
   const { databaseUrl, migrationUrl = databaseUrl } = options;
   if (databaseUrl === undefined || migrationUrl === undefined) return openEmbedded(options);
 
-  await checkGivenServer('DATABASE_URL', databaseUrl);
-  if (migrationUrl !== databaseUrl) await checkGivenServer('DATABASE_MIGRATION_URL', migrationUrl);
+  await checkConfiguredServer('DATABASE_URL', databaseUrl);
+  if (migrationUrl !== databaseUrl)
+    await checkConfiguredServer('DATABASE_MIGRATION_URL', migrationUrl);
   return {
     runtimeUrl: databaseUrl,
     ownerUrl: migrationUrl,
@@ -48,14 +49,14 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenPostgr
 
 async function openEmbedded(options: PostgresOptions): Promise<OpenPostgres> {
   const { say, stateRoot = '/var/lib/shala' } = options;
-  const place = await settle(options.dataDir, stateRoot, say);
+  const place = await findPlace(options.dataDir, stateRoot, say);
   const binaries = options.pgBin
-    ? await givenBinaries(options.pgBin, place.runAs)
+    ? await configuredBinaries(options.pgBin, place.runAs)
     : await registryBinaries({ runAs: place.runAs, stateRoot, say });
   const where = await listenWhere(place);
 
-  // Undone in the reverse order, after a stop as after a failed start.
-  const undo = [await hold(place.folder, options.address ?? `PostgreSQL in ${where.host}`)];
+  // These are undone in reverse order, after a stop and after a failed start.
+  const undo = [await lockFolder(place.folder, options.address ?? `PostgreSQL in ${where.host}`)];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
@@ -85,7 +86,10 @@ async function openEmbedded(options: PostgresOptions): Promise<OpenPostgres> {
   }
 }
 
-/** A socket that only this program's user can reach; Node has none on Windows, there it is a free port of this machine. */
+/**
+ * A socket that only this program's user can reach; Node has none on Windows, where it is a free
+ * local port.
+ */
 async function listenWhere(place: Place): Promise<{ host: string; port: number }> {
   if (process.platform !== 'win32') return { host: await socketFolder(place), port: 5432 };
   const server = createServer().listen(0, '127.0.0.1');

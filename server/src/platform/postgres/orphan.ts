@@ -19,7 +19,7 @@ export async function confirmStop(
   }
 }
 
-/** Ends a server that outlived the program that started it. The caller holds the folder's lock. */
+/** Stops a server that outlived its program. The caller has the folder's lock. */
 export async function endOrphan(
   cluster: string,
   pgCtl: string,
@@ -30,7 +30,8 @@ export async function endOrphan(
   if (!(pid > 0)) return;
 
   if (!(await isPostmasterOf(pid, cluster))) {
-    // PostgreSQL itself sees that a pid is dead, but takes any living process of its user for a server.
+    // PostgreSQL itself sees that a pid is dead, but takes any living process of its user for a
+    // server.
     if (isAlive(pid)) await rm(pidFile, { force: true });
     return;
   }

@@ -17,13 +17,18 @@ import { closedFolder, nobody, type RunAs, weAreRoot } from './run-as.ts';
 import { codeOf, inFolder } from './system-errors.ts';
 
 export interface Place {
-  /** Holds everything of PostgreSQL: cluster, passwords, log and socket. May not exist yet. */
+  /**
+   * The folder of everything of PostgreSQL: cluster, passwords, log and socket. It may not exist
+   * yet.
+   */
   folder: string;
   runAs: RunAs | undefined;
 }
 
-/** Where PostgreSQL's files lie, and as whom it runs. A folder that exists is used where it is. */
-export async function settle(
+/**
+ * The place of PostgreSQL's files, and the user it runs as. An existing folder is used where it is.
+ */
+export async function findPlace(
   dataDir: string,
   stateRoot: string,
   say: (line: string) => void,
@@ -36,7 +41,7 @@ export async function settle(
 
   const elsewhere = join(stateRoot, `data-${shortHash(home)}`, 'postgres');
   const runAs = owner && owner.uid !== 0 ? owner : await nobody();
-  // The data folder is ours to open for passing through; the folders above it are not.
+  // The data folder may be opened for passage, as it is ours; the folders above it are not.
   const { mode } = await stat(home);
   if ((mode & 0o001) === 0) await chmod(home, (mode & 0o7777) | 0o001);
   const closed = await closedFolder(home, runAs);
@@ -76,25 +81,28 @@ async function ownerOf(folder: string): Promise<RunAs | undefined> {
   }
 }
 
-/** A socket's path may have 107 bytes, on some systems 103, with the name PostgreSQL gives it. */
+/** A socket's path may have 107 bytes, on some systems 103, with PostgreSQL's own file name. */
 const LONGEST_SOCKET_PATH = 100;
 
-/** The folder for the socket: PostgreSQL's own, or one with a short name where that path is too long. */
+/**
+ * The folder for the socket: PostgreSQL's own, or one with a short name where that path is too
+ * long.
+ */
 export async function socketFolder({ folder, runAs }: Place): Promise<string> {
   if (fits(folder)) return folder;
   const temporary = fits(join(tmpdir(), 'shala-123456789012')) ? tmpdir() : '/tmp';
-  const wanted = join(temporary, `shala-${shortHash(folder)}`);
+  const short = join(temporary, `shala-${shortHash(folder)}`);
   const uid = runAs?.uid ?? process.getuid?.();
   try {
-    await mkdir(wanted, { mode: 0o700 });
-    if (runAs) await chown(wanted, runAs.uid, runAs.gid);
-    return wanted;
+    await mkdir(short, { mode: 0o700 });
+    if (runAs) await chown(short, runAs.uid, runAs.gid);
+    return short;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   // Anyone can make a folder of this name beforehand; only a closed one of our own is used.
-  const found = await lstat(wanted);
-  if (found.isDirectory() && found.uid === uid && (found.mode & 0o777) === 0o700) return wanted;
+  const found = await lstat(short);
+  if (found.isDirectory() && found.uid === uid && (found.mode & 0o777) === 0o700) return short;
   const unguessable = await mkdtemp(join(temporary, 'shala-'));
   if (runAs) await chown(unguessable, runAs.uid, runAs.gid);
   return unguessable;

@@ -21,7 +21,7 @@ async function packageWithoutLinks(): Promise<string> {
 }
 
 describe('the PostgreSQL of the package registry', () => {
-  it('gets the links that its install script would have made', async () => {
+  it('gets the links that its install script would make', async () => {
     const folder = await packageWithoutLinks();
     await symlink('libicu.so.60.2', join(folder, 'native', 'lib', 'libicu.so'));
     await remakeLinks(folder);
@@ -29,7 +29,7 @@ describe('the PostgreSQL of the package registry', () => {
     expect(await readlink(join(folder, 'native', 'lib', 'libicu.so.60'))).toBe('libicu.so.60.2');
   });
 
-  it('is copied once, open to all', async () => {
+  it('is copied once, readable for everyone', async () => {
     const folder = await packageWithoutLinks();
     await remakeLinks(folder);
     await chmod(join(folder, 'native'), 0o700);
@@ -41,7 +41,7 @@ describe('the PostgreSQL of the package registry', () => {
     expect(await readlink(join(copy, 'native', 'lib', 'libicu.so'))).toBe('libicu.so.60.2');
   });
 
-  it.runIf(weAreRoot)('runs from a copy when it lies in a closed home', async () => {
+  it.runIf(weAreRoot)('runs from a copy when it is in a closed home folder', async () => {
     const home = await scratchFolder();
     const packageFolder = join(home, 'closed', 'package');
     await mkdir(join(home, 'closed'), { mode: 0o700 });

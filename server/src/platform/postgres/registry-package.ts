@@ -18,7 +18,10 @@ export function installedPackage(): { name: string; folder: string | undefined }
   }
 }
 
-/** A package cannot hold symbolic links; its install script makes them, and an install without scripts does not. */
+/**
+ * A package cannot contain symbolic links; its install script makes them, and an install without
+ * scripts does not.
+ */
 export async function remakeLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(
     () => '[]',
@@ -37,7 +40,7 @@ export async function remakeLinks(packageFolder: string): Promise<void> {
   }
 }
 
-/** Copies the package to a folder that everybody may enter; an earlier copy is used again. */
+/** Copies the package to a folder that everybody may enter; an earlier copy is reused. */
 export async function copyPackage(packageFolder: string, stateRoot: string): Promise<string> {
   const about = await readFile(join(packageFolder, 'package.json'), 'utf8');
   const { version } = JSON.parse(about) as { version: string };

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { OWNER, type Passwords, RUNTIME } from './cluster.ts';
 
-/** Makes what is missing of the runtime role and the database; called at each start, as one may have been cut short. */
+/**
+ * Makes the runtime role and the database where they are missing; runs at each start, as an earlier
+ * start may have been interrupted.
+ */
 export async function ensureDatabase(ownerUrl: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
-/** Whose rights PostgreSQL runs with; undefined where they are our own. */
+/** The user that PostgreSQL runs as; undefined where it is our own. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -24,7 +24,7 @@ export async function nobody(): Promise<RunAs> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The folder on the way to `path`, itself included, that `who` may not enter; undefined if none. */
+/** The first folder of `path`, itself included, that `who` may not enter; undefined if none. */
 export async function closedFolder(path: string, who: RunAs): Promise<string | undefined> {
   const parent = dirname(path);
   const above = parent === path ? undefined : await closedFolder(parent, who);
@@ -34,11 +34,14 @@ export async function closedFolder(path: string, who: RunAs): Promise<string | u
   return mode & mayEnter ? undefined : path;
 }
 
-/** Nothing of our own environment reaches PostgreSQL: locale, PG* variables and library paths change what it does. */
+/**
+ * PostgreSQL gets nothing of our environment: locale, PG* variables and library paths change its
+ * behaviour.
+ */
 export const emptyEnvironment: NodeJS.ProcessEnv =
   process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot } : {};
 
-/** Runs a program to its end and gives what it printed. */
+/** Runs a program to its end and returns its output. */
 export async function runProgram(
   program: string,
   args: string[],

@@ -6,7 +6,7 @@ import { inFolder } from './system-errors.ts';
 const LARGEST_LOG = 10e6;
 const ALMOST_FULL = 20e6;
 
-/** What PostgreSQL writes to its standard error, kept in one file of bounded size and the one before it. */
+/** PostgreSQL's standard error, kept in one file of limited size and the one before it. */
 export async function openLog(folder: string): Promise<FileHandle> {
   const path = join(folder, 'postgres.log');
   return inFolder(folder, async () => {
@@ -20,7 +20,7 @@ export async function sizeOf(log: FileHandle): Promise<number> {
   return (await log.stat()).size;
 }
 
-/** The last that was written since `from`. */
+/** The last lines written since `from`. */
 export async function writtenSince(log: FileHandle, from: number): Promise<string> {
   const size = await sizeOf(log);
   const start = Math.max(from, size - 4000);
@@ -31,7 +31,7 @@ export async function writtenSince(log: FileHandle, from: number): Promise<strin
   return buffer.toString('utf8', 0, bytesRead).trim();
 }
 
-/** Why PostgreSQL did not start, in its own words, and the fault that can hide in them or behind them. */
+/** Why PostgreSQL did not start, in its own words, with the cause that its words may hide. */
 export async function startFailure(folder: string, said: string): Promise<StartError> {
   const disk = await statfs(folder);
   const full = disk.bavail * disk.bsize < ALMOST_FULL || /no space left|quota/i.test(said);

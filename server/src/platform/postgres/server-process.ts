@@ -17,7 +17,7 @@ export interface Server {
   /** The socket's folder, or an address where the system has no sockets. */
   host: string;
   port: number;
-  /** One who may always sign in, to see when it answers. */
+  /** The address of a role that may always sign in, to see when the server answers. */
   url: string;
   say(line: string): void;
 }
@@ -28,7 +28,10 @@ const LONG_START = 5_000;
 const LONG_STOP = 60_000;
 const BEFORE_NEXT_TRY = 5_000;
 
-/** Starts PostgreSQL, and again should it ever end by itself; gives what stops it. */
+/**
+ * Starts PostgreSQL, and restarts it should it ever end by itself; returns the function that stops
+ * it.
+ */
 export async function startServer(server: Server): Promise<() => Promise<void>> {
   const log = await openLog(server.folder);
   const stopping = new AbortController();
@@ -61,7 +64,7 @@ export async function startServer(server: Server): Promise<() => Promise<void>> 
 
 async function launch(server: Server, log: FileHandle): Promise<ChildProcess> {
   const lastTry = performance.now() + BACKENDS_END_WITHIN;
-  let told = false;
+  let reported = false;
   for (;;) {
     const from = await sizeOf(log);
     const child = spawnKept({ ...server.binaries, ...server, args: argumentsOf(server), log });
@@ -70,8 +73,8 @@ async function launch(server: Server, log: FileHandle): Promise<ChildProcess> {
     const said = await writtenSince(log, from);
     const backendsLive = /shared memory block .* still in use/.test(said);
     if (!backendsLive || performance.now() > lastTry) throw await startFailure(server.folder, said);
-    if (!told) server.say('Connections of an earlier PostgreSQL still end …');
-    told = true;
+    if (!reported) server.say('Connections of an earlier PostgreSQL still end …');
+    reported = true;
     await pause(300);
   }
 }
@@ -111,7 +114,7 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<boolean
       await client.end();
       return true;
     } catch (error) {
-      // Refused for good: a wrong password or a missing database does not mend itself.
+      // This error is final: a wrong password or a missing database stays wrong.
       if (error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')) throw error;
     }
     await pause(20);

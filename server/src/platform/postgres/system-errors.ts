@@ -6,7 +6,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 const FAULTS: Record<string, string> = {
-  // What Node also says of a new folder on a read-only file system.
+  // Node reports this for a new folder on a read-only file system too.
   ENOENT: 'the folder above it is missing or read-only',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -17,7 +17,7 @@ const FAULTS: Record<string, string> = {
   EEXIST: 'a file of this name is in the way',
 };
 
-/** Runs file work in `folder`; a fault that a person can mend stops the start and says how. */
+/** Runs file work in `folder`; an error that a person can fix stops the start and explains how. */
 export async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -25,7 +25,7 @@ export async function inFolder<T>(folder: string, work: () => Promise<T>): Promi
     const issue = FAULTS[codeOf(error) ?? ''];
     if (issue === undefined) throw error;
     throw new StartError(
-      `The data folder ${folder} cannot be written: ${issue}. Mend that, or name another folder, for example DATA_DIR=/srv/shala.`,
+      `The data folder ${folder} cannot be written: ${issue}. Fix that, or name another folder, for example DATA_DIR=/srv/shala.`,
     );
   }
 }

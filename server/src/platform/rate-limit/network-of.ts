@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted by. One household or school has a whole /64 of IPv6 addresses, and could try from
- * a new one each time.
+ * What an address is counted by. One household or school has a whole /64 of IPv6 addresses, and
+ * could try from a new one each time.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -8,15 +8,17 @@ import { tooMany } from '../errors.ts';
 import { networkOf } from './network-of.ts';
 import { type RateLimit, type RateLimitKind, rateLimits } from './rate-limits.ts';
 
-/** What hits are counted by: wrong passwords of an account, requests for codes to a mobile. */
+/**
+ * Hits are counted by such a key: wrong passwords of an account, requests for codes to a mobile.
+ */
 export interface RateLimitKey {
   kind: RateLimitKind;
-  /** The name, number or device that is tried; it is kept only as a hash. */
+  /** The account, mobile or device that is tried; stored only as a hash. */
   subject: string;
   address: string;
 }
 
-/** Refuses a call before any work is done for it. */
+/** Rejects a call before any work is done for it. */
 export async function checkRateLimit(
   db: Database,
   clock: Clock,
@@ -27,9 +29,9 @@ export async function checkRateLimit(
 }
 
 /**
- * Does the work in a transaction, one call at a time for each address and each subject. The limit is checked
- * once more, as calls sent side by side have all passed the first check. A call that has to wait does not learn
- * what its work found out.
+ * Does the work in a transaction, one call at a time for each address and each subject. The limit
+ * is checked once more, as calls sent side by side have all passed the first check. A call that has
+ * to wait does not learn what its work found out.
  */
 export function withRateLimit<T>(
   db: Database,
@@ -66,7 +68,7 @@ export async function countHit(
     .execute();
 }
 
-/** After a success the failures before it no longer count for this subject from this address. */
+/** After a success earlier failures no longer count for this subject from this address. */
 export async function clearHits(
   transaction: Database,
   { kind, subject, address }: RateLimitKey,

@@ -1,4 +1,4 @@
-/** From the given number of hits in the window on, each further call has to wait after the last hit. */
+/** From this number of hits in the window on, each further call has to wait after the last hit. */
 export interface RateLimit {
   from: number;
   windowSeconds: number;
@@ -17,10 +17,10 @@ interface RateLimits {
 const minutes = 60;
 const hours = 3600;
 
-/** Half a minute at most and never for good: nobody can lock somebody else out. */
+/** Half a minute at most and never for good: nobody can lock another person out. */
 const shortWaits = { firstWait: 2, longestWait: 30 };
 
-/** A whole school sits behind one address, so an address by itself is given more. */
+/** A whole school shares one address, so that an address by itself has a higher limit. */
 const manyFromOneAddress = { ...shortWaits, from: 50, windowSeconds: 10 * minutes };
 
 const wrongAnswers: RateLimits = {
@@ -28,7 +28,7 @@ const wrongAnswers: RateLimits = {
   byAddress: manyFromOneAddress,
 };
 
-/** Nobody is to be showered with messages that others ask for. */
+/** Protects a person from messages that others request. */
 const messages: RateLimits = {
   bySubject: {
     from: 1,
@@ -68,11 +68,11 @@ export const rateLimits: Record<RateLimitKind, RateLimits> = {
   },
   /** The subject is the device. */
   product_key: wrongAnswers,
-  /** The subject is the school that asks. */
+  /** The subject is the school of the call. */
   transfer_request: wrongAnswers,
   certificate_code: { byAddress: { ...shortWaits, from: 10, windowSeconds: 10 * minutes } },
   deletion_code: { byAddress: { ...shortWaits, from: 10, windowSeconds: 10 * minutes } },
 };
 
-/** Hits older than this no longer count for anything. */
+/** Older hits no longer count for anything. */
 export const longestWindow = hours;

@@ -1,4 +1,4 @@
-/** A promise that a test opens when it is time. */
+/** A promise that a test resolves at its moment. */
 export function gate() {
   let open!: () => void;
   const opened = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** What is thrown away at the end need not be on the disk. */
+/** A database that is deleted at the end need not be durable. */
 async function forgetOnPowerCut(ownerUrl: string) {
   await asOwner(ownerUrl, 'alter system set fsync = off');
   await asOwner(ownerUrl, 'select pg_reload_conf()');

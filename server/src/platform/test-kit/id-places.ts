@@ -2,11 +2,13 @@ import * as z from 'zod';
 
 export interface IdPlace {
   entity: string;
-  /** Where in `{ params, query, body, form }` the id stands: `['body', 'schools', 0, 'schoolId']`. */
+  /**
+   * The path of the id in `{ params, query, body, form }`: `['body', 'schools', 0, 'schoolId']`.
+   */
   path: (string | number)[];
 }
 
-/** Every place of a schema where the contract asks for an id, also in optional fields. */
+/** Every place of a schema where the contract expects an id, also in optional fields. */
 export function idPlaces(schema: z.core.$ZodType, path: (string | number)[]): IdPlace[] {
   const entity = z.globalRegistry.get(schema)?.['entity'];
   if (typeof entity === 'string') return [{ entity, path }];
@@ -24,7 +26,7 @@ export function idPlaces(schema: z.core.$ZodType, path: (string | number)[]): Id
   return [];
 }
 
-/** A copy of the input with the value put at the path; what is missing on the way is made. */
+/** A copy of the input with the value at the path; missing parts of the path are made. */
 export function withValueAt<T>(input: T, path: (string | number)[], value: unknown): T {
   const copy = structuredClone(input) as Record<string | number, unknown>;
   let place = copy;

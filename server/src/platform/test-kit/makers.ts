@@ -11,7 +11,7 @@ import { schoolMakers } from './school-makers.ts';
 
 export const maharashtra = '01920000-0000-7000-8000-000000000027';
 
-/** Makes rows that tests begin from, one maker an entity; what a test does not care about is filled in. */
+/** Inserts rows for tests, one maker an entity; every column that a test omits has a default. */
 export function makers(db: Database, clock: Clock) {
   let count = 0;
   const now = () => clock.now().toISOString();
@@ -42,7 +42,7 @@ export function makers(db: Database, clock: Clock) {
     return row;
   }
 
-  /** A school of a district of its own, with a running plan. */
+  /** A school in a district of its own, with a running plan. */
   async function school(with_: Partial<Insertable<School>> = {}) {
     const name = with_.name ?? `School ${++count}`;
     const udise = with_.udise_code ?? `2733${String(++count).padStart(7, '0')}`;
@@ -102,7 +102,7 @@ export function makers(db: Database, clock: Clock) {
     return row;
   }
 
-  /** A key for one device and a year that nobody has yet. */
+  /** An unassigned key for one device and a year. */
   async function activationKey(with_: Partial<Insertable<ActivationKey>> = {}) {
     const row = {
       id: newId(),

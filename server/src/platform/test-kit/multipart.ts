@@ -1,4 +1,4 @@
-/** A multipart body as a browser would send it. */
+/** A multipart body in a browser's format. */
 export async function multipart(
   { form = {}, file }: { form?: Record<string, unknown>; file?: Blob },
   fileName = 'list.csv',

@@ -12,7 +12,7 @@ export function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** One grey pixel, or a heading that claims to be larger; with more chunks after the heading. */
+/** One grey pixel, or a header that claims a larger size; with more chunks after the header. */
 export function png({ width = 1, height = 1, more = [] as Buffer[] } = {}): Buffer {
   const heading = Buffer.alloc(13);
   heading.writeUInt32BE(width, 0);
@@ -35,7 +35,7 @@ export function segment(marker: number, data: string | Uint8Array): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Only as much of a JPEG as tells its size and what else it carries. */
+/** The part of a JPEG that states its size and its metadata. */
 export function jpeg({ width = 1, height = 1, more = [] as Buffer[] } = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The id that stands where the contract asks for one of the entity. */
+/** The id that is used where the contract expects one of the entity. */
 export type IdOf = (entity: string) => string;
 
 interface Sampling {
@@ -11,7 +11,10 @@ interface Sampling {
 
 const nothing = Symbol('nothing');
 
-/** A value that the schema takes. New rows of the contract are tried by it without being listed anywhere. */
+/**
+ * A value that the schema accepts. It covers new rows of the contract without listing them
+ * anywhere.
+ */
 export function sample(schema: z.core.$ZodType, sampling: Sampling): unknown {
   const value = sampleOf(schema, sampling);
   return value === nothing ? undefined : value;
@@ -48,7 +51,7 @@ function sampleOf(schema: z.core.$ZodType, sampling: Sampling): unknown {
   throw new Error(`No sample of ${schema.constructor.name}: give it one in the field's meta`);
 }
 
-/** `needs` in an object's meta names the optional fields without which its own rules refuse it. */
+/** `needs` in an object's meta names the optional fields without which its own rules reject it. */
 function sampleObject(schema: z.ZodObject, sampling: Sampling): Record<string, unknown> {
   const needs = (z.globalRegistry.get(schema)?.['needs'] ?? []) as string[];
   const fields = Object.entries(schema.shape)

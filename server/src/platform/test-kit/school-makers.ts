@@ -23,7 +23,7 @@ import { searchKey } from '../search-key.ts';
 
 type With<Table> = Partial<Insertable<Table>>;
 
-/** What a school has: years, classes, subjects, children. */
+/** Inserts a school's records: years, classes, subjects, students. */
 export function schoolMakers(db: Database, clock: Clock) {
   let count = 0;
   const now = () => clock.now().toISOString();
@@ -133,7 +133,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
-  /** A child of the class, admitted and enrolled since the year's beginning. */
+  /** A student of the class, admitted and enrolled since the year's beginning. */
   async function enrolled(
     of: { school_id: string; id: string },
     with_: {
@@ -142,12 +142,12 @@ export function schoolMakers(db: Database, clock: Clock) {
       enrolment?: With<Enrolment>;
     } = {},
   ) {
-    const child = await student(with_.student);
+    const enrolledStudent = await student(with_.student);
     const registerNumber = with_.admission?.register_number ?? String(1000 + ++count);
     const admission = {
       id: newId(),
       school_id: of.school_id,
-      student_id: child.id,
+      student_id: enrolledStudent.id,
       register_number: registerNumber,
       register_key: registerNumber.toLowerCase(),
       admitted_on: '2026-06-15',
@@ -155,12 +155,12 @@ export function schoolMakers(db: Database, clock: Clock) {
       class_id: of.id,
       roll_number: with_.enrolment?.roll_number ?? null,
       search_key: [
-        searchKey(child.name),
+        searchKey(enrolledStudent.name),
         '',
         registerNumber,
         '',
         '',
-        phoneticLine(child.name),
+        phoneticLine(enrolledStudent.name),
       ].join('\n'),
       created_at: now(),
       updated_at: now(),
@@ -171,7 +171,7 @@ export function schoolMakers(db: Database, clock: Clock) {
       id: newId(),
       school_id: of.school_id,
       admission_id: admission.id,
-      student_id: child.id,
+      student_id: enrolledStudent.id,
       class_id: of.id,
       from_day: '2026-06-15',
       ...with_.enrolment,
@@ -182,7 +182,11 @@ export function schoolMakers(db: Database, clock: Clock) {
       .set({ enrolment_id: enrolment.id })
       .where('id', '=', admission.id)
       .execute();
-    return { student: child, admission: { ...admission, enrolment_id: enrolment.id }, enrolment };
+    return {
+      student: enrolledStudent,
+      admission: { ...admission, enrolment_id: enrolment.id },
+      enrolment,
+    };
   }
 
   async function promotion(
@@ -250,7 +254,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
-  /** A day off; without a place of the whole programme. */
+  /** A day off; without a place it applies to the whole programme. */
   async function holiday(with_: With<Holiday> = {}) {
     const day = with_.from_day ?? `2026-12-${String((++count % 28) + 1).padStart(2, '0')}`;
     const row = {
@@ -283,7 +287,7 @@ export function schoolMakers(db: Database, clock: Clock) {
     return row;
   }
 
-  /** A day's leave that waits for an answer. */
+  /** A day's leave that waits for a decision. */
   async function leave(with_: With<Leave> & { leave_type_id: string }) {
     const row = {
       id: newId(),
@@ -322,7 +326,7 @@ function letters(number: number): string {
   return number <= 26 ? last : letters(Math.floor((number - 1) / 26)) + last;
 }
 
-/** What stands on a bonafide certificate. */
+/** The content of a bonafide certificate. */
 const bonafide = (code: string) => ({
   language: 'en',
   school: { name: 'A School', address: null, udiseCode: '27330100101', mobile: null, email: null },

@@ -15,9 +15,9 @@ import { databaseUrl, makeDatabase } from './databases.ts';
 import { type Makers, makers } from './makers.ts';
 import { movedClock } from './moved-clock.ts';
 import { multipart } from './multipart.ts';
-import { resultIssue } from './result-fault.ts';
+import { resultIssue } from './result-issue.ts';
 
-/** An answer as tests look at it: the result is there where `success` is. */
+/** A response as tests read it: the result is present where `success` is true. */
 export interface TestAnswer<Result> {
   status: number;
   success: boolean;
@@ -78,7 +78,10 @@ export async function openTestApp(env: Record<string, string> = {}) {
     nobody: person(app, '', ''),
     /** Signs an account in. */
     as: async (accountId: string) => person(app, accountId, await make.session(accountId)),
-    /** A signed-in person of the role: with a school or a district of the given ones, as the role needs. */
+    /**
+     * A signed-in person of the role, with a new school or district where the role needs one and
+     * none is passed.
+     */
     some: (role: Role, at: { schoolId?: string; districtId?: string } = {}) =>
       somebody(app, make, role, at),
     /** Waits until a job has ended. */
@@ -99,24 +102,25 @@ function person(app: FastifyInstance, id: string, token: string): TestPerson {
     id,
     token,
     call: async (name, input, extra = {}) => {
-      const given = (input ?? {}) as {
+      const request = (input ?? {}) as {
         params?: Record<string, unknown>;
         query?: Record<string, unknown>;
         body?: object;
         form?: Record<string, unknown>;
         file?: Blob;
       };
-      const sent = given.form || given.file ? await multipart(given, extra.fileName) : undefined;
+      const sent =
+        request.form || request.file ? await multipart(request, extra.fileName) : undefined;
       const response = await app.inject({
         method: methodOf(name),
-        url: pathOf(name, given.params),
-        query: (given.query ?? {}) as Record<string, string>,
+        url: pathOf(name, request.params),
+        query: (request.query ?? {}) as Record<string, string>,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...sent?.headers,
           ...extra.headers,
         },
-        ...(sent ? { payload: sent.payload } : given.body ? { payload: given.body } : {}),
+        ...(sent ? { payload: sent.payload } : request.body ? { payload: request.body } : {}),
       });
       const isJson = String(response.headers['content-type']).startsWith('application/json');
       return {

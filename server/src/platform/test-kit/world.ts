@@ -3,7 +3,9 @@ import type { Role } from '@shala/contract/roles.ts';
 import type { IdOf } from './sample.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A district with a school and one record of every entity: what one side of a scope test owns. */
+/**
+ * A district with a school and one record of every entity: the data of one side of a scope test.
+ */
 export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   const now = clock.now().toISOString();
   const district = await make.district({ name: `${name} district` });
@@ -19,9 +21,9 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   const schoolClass = await make.schoolClass(school.id, { class_teacher_id: teacher.id });
   const subject = await make.subject({ school_id: school.id });
   const lesson = await make.lesson(schoolClass, { subject_id: subject.id });
-  const child = await make.enrolled(schoolClass);
-  const student = await make.account('Student', { student_id: child.student.id });
-  const guardian = await make.guardian(child.student.id);
+  const enrolled = await make.enrolled(schoolClass);
+  const student = await make.account('Student', { student_id: enrolled.student.id });
+  const guardian = await make.guardian(enrolled.student.id);
   const next = await make.academicYear({
     name: '2027-28',
     starts_on: '2027-06-15',
@@ -30,11 +32,11 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
   });
   const promotion = await make.promotion(schoolClass, next.id, { undone_at: now });
   const neighbour = await make.school({ district_id: district.id, block_id: block.id });
-  const transfer = await make.transfer(child.admission, neighbour.id, {
+  const transfer = await make.transfer(enrolled.admission, neighbour.id, {
     state: 'cancelled',
     answered_at: now,
   });
-  const certificate = await make.certificate(child.admission);
+  const certificate = await make.certificate(enrolled.admission);
   const holiday = await make.holiday({ school_id: school.id });
   const leaveType = await make.leaveType();
   const leave = await make.leave({
@@ -87,9 +89,9 @@ export async function makeWorld({ make, db, clock }: TestApp, name: string) {
     class: schoolClass.id,
     subject: subject.id,
     lesson: lesson.id,
-    student: child.student.id,
-    admission: child.admission.id,
-    enrolment: child.enrolment.id,
+    student: enrolled.student.id,
+    admission: enrolled.admission.id,
+    enrolment: enrolled.enrolment.id,
     guardian: guardian.id,
     promotion: promotion.id,
     transfer: transfer.id,

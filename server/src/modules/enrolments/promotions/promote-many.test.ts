@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { manyChildren } from '../../../platform/test-kit/many-children.ts';
+import { enrolManyStudents } from '../../../platform/test-kit/many-students.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { promoting } from '../testing/promotion-calls.ts';
 import { schoolOffice } from '../testing/school-office.ts';
@@ -15,7 +15,7 @@ const many = 1200;
 it('promotes 1,200 students in one transaction, undoes it and withdraws all', async () => {
   const own = await schoolOffice(app, { highest_standard: 7 });
   const up = await own.schoolClass(6, 'A', { academic_year_id: own.next.id, year: 2027 });
-  await manyChildren(app.db, own.a, many);
+  await enrolManyStudents(app.db, own.a, many);
   const { preview, promote, asProposed, undo } = promoting(own);
   const { result: promoted } = await asProposed(own.a.id);
   expect(promoted).toMatchObject({ promoted: many, canUndo: true });

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maharashtra } from '../../../platform/test-kit/makers.ts';
-import { type List, taking } from '../../../platform/test-kit/taking.ts';
+import { type List, openImporter } from '../../../platform/test-kit/open-importer.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { districtImporter } from './district-import.ts';
 
 let app: TestApp;
-let imports: Awaited<ReturnType<typeof taking>>;
+let imports: Awaited<ReturnType<typeof openImporter>>;
 beforeAll(async () => {
   app = await openTestApp();
-  imports = await taking(app, districtImporter);
+  imports = await openImporter(app, districtImporter);
 });
 afterEach(async () => {
   await app.db.deleteFrom('activation_key').execute();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { taking } from '../../../platform/test-kit/taking.ts';
+import { openImporter } from '../../../platform/test-kit/open-importer.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { schoolImporter } from './school-import.ts';
 
 let app: TestApp;
-let imports: Awaited<ReturnType<typeof taking>>;
+let imports: Awaited<ReturnType<typeof openImporter>>;
 let count = 0;
 beforeAll(async () => {
   app = await openTestApp();
-  imports = await taking(app, schoolImporter);
+  imports = await openImporter(app, schoolImporter);
   const { id } = await app.make.district({
     name: 'Sindhudurg',
     name_marathi: 'सिंधुदुर्ग',

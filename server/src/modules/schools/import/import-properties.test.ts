@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { taking } from '../../../platform/test-kit/taking.ts';
+import { openImporter } from '../../../platform/test-kit/open-importer.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { nextCode } from '../testing/school-form.ts';
 import { schoolImportFields } from './import-fields.ts';
 import { schoolImporter } from './school-import.ts';
 
 let app: TestApp;
-let imports: Awaited<ReturnType<typeof taking>>;
+let imports: Awaited<ReturnType<typeof openImporter>>;
 beforeAll(async () => {
   app = await openTestApp();
-  imports = await taking(app, schoolImporter);
+  imports = await openImporter(app, schoolImporter);
   await app.make.district({ name: 'Sindhudurg', udise_code: '2733' });
 });
 afterAll(() => app.close());

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maharashtra } from '../../../platform/test-kit/makers.ts';
-import { taking } from '../../../platform/test-kit/taking.ts';
+import { openImporter } from '../../../platform/test-kit/open-importer.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { nextCode } from '../testing/school-form.ts';
 import { schoolImporter } from './school-import.ts';
 
 let app: TestApp;
-let imports: Awaited<ReturnType<typeof taking>>;
+let imports: Awaited<ReturnType<typeof openImporter>>;
 beforeAll(async () => {
   app = await openTestApp();
-  imports = await taking(app, schoolImporter);
+  imports = await openImporter(app, schoolImporter);
   const { id } = await app.make.district({ name: 'Sindhudurg', udise_code: '2733' });
   await app.make.block(id, { name: 'Devgad' });
 });

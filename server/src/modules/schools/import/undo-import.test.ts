@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { taking } from '../../../platform/test-kit/taking.ts';
+import { openImporter } from '../../../platform/test-kit/open-importer.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { nextCode } from '../testing/school-form.ts';
 import { schoolImporter } from './school-import.ts';
 
 let app: TestApp;
-let imports: Awaited<ReturnType<typeof taking>>;
+let imports: Awaited<ReturnType<typeof openImporter>>;
 let district: { id: string };
 beforeAll(async () => {
   app = await openTestApp();
-  imports = await taking(app, schoolImporter);
+  imports = await openImporter(app, schoolImporter);
   district = await app.make.district({ name: 'Sindhudurg' });
   await app.make.block(district.id, { name: 'Devgad' });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttp } from '../../../platform/http.ts';
 import { migrationsDir } from '../../../platform/places.ts';
 import { serve } from '../../../platform/serve.ts';
-import { issues } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { studentRoutes } from '../student-routes.ts';
 import { atSchool } from '../testing/school-fixture.ts';

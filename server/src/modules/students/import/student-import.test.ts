@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personById } from '../../../platform/person.ts';
-import { taking } from '../../../platform/test-kit/taking.ts';
+import { openImporter } from '../../../platform/test-kit/open-importer.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { atSchool } from '../testing/school-fixture.ts';
 import { studentImporter } from './student-import.ts';
 
 let app: TestApp;
-let imports: Awaited<ReturnType<typeof taking>>;
+let imports: Awaited<ReturnType<typeof openImporter>>;
 let own: Awaited<ReturnType<typeof atSchool>>;
 beforeAll(async () => {
   app = await openTestApp();
-  imports = await taking(app, studentImporter);
+  imports = await openImporter(app, studentImporter);
 });
 afterAll(() => app.close());
 

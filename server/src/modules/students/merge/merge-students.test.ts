@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issues } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/issues.ts';
 import { png } from '../../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';

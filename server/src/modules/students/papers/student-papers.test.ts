@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issues } from '../../../platform/test-kit/faults.ts';
+import { issues } from '../../../platform/test-kit/issues.ts';
 import { readPaper } from '../../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from '../testing/school-fixture.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED } from '../testing/properties.ts';
 import { maskAadhaar, passesVerhoeff } from './aadhaar.ts';
 
-// Made up; the last digit is right.
+// The number is made up; its check digit is right.
 const good = '234123412346';
 
 describe('maskAadhaar', () => {
@@ -32,12 +32,12 @@ describe('maskAadhaar', () => {
 });
 
 describe('the Verhoeff check', () => {
-  it('knows a number whose check digit is published', () => {
+  it('accepts a published number with its check digit', () => {
     expect(passesVerhoeff('2363')).toBe(true);
     expect(passesVerhoeff('2364')).toBe(false);
   });
 
-  it('finds every single wrong digit and every swap of two neighbours', () => {
+  it('detects every single wrong digit and every swap of two neighbours', () => {
     const wrong = fc.tuple(fc.nat(11), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(wrong, ([place, by]) => {

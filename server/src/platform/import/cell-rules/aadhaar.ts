@@ -26,7 +26,7 @@ export function passesVerhoeff(digits: string): boolean {
   return places.reduce((check, digit, place) => product[check]![placed(digit, place)]!, 0) === 0;
 }
 
-/** In fours, as the card has them, whatever stands between the fours. */
+/** Four digits at a time, as on the card, with any separator between them. */
 const twelveDigits =
   /(?<![\d०-९])[2-9२-९][\d०-९]{3}[\s\p{Pd}\p{Cf}._/]{0,3}[\d०-९]{4}[\s\p{Pd}\p{Cf}._/]{0,3}[\d०-९]{4}(?![\d०-९])/gu;
 

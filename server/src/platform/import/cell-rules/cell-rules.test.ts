@@ -8,15 +8,15 @@ import { standard } from './standard.ts';
 import { cleanText, text } from './text.ts';
 import { yesNo } from './yes-no.ts';
 
-/** The value, or the problem with what was probably meant behind it. */
-function told(outcome: CellOutcome<unknown>): unknown {
+/** The value, or the problem followed by the suggestion. */
+function readable(outcome: CellOutcome<unknown>): unknown {
   if ('value' in outcome) return outcome.value;
   const key = outcome.problem.replace('imports:problem.', '');
   return outcome.suggestion === undefined ? `${key}!` : `${key}! ${outcome.suggestion}`;
 }
 
 const cases = (rule: (raw: string) => CellOutcome<unknown>, list: [string, unknown][]) =>
-  it.each(list)('%j', (raw, expected) => expect(told(rule(raw))).toBe(expected));
+  it.each(list)('%j', (raw, expected) => expect(readable(rule(raw))).toBe(expected));
 
 describe('text', () => {
   cases(text, [
@@ -33,7 +33,7 @@ describe('text', () => {
     ['x'.repeat(201), 'too_long!'],
   ]);
 
-  it('leaves nothing that PostgreSQL cannot store', () => {
+  it('removes what PostgreSQL cannot store', () => {
     expect(cleanText('\udfff\0\ud800 x')).toBe('x');
   });
 });
@@ -63,7 +63,7 @@ describe('decimal and wholeNumber', () => {
     ['1e5', 'number!'],
     ['', null],
   ]);
-  it('knows the range', () => {
+  it('checks the range', () => {
     expect(decimal('5', { min: 6, max: 38 })).toEqual({
       problem: 'imports:problem.range',
       values: { min: 6, max: 38 },
@@ -226,7 +226,7 @@ describe('a choice', () => {
     ],
   );
 
-  it('names what is allowed', () => {
+  it('names the allowed values', () => {
     expect(choice('Private', managements)).toMatchObject({
       values: { value: 'Private', allowed: 'Local body, Government aided' },
     });

@@ -3,13 +3,13 @@ import { asciiDigits } from './digits.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
 
-/** A value and what people write for it: its code, its names in each language. */
+/** A value and its spellings: its code and its names in each language. */
 export interface Choice<T> {
   value: T;
   names: readonly string[];
 }
 
-/** One of a few fixed values; a mistyped one is not taken but suggested. */
+/** One of a few fixed values; a mistyped one is only suggested. */
 export function choice<T>(raw: string, choices: readonly Choice<T>[]): CellOutcome<T> {
   const text = cleanText(raw);
   if (text === '') return blank;
@@ -31,7 +31,7 @@ interface Name<T> {
 
 const known = new WeakMap<readonly Choice<unknown>[], Name<unknown>[]>();
 
-/** Worked out once: a list asks for them cell by cell. */
+/** Computed once per list of choices, as every cell needs them. */
 function namesOf<T>(choices: readonly Choice<T>[]): Name<T>[] {
   const worked =
     known.get(choices) ??

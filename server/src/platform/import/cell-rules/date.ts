@@ -10,7 +10,10 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const midnight = /[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$/;
 
-/** A day as YYYY-MM-DD, from 05-06-2015, 5/6/2015, 5.6.2015, 2015-06-05, 5 June 2015 or Excel's day number. */
+/**
+ * A day as YYYY-MM-DD, from 05-06-2015, 5/6/2015, 5.6.2015, 2015-06-05, 5 June 2015 or Excel's day
+ * number.
+ */
 export function date(raw: string): CellOutcome<string> {
   const text = cleanText(raw);
   if (text === '') return blank;
@@ -49,7 +52,7 @@ function monthFirst(
   return meant ? wrong('date_month_first', { value: text }, meant) : wrong('date', { value: text });
 }
 
-/** Undefined for a day that no calendar has, or of another century than anybody's here. */
+/** Undefined for a day that does not exist, or of another century. */
 function isoOf(year: number, month: number, dayOfMonth: number): string | undefined {
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return undefined;
   const iso = new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10);
@@ -61,6 +64,6 @@ function dayOfSerial(serial: number): CellOutcome<string> {
   return Number(value.slice(0, 4)) <= LAST_YEAR ? { value } : wrong('date', { value: serial });
 }
 
-/** 0 for a word that is no month. */
+/** 0 for a word that is not a month. */
 const monthOf = (word: string): number =>
   months.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;

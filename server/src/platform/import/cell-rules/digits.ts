@@ -6,7 +6,7 @@ import { cleanText } from './text.ts';
 export const asciiDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
-/** A code of digits, kept as text; `27250100101.0` and `'27250100101` are how programs spoil it. */
+/** A code of digits, kept as text; programs garble it to `27250100101.0` or `'27250100101`. */
 export function digits(raw: string): CellOutcome<string> {
   const text = asciiDigits(cleanText(raw));
   if (text === '') return blank;
@@ -20,7 +20,7 @@ export interface Range {
   max: number;
 }
 
-/** As people write it in India, `1,23,456.50` too. */
+/** Decimals as people write them in India, `1,23,456.50` too. */
 export function decimal(raw: string, range?: Range): CellOutcome<number> {
   const text = asciiDigits(cleanText(raw)).replace(/^₹\s*/, '');
   if (text === '') return blank;

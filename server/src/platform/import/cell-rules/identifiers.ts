@@ -9,7 +9,7 @@ const isUdise = (code: string) => contract.udiseCode.safeParse(code).success;
 const isPinCode = (code: string) => contract.pinCode.safeParse(code).success;
 const isMobile = (number: string) => contract.mobile.safeParse(number).success;
 
-/** 11 digits. Excel takes the zero in front of the codes of states 01 to 09 away. */
+/** 11 digits. Excel strips the leading zero of the codes of states 01 to 09. */
 export function udiseCode(raw: string): CellOutcome<string> {
   const outcome = code(raw, 'udise_code');
   if ('problem' in outcome || outcome.value === null || isUdise(outcome.value)) return outcome;
@@ -41,14 +41,14 @@ function bareMobile(text: string): string {
   return number.replace(/^(0091|091|91|0)(?=[6-9]\d{9}$)/, '');
 }
 
-/** Six digits; portals write 0 where they know none. */
+/** Six digits; portals write 0 for an unknown code. */
 export function pinCode(raw: string): CellOutcome<string> {
   const outcome = code(raw, 'pin_code');
   if ('problem' in outcome || outcome.value === null || isPinCode(outcome.value)) return outcome;
   return /^0+$/.test(outcome.value) ? blank : wrong('pin_code', { value: outcome.value });
 }
 
-/** Digits, and for anything else the code's own message. */
+/** Digits only; anything else gets the code's own message. */
 function code(raw: string, key: 'udise_code' | 'pin_code'): CellOutcome<string> {
   const outcome = digits(raw);
   return 'problem' in outcome && outcome.problem === textOf('digits')

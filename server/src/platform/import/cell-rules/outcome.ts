@@ -1,12 +1,12 @@
 import { type ProblemKey, type ProblemText, type ProblemValues, textOf } from '../problem.ts';
 
-/** What a cell says, or what is wrong with it and what was probably meant. A blank cell is null. */
+/** The value of a cell, or its problem with a suggestion. A blank cell is null. */
 export type CellOutcome<T> = { value: T | null } | CellIssue;
 
 export interface CellIssue {
   problem: ProblemText;
   values: ProblemValues;
-  /** As the person would write it. */
+  /** In the person's own notation. */
   suggestion?: string;
 }
 

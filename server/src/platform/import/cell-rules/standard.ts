@@ -3,7 +3,9 @@ import { asciiDigits } from './digits.ts';
 import { blank, type CellOutcome, wrong } from './outcome.ts';
 import { cleanText } from './text.ts';
 
-/** Names of the standards from Nursery (-2) to 12, in the languages and habits of the lists schools keep. */
+/**
+ * Names of the standards from Nursery (-2) to 12, in the languages and spellings of schools' lists.
+ */
 const names: Record<number, string> = {
   [-2]: 'nursery,nur,balvatika1,बालवाटिका1,नर्सरी',
   [-1]: 'lkg,kg1,kgi,jrkg,juniorkg,balvatika2,बालवाटिका2,एलकेजी,लहानगट',

@@ -7,7 +7,7 @@ import { blank, type CellOutcome, wrong } from './outcome.ts';
 const unseen =
   /(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\p{Script=Arab}])[\u200c\u200d]|(?![\u200c\u200d])[\p{Cf}\p{Surrogate}]/gu;
 
-/** One line of text as a person would have typed it: composed, single spaces, nothing unseen. */
+/** One line of text, normalised: composed, single spaces, no invisible signs. */
 export const cleanText = (raw: string): string =>
   raw
     .normalize('NFC')

@@ -37,7 +37,7 @@ async function* withPlainLineEnds(text: AsyncGenerator<string>): AsyncGenerator<
   let cut = false;
   for await (const chunk of text) {
     if (chunk === '') continue;
-    // A pair cut in two by the chunks' border counts once.
+    // A line end split by the chunks' border counts once.
     const rest = cut && chunk.startsWith('\n') ? chunk.slice(1) : chunk;
     cut = chunk.endsWith('\r');
     yield rest.includes('\r') ? rest.replace(/\r\n?/g, '\n') : rest;
@@ -66,7 +66,8 @@ async function* rowsOf(
     for (const [index, cells] of data.entries()) {
       const lines = 1 + cells.reduce((sum, cell) => sum + lineEndsIn(cell), 0);
       const hint = line === 1 && separatorHint.test(cells.join(separator));
-      // A quote inside a quoted text does no harm within a line; over several it swallowed rows.
+      // A quote inside a quoted text is harmless within a line; over several lines it swallowed
+      // rows.
       const swallowed = lines > 1 && stray.has(index);
       if (last && swallowed && errors.at(-1)?.code === 'MissingQuotes' && index === data.length - 1)
         throw new TableProblem('unclosed_quote', { line });

@@ -36,7 +36,7 @@ describe('a CSV file', () => {
     expect(await cellsOf(table)).toEqual([['Café “Résumé”', '€ 5']]);
   });
 
-  it('stays UTF-8 with a few broken bytes in it, and the cells are named', async () => {
+  it('stays UTF-8 with a few broken bytes, and the cells with them are named', async () => {
     const good = Buffer.from('नाव,गाव\nशाळा क्रमांक एक,पुणे\n');
     const bad = Buffer.concat([
       good,
@@ -58,7 +58,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('knows the lines as an editor shows them, over quoted line ends and blank lines', async () => {
+  it('has the line numbers of an editor, over quoted line ends and blank lines', async () => {
     const table = await files.open('\n\nname,remark\n\nA,"one\ntwo\nthree"\n,,\nB,x\n');
     expect(table.headerLine).toBe(3);
     const rows = await allRows(table);
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('knows the lines where Windows, Linux and Mac line ends are mixed', async () => {
+  it('has the right line numbers where Windows, Linux and Mac line ends are mixed', async () => {
     const rows = await allRows(await files.open('a,b\r\n1,2\n3,4\r5,6\r\n\r\n7,8'));
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
       [2, '1', '2'],
@@ -78,7 +78,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('counts a line end once that two chunks of the file cut in two', async () => {
+  it('counts a line end split by two chunks of the file once', async () => {
     const rows = await allRows(await files.open(`a,b\r\n${'x'.repeat(65_536 - 9)},1\r\n2,3\r\n`));
     expect(rows.map(({ line }) => line)).toEqual([2, 3]);
     expect(rows[1]?.cells).toEqual(['2', '3']);
@@ -97,7 +97,7 @@ describe('a CSV file', () => {
     expect(row).toEqual(first);
   });
 
-  it('fills up a row that ends early and names one that has too many cells', async () => {
+  it('gets blank cells for a short row, and a row with too many cells is named', async () => {
     const [short, long] = await allRows(await files.open('a,b,c\n1\n1,2,3,4\n5,6,7,,,\n'));
     expect(short).toEqual({ line: 2, cells: ['1', '', ''], issues: [] });
     expect(long?.cells).toEqual(['1', '2', '3', '4']);
@@ -114,7 +114,7 @@ describe('a CSV file', () => {
     expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
   });
 
-  it('names the lines that a stray quote made one row of', async () => {
+  it('reports the lines that a stray quote joined into one row', async () => {
     const rows = await allRows(await files.open('a,b\n1,x\n2,"y\n3,z\n4,"w"\n5,v\n'));
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 6]);
     expect(rows[1]?.issues).toEqual([
@@ -122,23 +122,23 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('names the line of a quote that is never closed', async () => {
+  it('reports the line of a quote that is never closed', async () => {
     const problem = await problemOf(files.open('a,b\n1,x\n2,"y\n3,z\n4,w\n'));
     expect(problem).toMatchObject({ key: 'imports:problem.unclosed_quote', values: { line: 3 } });
   });
 
-  it('names it early in a long file, without reading that into one cell', async () => {
+  it('reports an unclosed quote early in a long file, without reading the file into one cell', async () => {
     const rows = 'some more,of the same\n'.repeat(100_000);
     const problem = await problemOf(files.open(`a,b\n1,x\n2,"y\n${rows}`));
     expect(problem).toMatchObject({ key: 'imports:problem.unclosed_quote', values: { line: 3 } });
   });
 
-  it('names a line without end', async () => {
+  it('reports a line that is too long', async () => {
     const problem = await problemOf(files.open(`a,b\n1,${'x'.repeat(1_200_000)}\n`));
     expect(problem).toMatchObject({ key: 'imports:problem.row_too_long', values: { line: 2 } });
   });
 
-  it('says how many rows to expect', async () => {
+  it('estimates its number of rows', async () => {
     expect((await files.open('a,b\n1,2\n3,4\n5,6\n')).estimatedRows).toBe(4);
   });
 });

@@ -12,7 +12,7 @@ export interface TextSurvey {
   lines: number;
 }
 
-/** Reads the whole file once: one wrong byte at its end must not turn every name before it into signs. */
+/** Reads the whole file once: one wrong byte at its end must not garble every name before it. */
 export async function surveyText(filePath: string): Promise<TextSurvey> {
   const survey = new ByteSurvey();
   for await (const chunk of createReadStream(filePath, { highWaterMark: CHUNK })) survey.add(chunk);
@@ -30,7 +30,10 @@ class ByteSurvey {
   private bytes = 0;
   private lineFeeds = 0;
   private returns = 0;
-  /** At even and at odd places: zero bytes, and bytes that are pages of Latin or an Indian script in UTF-16. */
+  /**
+   * Counts at even and odd positions: zero bytes, and bytes that are pages of Latin or an Indian
+   * script in UTF-16.
+   */
   private readonly nuls = [0, 0];
   private readonly pages = [0, 0];
   private controls = 0;
@@ -46,7 +49,7 @@ class ByteSurvey {
     this.bytes += chunk.length;
   }
 
-  /** About: line ends inside quotes are counted too. */
+  /** An estimate: line ends inside quotes are counted too. */
   lines(): number {
     return 1 + Math.max(this.lineFeeds, this.returns);
   }

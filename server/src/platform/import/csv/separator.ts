@@ -2,7 +2,10 @@ import Papa from 'papaparse';
 
 const separators = [',', ';', '\t', '|'];
 
-/** For a file of a single column: a sign that no file has, so that commas inside its texts stay. */
+/**
+ * For a file of a single column: a character that no file contains, so that commas inside its texts
+ * stay.
+ */
 const NO_SEPARATOR = '\u001f';
 
 /**
@@ -19,7 +22,7 @@ export function separatorOf(sample: string, whole: boolean): string {
   return best.score < 0.5 ? NO_SEPARATOR : best.separator;
 }
 
-/** Excel writes and reads such a first line; it is no row. */
+/** Excel writes and reads such a first line; it is not a row. */
 export const separatorHint = /^sep=.$/i;
 
 function cut(sample: string, separator: string, whole: boolean): { score: number } {
@@ -31,7 +34,7 @@ function cut(sample: string, separator: string, whole: boolean): { score: number
   for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
   let score = 0;
   for (const [width, count] of counts) {
-    // Commas in a list of names: no comma in the heading, one in most rows.
+    // A list of names has commas too: no comma in the heading, one in most rows.
     if (width === 1 || (width === 2 && rows[0]?.length === 1)) continue;
     score = Math.max(score, (count / rows.length) * Math.log2(width));
   }

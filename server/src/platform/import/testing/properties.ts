@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** The same cases on every run. */
+/** Runs the same cases every time. */
 export const SEED = 20261121;
 
-/** Texts as people's files have them, and the signs that break readers. */
+/** Texts as in people's files, and the signs that break readers. */
 export const cellText = fc.oneof(
   { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 8 }) },

@@ -7,7 +7,7 @@ import type { TableLimits } from '../limits.ts';
 import { TableProblem } from '../problem.ts';
 import { openTable, type TableReader, type TableRow } from '../table-reader.ts';
 
-/** Files of one test file, in a folder that goes when its tests are done. */
+/** The files of one test file, in a folder that is deleted after its tests. */
 export function scratchFiles() {
   let folder = '';
   let count = 0;
@@ -39,7 +39,7 @@ export async function cellsOf(table: TableReader): Promise<string[][]> {
   return (await allRows(table)).map(({ cells }) => cells);
 }
 
-/** The problem of a file, whether it shows on opening or only on reading. */
+/** The problem of a file, found on opening or on reading. */
 export async function problemOf(table: Promise<TableReader>): Promise<TableProblem> {
   try {
     await allRows(await table);

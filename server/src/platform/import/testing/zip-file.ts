@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: string | Buffer;
-  /** What the directory says instead of the truth. */
+  /** A false size for the directory. */
   flags?: number;
   method?: number;
   crc?: number;
   size?: number;
 }
 
-/** A ZIP file as small as can be, with whatever lies a test wants in it. */
+/** The smallest possible ZIP file, with any false sizes that a test needs. */
 export function zipFile(parts: ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

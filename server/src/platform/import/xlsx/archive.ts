@@ -12,14 +12,17 @@ export interface Archive {
   read(part: Part): AsyncGenerator<Buffer>;
 }
 
-/** Of names, extra fields and comments together; a real workbook has a few kilobytes of them. */
+/**
+ * The size of names, extra fields and comments together; a real workbook has a few kilobytes of
+ * them.
+ */
 const LONGEST_DIRECTORY = 1024 * 1024;
 const NOT_WATCHED = 16 * 1024 * 1024;
 
 const tooLarge = (limits: TableLimits) =>
   new TableProblem('too_large_inside', { megabytes: inMegabytes(limits.unpackedBytes) });
 
-/** What the ZIP library and zlib find wrong is the file's fault, what the system says is not. */
+/** The ZIP library's and zlib's errors are the file's problem; system errors are not. */
 const asProblem = (error: unknown): unknown =>
   error instanceof TableProblem || (error instanceof Error && 'syscall' in error)
     ? error
@@ -54,7 +57,7 @@ async function readDirectory(filePath: string, limits: TableLimits): Promise<Map
 async function* read(filePath: string, part: Part, limits: TableLimits): AsyncGenerator<Buffer> {
   if (part.isEncrypted()) throw new TableProblem('password');
   const most = Math.max(NOT_WATCHED, part.compressedSize * limits.unpackedRatio);
-  // The library refuses a part that unpacks to more than the size it gives.
+  // The library rejects a part that unpacks to more than its stated size.
   if (part.uncompressedSize > Math.min(most, limits.unpackedBytes)) throw tooLarge(limits);
   let stream: Readable | undefined;
   try {
@@ -69,7 +72,7 @@ async function* read(filePath: string, part: Part, limits: TableLimits): AsyncGe
       crc = crc32(chunk, crc);
       yield chunk;
     }
-    // Some writers leave the sum out.
+    // Some writers omit the check sum.
     if (part.crc32 !== 0 && crc !== part.crc32) throw new TableProblem('damaged_xlsx');
   } catch (error) {
     throw asProblem(error);

@@ -1,7 +1,7 @@
 import type { ProblemKey } from '../problem.ts';
 import type { NumberFormat } from './number-formats.ts';
 
-/** A cell as a person sees it, and what is wrong with it if anything is. */
+/** A cell's visible text, and its problem if it has one. */
 export interface CellText {
   text: string;
   issue?: ProblemKey;
@@ -20,7 +20,7 @@ export function numberText(raw: string, format: NumberFormat, startsIn1904: bool
   if (!Number.isFinite(value)) return { text: raw };
   if ((format === 'date' || format === 'time') && value >= 0 && value <= LAST_DAY)
     return { text: dateText(value, format, startsIn1904) };
-  // Excel keeps 15 digits; the rest of a longer number is zeros that nobody typed.
+  // Excel keeps 15 digits; the rest of a longer number are zeros that nobody typed.
   if (Math.abs(value) >= 1e15)
     return { text: BigInt(Math.round(value)).toString(), issue: 'digits_lost' };
   const text = shortNumber.test(raw) ? raw : plain(value);
@@ -38,7 +38,7 @@ function plain(value: number): string {
 }
 
 function dateText(serial: number, format: 'date' | 'time', startsIn1904: boolean): string {
-  // Excel counts 29 February 1900, a day that never was.
+  // Excel counts 29 February 1900, a day that does not exist.
   const day = !startsIn1904 && serial < 60 ? serial + 1 : serial;
   const start = startsIn1904 ? START_1904 : START_1900;
   const iso = new Date(start + Math.round(day * 86_400) * 1000).toISOString();

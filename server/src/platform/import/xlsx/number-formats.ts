@@ -4,7 +4,7 @@ import { scanPart } from './workbook.ts';
 /** How a number is shown. `zeros` is the width of a format such as 00000000000. */
 export type NumberFormat = 'plain' | 'date' | 'time' | { zeros: number };
 
-/** By a cell's style number. */
+/** The formats by a cell's style number. */
 export async function readNumberFormats(
   archive: Archive,
   part: Part | undefined,

@@ -4,7 +4,7 @@ import type { Archive, Part } from './archive.ts';
 import { scanPart } from './workbook.ts';
 import { decodeEscapes } from './xml.ts';
 
-/** The distinct texts of a workbook; cells hold their numbers. */
+/** The distinct texts of a workbook; cells refer to them by number. */
 export async function readSharedStrings(
   archive: Archive,
   part: Part | undefined,
@@ -19,7 +19,7 @@ export async function readSharedStrings(
   await scanPart(archive, part, {
     open(name) {
       if (name === 'si') text = '';
-      // How a Japanese word is read aloud; no part of the text.
+      // The phonetic reading of a Japanese word is not part of the text.
       else if (name === 'rPh') inReading = true;
       else if (name === 't') inText = !inReading;
     },

@@ -9,7 +9,7 @@ export interface Sheet {
 }
 
 export interface Workbook {
-  /** Those with cells; a sheet may also be a lone chart. */
+  /** The sheets with cells; a sheet may also be a single chart. */
   sheets: Sheet[];
   startsIn1904: boolean;
   sharedStrings: Part | undefined;
@@ -22,14 +22,14 @@ interface Relation {
   target: string;
 }
 
-/** Relations, not names, say where the parts are: `xl/workbook.xml` is only where Excel puts it. */
+/** Relations, not names, locate the parts: `xl/workbook.xml` is only Excel's own choice. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const root = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
   const part = root && archive.parts.get(root.target);
   if (!part) throw new TableProblem('damaged_xlsx');
   const relations = await relationsOf(archive, root.target);
-  const partOf = (wanted: string) => {
-    const relation = relations.find(({ type }) => type === wanted);
+  const partOf = (wantedType: string) => {
+    const relation = relations.find(({ type }) => type === wantedType);
     return relation && archive.parts.get(relation.target);
   };
 

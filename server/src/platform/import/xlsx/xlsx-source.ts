@@ -16,7 +16,10 @@ export interface XlsxSource {
   rows(): AsyncGenerator<RawRow[]>;
 }
 
-/** Reads the first sheet that has anything in it; hidden ones only where no other has. */
+/**
+ * Reads the first visible sheet with any content, and a hidden one only where no visible one has
+ * any.
+ */
 export async function openXlsx(filePath: string, limits: TableLimits): Promise<XlsxSource> {
   const archive = await openArchive(filePath, limits);
   const workbook = await readWorkbook(archive);
@@ -43,7 +46,7 @@ async function hasText(batches: AsyncGenerator<RawRow[]>): Promise<boolean> {
   return false;
 }
 
-/** About: a row's tag that is cut by the border of two chunks is missed. */
+/** An estimate: a row's tag that is split by two chunks is missed. */
 async function countRows(archive: Archive, part: Part): Promise<number> {
   let rows = 0;
   for await (const chunk of archive.read(part)) {

@@ -11,7 +11,7 @@ const firstRow = async (...args: Parameters<typeof open>) =>
   (await allRows(await open(...args)))[0];
 
 describe('an XLSX file', () => {
-  it('has its texts in the cells, shared, or in parts of their own looks', async () => {
+  it('is read with texts in the cells, shared, or in formatted parts', async () => {
     const row = await firstRow(
       '<row r="2"><c r="A2" t="inlineStr"><is><t>एक &amp; &#x926;ोन</t></is></c><c r="B2" t="s"><v>1</v></c>' +
         '<c r="C2" t="inlineStr"><is><r><rPr><b/></rPr><t>bo</t></r><r><t>ld</t></r></is></c></row>',
@@ -23,7 +23,7 @@ describe('an XLSX file', () => {
     expect(row?.cells).toEqual(['एक & दोन', 'Z.P. School', 'bold']);
   });
 
-  it('keeps the row numbers that Excel shows, over rows that are not there', async () => {
+  it('keeps the row numbers that Excel shows, over missing rows', async () => {
     const rows = await allRows(await open(textRow(5, '1') + textRow(7, '', '2') + textRow(9)));
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
       [5, '1', '', ''],
@@ -31,7 +31,7 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  it('is read where cells and rows do not say where they stand', async () => {
+  it('is read where cells and rows have no reference', async () => {
     const rows = await allRows(await open('<row><c><v>1</v></c><c r="C2"><v>3</v></c></row>'));
     expect(rows).toEqual([{ line: 2, cells: ['1', '', '3'], issues: [] }]);
   });
@@ -59,7 +59,7 @@ describe('an XLSX file', () => {
     expect(row).toEqual({ line: 2, cells: [shown, '', ''], issues: [] });
   });
 
-  it('names numbers of more than 15 digits, whose end Excel has lost', async () => {
+  it('reports numbers of more than 15 digits, whose end Excel has lost', async () => {
     const row = await firstRow('<row r="2"><c><v>1.2345678901234568E+17</v></c></row>');
     expect(row).toMatchObject({
       cells: ['123456789012345680', '', ''],
@@ -95,7 +95,7 @@ describe('an XLSX file', () => {
     expect(row?.cells[0]).toBe('2015-06-05');
   });
 
-  it('takes what a formula came to, and names one that came to nothing', async () => {
+  it('is read with the results of formulas, and a formula without a result is reported', async () => {
     const row = await firstRow(
       '<row r="2"><c t="str"><f>A1&amp;""</f><v>Pune</v></c><c><f>1+1</f><v>2</v></c><c><f>SUM(A1)</f><v></v></c></row>' +
         textRow(3, 'x'),
@@ -106,7 +106,7 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  it('names the errors that Excel shows, and knows true and false', async () => {
+  it("is read with true and false, and Excel's error values are reported", async () => {
     const row = await firstRow(
       '<row r="2"><c t="e"><v>#REF!</v></c><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>',
     );
@@ -116,13 +116,13 @@ describe('an XLSX file', () => {
     });
   });
 
-  it('may have lone surrogates in its escapes, which are named', async () => {
+  it('is read with lone surrogates in its escapes, which are reported', async () => {
     const row = await firstRow(textRow(2, 'x_xD800_y', 'a_x000D_b', '&#xDFFF;'));
     expect(row?.cells).toEqual(['x\ufffdy', 'a\rb', '\ufffd']);
     expect(row?.issues.map(({ column }) => column)).toEqual([0, 2]);
   });
 
-  it('is read from its first sheet with anything in it', async () => {
+  it('is read from its first sheet with any content', async () => {
     const table = await files.open(
       xlsxFile({
         sheets: [
@@ -138,7 +138,7 @@ describe('an XLSX file', () => {
     expect(await cellsOf(table)).toEqual([['1', '', '']]);
   });
 
-  it('is read from a hidden sheet where no other has anything', async () => {
+  it('is read from a hidden sheet where no visible one has content', async () => {
     const table = await files.open(
       xlsxFile({
         sheets: [
@@ -150,14 +150,14 @@ describe('an XLSX file', () => {
     expect(table.sheet).toBe('All');
   });
 
-  it('does not mind looks far to the right of the table', async () => {
+  it('is read despite formatted cells far to the right of the table', async () => {
     const rows = await allRows(
       await open('<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" s="1"/></row>'),
     );
     expect(rows).toEqual([{ line: 2, cells: ['1', '', ''], issues: [] }]);
   });
 
-  it('is refused if it was cut off within its rows', async () => {
+  it('is rejected if it was cut off within its rows', async () => {
     const parts = xlsxParts({ sheets: [{ rows: heading + textRow(2, '1') }] }).map((part) =>
       part.name.includes('sheet1')
         ? { ...part, content: String(part.content).replace(/<\/sheetData>.*/, '') }
@@ -167,14 +167,14 @@ describe('an XLSX file', () => {
     expect(problem.key).toBe('imports:problem.damaged_xlsx');
   });
 
-  it('may be stored without packing', async () => {
+  it('is read without compression', async () => {
     const parts = xlsxParts({ sheets: [{ rows: heading + textRow(2, '1') }] });
     const table = await files.open(zipFile(parts.map((part) => ({ ...part, method: 0 }))));
     expect(await cellsOf(table)).toEqual([['1', '', '']]);
     expect(table.estimatedRows).toBe(1);
   });
 
-  it('without any sheet of cells says so', async () => {
+  it('without any sheet of cells is rejected', async () => {
     const problem = await problemOf(files.open(xlsxFile({ sheets: [] })));
     expect(problem.key).toBe('imports:problem.no_sheet');
   });

@@ -3,7 +3,7 @@ import { TableProblem } from '../problem.ts';
 
 export type Attributes = Record<string, string | undefined>;
 
-/** Names of elements come without their prefix, those of attributes as they stand. */
+/** Element names come without their prefix, attribute names unchanged. */
 export interface XmlHandler {
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
@@ -14,12 +14,15 @@ export interface XmlHandler {
 const LONGEST_PIECE = 1_000_000;
 const DEEPEST = 100;
 
-/** A character or an entity that XML does not know spoils one cell, not the file. */
+/** An unknown character or entity spoils one cell, not the file. */
 const SPOILS_ONE_CELL = /^disallowed character\.|entity/;
 
 const damaged = (cause?: unknown) => new TableProblem('damaged_xlsx', {}, cause);
 
-/** Reads XML from a stream of bytes, calls the handler, and yields after each chunk so that rows can go out. */
+/**
+ * Reads XML from a stream of bytes, calls the handler, and yields after each chunk so that rows can
+ * go out.
+ */
 export async function* scanXml(
   bytes: AsyncIterable<Buffer>,
   handler: XmlHandler,
@@ -28,7 +31,8 @@ export async function* scanXml(
   let length = 0;
   let depth = 0;
   let isSpoilt = false;
-  // From eight handlers on V8 keeps the parser as a dictionary, which takes five times as long.
+  // With eight or more handlers V8 keeps the parser as a dictionary, which takes five times as
+  // long.
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', (error) => {
     if (!SPOILS_ONE_CELL.test(error.message)) throw damaged(error);
@@ -65,7 +69,7 @@ export async function* scanXml(
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Excel writes signs that XML cannot hold as `_x000D_`. */
+/** Excel writes characters that XML cannot contain as `_x000D_`. */
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>

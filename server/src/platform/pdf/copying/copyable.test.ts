@@ -46,7 +46,7 @@ const words = [
   'पाँच बैंक ऋषिकेश कीर्ति उत्तीर्ण',
 ];
 
-describe('the text of a paper, as it is copied', () => {
+describe('the text of a paper, when copied', () => {
   it.each(['mr', 'hi'])('is right for conjuncts, reph and vowel signs (%s)', async (language) => {
     expect(await copied(words, { language })).toEqual(words);
   });
@@ -57,12 +57,12 @@ describe('the text of a paper, as it is copied', () => {
     }
   });
 
-  it('says a syllable as often as it stands there', async () => {
+  it('repeats a syllable as often as the paper does', async () => {
     const lines = ['मामा काकाकाका कुकुकुकु', 'ळुंळुं ळुःळु तितिति', 'म म मम ममता'];
     expect(await copied(lines)).toEqual(lines);
   });
 
-  it('keeps the gaps between words, and makes none within', async () => {
+  it('keeps the gaps between words, and adds none within', async () => {
     const lines = ['Aarav साळुंखे (५ वी), 27-03-2012', 'कि ती कु ळुं र्थी 5 A', 'UDISE कोड: 27251100204'];
     expect(await copied(lines)).toEqual(lines);
   });
@@ -82,12 +82,12 @@ describe('the text of a paper, as it is copied', () => {
 });
 
 describe('a PDF without Devanagari', () => {
-  it('stays as it is', async () => {
+  it('is unchanged', async () => {
     const pdf = await print(['Leaving certificate', 'Reg. no. 4387/A (x)']);
     expect((await copyable(pdf)).equals(pdf)).toBe(true);
   });
 
-  it('stays as it is where it comes from another program', async () => {
+  it('is unchanged where another program made it', async () => {
     const other = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF');
     expect((await copyable(other)).equals(other)).toBe(true);
   });

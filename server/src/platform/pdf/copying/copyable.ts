@@ -7,9 +7,10 @@ import { readSyllables, type Syllable, type SyllablePiece } from './syllables.ts
 import { type TextGroup, textGroups } from './text-groups.ts';
 
 /**
- * Makes the Devanagari of a PDF right when it is copied, searched and read aloud. The compiler names the text of
- * several glyphs in a way that some readers do not know (`त्रिवद्यार्थी`) and others stumble over (`कु लकर्णी`,
- * `साळुंळुंळुंखे`). Here such a syllable becomes one sign of a font of our own, which every reader knows to read.
+ * Makes the Devanagari of a PDF right when it is copied, searched and read aloud. The compiler
+ * names the text of several glyphs in a way that some readers do not know (`त्रिवद्यार्थी`) and
+ * others stumble over (`कु लकर्णी`, `साळुंळुंळुंखे`). Here such a syllable becomes one sign of a
+ * font of our own, which every reader knows to read.
  */
 export async function copyable(bytes: Uint8Array): Promise<Buffer> {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +29,7 @@ export async function copyable(bytes: Uint8Array): Promise<Buffer> {
     };
     const content = file.follow(file.object(page), 'Contents');
     file.replace(content, packed(rewrite(file.stream(content), fontOf, signs)));
-    // A long paper keeps nobody else waiting.
+    // Yields to other calls, as a long paper takes a while.
     await setImmediate();
   }
   const added = signs.addTo(file);

@@ -1,7 +1,7 @@
 import type { PdfFile } from './pdf-file.ts';
 import { fromUtf16 } from './shown-glyphs.ts';
 
-/** Of a font what each glyph stands for by itself, and how wide it is, in thousandths of its size. */
+/** What each glyph of a font means by itself, and its width, in thousandths of the font's size. */
 export interface FontTable {
   id: number;
   texts: Map<number, string>;
@@ -28,7 +28,7 @@ function readTexts(table: string): Map<number, string> {
   return texts;
 }
 
-/** `1 3 259` are glyphs 1 to 3 of that width, `5 [600 768]` glyphs 5 and 6. */
+/** `1 3 259` gives glyphs 1 to 3 that width, `5 [600 768]` glyphs 5 and 6 one each. */
 function readWidths(table: string): Map<number, number> {
   const widths = new Map<number, number>();
   for (const [, first, last, width, list] of table.matchAll(

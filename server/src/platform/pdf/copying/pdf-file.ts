@@ -1,8 +1,8 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /**
- * A PDF as our compiler writes it: plain objects one after the other, each found by a table of places at the
- * end. Every byte stands for a letter of its own (`latin1`).
+ * A PDF as our compiler writes it: plain objects one after the other, each found by a table of
+ * places at the end. Every byte stands for a letter of its own (`latin1`).
  */
 export class PdfFile {
   readonly #objects: Map<number, string>;
@@ -19,7 +19,7 @@ export class PdfFile {
     this.#size = size;
   }
 
-  /** Undefined for a PDF of another make. */
+  /** Undefined for a PDF that another program made. */
   static read(bytes: Buffer): PdfFile | undefined {
     const text = bytes.toString('latin1');
     const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text.slice(-80))?.[1]);
@@ -41,12 +41,15 @@ export class PdfFile {
     return new PdfFile(objects, text.slice(0, places[0]?.at), trailer, Number(size));
   }
 
-  /** What stands between `obj` and `endobj`. */
+  /** The text between `obj` and `endobj`. */
   object(id: number): string {
     return this.#objects.get(id) ?? '';
   }
 
-  /** The object that an entry of a dictionary leads to: `/Contents 15 0 R`, `/DescendantFonts [7 0 R]`. */
+  /**
+   * The object that an entry of a dictionary refers to: `/Contents 15 0 R`, `/DescendantFonts [7 0
+   * R]`.
+   */
   follow(dictionary: string, entry: string): number {
     return Number(new RegExp(`/${entry} \\[?(\\d+) 0 R`).exec(dictionary)?.[1]);
   }
@@ -93,7 +96,7 @@ export class PdfFile {
   }
 }
 
-/** A stream that has nothing but its length and its compression. */
+/** A stream without any entries but its length and its compression. */
 export function packed(content: string): string {
   const bytes = deflateSync(Buffer.from(content, 'latin1')).toString('latin1');
   return `<<\n  /Length ${bytes.length}\n  /Filter /FlateDecode\n>>\nstream\n${bytes}\nendstream`;

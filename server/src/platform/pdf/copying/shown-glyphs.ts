@@ -1,19 +1,19 @@
 export interface Glyph {
   code: number;
-  /** By how many thousandths of its size the glyph is drawn further left. */
+  /** How many thousandths of its size the glyph is drawn further left. */
   shift: number;
 }
 
-/** A string in brackets, within which pairs of brackets may stand as they are. */
+/** A string in brackets, which may contain pairs of brackets unescaped. */
 const inBrackets = (depth: number): string =>
   String.raw`\((?:\\[\s\S]|[^\\()]${depth === 0 ? '' : `|${inBrackets(depth - 1)}`})*\)`;
 
-/** How a string is written. */
+/** The notation of a string. */
 export const written = `<[\\dA-Fa-f]*>|${inBrackets(4)}`;
 
 const token = new RegExp(`(-?[\\d.]+)|(${written})`, 'g');
 
-/** The glyphs of what `Tj` and `TJ` show: `[(\000\001) -20 <0002>]`, two bytes each. */
+/** The glyphs that `Tj` and `TJ` show: `[(\000\001) -20 <0002>]`, two bytes each. */
 export function readGlyphs(operand: string): Glyph[] {
   const glyphs: Glyph[] = [];
   let shift = 0;
@@ -46,7 +46,7 @@ const readBytes = (string: string): Buffer => {
   return string.startsWith('<') ? Buffer.from(body, 'hex') : unescaped(body);
 };
 
-/** As PDF has it, the high byte first. */
+/** PDF writes the high byte first. */
 export const fromUtf16 = (bytes: Buffer): string => Buffer.from(bytes).swap16().toString('utf16le');
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

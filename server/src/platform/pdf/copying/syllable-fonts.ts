@@ -4,12 +4,12 @@ import type { Syllable } from './syllables.ts';
 
 interface Sign {
   text: string;
-  /** In thousandths of the font's size, as all lengths here. */
+  /** In thousandths of the font's size, like all lengths here. */
   width: number;
   /** How far its glyphs reach to the right. */
   reach: number;
   drawing: string;
-  /** The real font, by which it is drawn. */
+  /** The real font, which draws the sign. */
   font?: number;
 }
 
@@ -18,14 +18,17 @@ export interface SignPlace {
   code: number;
 }
 
-/** Below are controls and the space, to which readers give a meaning of their own. */
+/** Lower codes are controls and the space, which readers interpret themselves. */
 const firstCode = 34;
 
-/** The sign `m` is there for poppler, which takes the size of such a font from it: six tenths of its width. */
+/** Poppler takes the size of such a font from the sign `m`: six tenths of its width. */
 const measure = { code: firstCode - 1, width: 600 };
 const signsInFont = 256 - firstCode;
 
-/** Of a sign that draws nothing: so narrow that it is in nobody's way, but not nothing, which PDFium leaves out. */
+/**
+ * The width of a sign that draws nothing: too narrow to disturb, but not zero, which PDFium leaves
+ * out.
+ */
 const restWidth = 25;
 
 /** Fonts in which a whole syllable is one sign, drawn by the glyphs of the real font. */
@@ -33,7 +36,7 @@ export class SyllableFonts {
   readonly #fonts: Sign[][] = [];
   readonly #places = new Map<string, SignPlace[]>();
 
-  /** Where to find a syllable: one sign, or two in the same font. */
+  /** Finds the place of a syllable: one sign, or two in the same font. */
   places(syllable: Syllable): SignPlace[] {
     const signs = signsOf(syllable);
     const key = JSON.stringify(signs);
@@ -55,15 +58,16 @@ export class SyllableFonts {
     });
   }
 
-  /** Puts them into the file; what they are called, and where they are, as entries of a page's fonts. */
+  /** Adds the fonts to the file; returns their names and places as entries of a page's fonts. */
   addTo(file: PdfFile): string {
     return this.#fonts.map((signs, at) => `/s${at} ${addFont(file, signs)} 0 R`).join(' ');
   }
 }
 
 /**
- * One sign, or two where a syllable has vowel signs or the like. pdf.js takes any sign whose text holds one of
- * these for one without width, and sees a gap behind it; so they are the text of a second one.
+ * One sign, or two where a syllable has vowel signs or the like. pdf.js takes any sign whose text
+ * holds one of these for one without width, and sees a gap behind it; so they are the text of a
+ * second one.
  */
 function signsOf({ text, font, size, strokes, room }: Syllable): Sign[] {
   const inEm = (length: number) => Math.round((length * 1000) / size);
@@ -86,8 +90,8 @@ function signsOf({ text, font, size, strokes, room }: Syllable): Sign[] {
 }
 
 /**
- * Room for what reaches out of a sign, and no more: where signs lie upon each other PDFium takes the second for a
- * shadow of the first, and leaves it out.
+ * Room for what reaches out of a sign, and no more: where signs lie upon each other PDFium takes
+ * the second for a shadow of the first, and leaves it out.
  */
 function boxOf({ reach, drawing }: Pick<Sign, 'reach' | 'drawing'>): number[] {
   const side = drawing === '' ? 0 : Math.floor(reach / 5);
@@ -121,7 +125,7 @@ function addFont(file: PdfFile, signs: readonly Sign[]): number {
 >>`);
 }
 
-/** No more than a hundred in a block, says the standard. */
+/** The standard allows no more than a hundred in a block. */
 function textTable(signs: readonly Sign[]): string {
   const lines = signs.map(
     ({ text }, at) => `<${(firstCode + at).toString(16)}> <${toUtf16(text)}>\n`,

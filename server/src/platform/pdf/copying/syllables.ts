@@ -2,33 +2,33 @@ import type { FontTable } from './font-table.ts';
 import type { Glyph } from './shown-glyphs.ts';
 import type { Piece, TextGroup } from './text-groups.ts';
 
-/** Glyphs that stand for a text together, drawn in one stroke or in several. */
+/** Glyphs that stand for one text together, drawn in one stroke or in several. */
 export interface Syllable {
   text: string;
   font: FontTable;
   size: number;
   strokes: Stroke[];
-  /** How far it is to the next one, where that stands closer than the glyphs are wide. */
+  /** The distance to the next syllable, where that is closer than the glyphs are wide. */
   room?: number;
 }
 
-/** Glyphs drawn from one place of the page on. */
+/** Glyphs drawn one after the other from one place of the page. */
 export interface Stroke {
   x: number;
   y: number;
   width: number;
-  /** The first of them has no shift. */
+  /** The first glyph has no shift. */
   glyphs: Glyph[];
 }
 
-/** A piece of a group, and of its syllables those that begin in it. */
+/** A piece of a group, with the syllables that begin in it. */
 export interface SyllablePiece {
   piece: Piece;
   syllables: Syllable[];
   isTorn: boolean;
 }
 
-/** The texts of a page by their groups, the torn syllables joined again where they begin. */
+/** The texts of a page by their groups, with torn syllables joined where they begin. */
 export function readSyllables(
   groups: readonly TextGroup[],
   fontOf: (name: string) => FontTable,
@@ -55,7 +55,7 @@ export function readSyllables(
   );
 }
 
-/** Where a letter is set closer to the one before it, that one takes less room. */
+/** A letter that is set closer to the one before it takes room from that one. */
 function drawTogether(syllables: readonly Syllable[]): void {
   for (const [at, syllable] of syllables.entries()) {
     const [stroke] = syllable.strokes;
@@ -89,8 +89,8 @@ function syllablesOf(group: TextGroup, piece: Piece, font: FontTable): Syllable[
 }
 
 /**
- * A sign that stands higher or lower than its letter comes as a text of its own, and says the whole syllable once
- * more. A syllable that is really said twice begins both times with the same glyph.
+ * A sign that stands higher or lower than its letter comes as a text of its own, and says the whole
+ * syllable once more. A syllable that is really said twice begins both times with the same glyph.
  */
 function isTornOff({ text, font, size, strokes: [stroke] }: Syllable, last: Syllable): boolean {
   const [base] = last.strokes;

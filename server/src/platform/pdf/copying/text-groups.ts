@@ -9,16 +9,16 @@ export interface TextGroup {
   pieces: Piece[];
 }
 
-/** Glyphs that are drawn from one place on. */
+/** Glyphs drawn one after the other from one place. */
 export interface Piece {
   font: string;
   size: number;
   x: number;
   y: number;
   glyphs: Glyph[];
-  /** What the glyphs stand for together, where not each stands for itself. */
+  /** The text of all the glyphs together, where single glyphs have none. */
   text: string | undefined;
-  /** As it is written. */
+  /** The source of the piece. */
   raw: string;
 }
 
@@ -32,7 +32,7 @@ const place = String.raw`0 Tr\n\/(\w+) ${number} Tf\n1 0 0 -1 ${number} ${number
 const shown = String.raw`(\[(?:${written}|[-\d. ])*\] TJ|(?:${written}) Tj)\n`;
 const piecePattern = new RegExp(`(?:${actualText})?${place}${shown}(?:EMC\\n)?`, 'y');
 
-/** Of a page's content the text groups, and between them what else there is, as it is. */
+/** The text groups of a page's content, with the unchanged rest between them. */
 export function textGroups(content: string): (string | TextGroup)[] {
   const parts: (string | TextGroup)[] = [];
   let from = 0;
@@ -44,7 +44,7 @@ export function textGroups(content: string): (string | TextGroup)[] {
   return parts;
 }
 
-/** Undefined when there is anything in it that is not known here. */
+/** Undefined for a group with an unknown operator. */
 function readGroup([, head = '', x, y, body = '']: RegExpExecArray): TextGroup | undefined {
   const pieces: Piece[] = [];
   piecePattern.lastIndex = 0;

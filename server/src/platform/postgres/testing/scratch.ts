@@ -16,14 +16,14 @@ export async function enterableFolder(): Promise<string> {
   return folder;
 }
 
-/** One that goes after the test. */
+/** A folder that is deleted after the test. */
 export async function scratchFolder(): Promise<string> {
   const folder = await enterableFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Opens PostgreSQL for this test, and collects what it says. */
+/** Opens PostgreSQL for this test, and collects its messages. */
 export async function openHere(
   options: Partial<PostgresOptions>,
 ): Promise<OpenPostgres & { said: string[] }> {
@@ -36,7 +36,7 @@ export async function openHere(
 
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string) {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed under a connection is what some tests are about.
+  // Some tests kill a server under a connection on purpose.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -46,7 +46,10 @@ export async function query<Row extends pg.QueryResultRow>(url: string, text: st
   }
 }
 
-/** A program of its own that opens PostgreSQL on `dataDir` and keeps it open until it is killed; waits until it says so. */
+/**
+ * Starts a separate program that opens PostgreSQL on `dataDir` until it is killed; waits for the
+ * named state.
+ */
 export async function startProgram(dataDir: string, until: 'making' | 'open') {
   const program = fileURLToPath(new URL('./keep-open.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
@@ -55,7 +58,7 @@ export async function startProgram(dataDir: string, until: 'making' | 'open') {
   let postmaster: number | undefined;
   onTestFinished(async () => {
     await kill(child);
-    // It ends by itself a moment later; as long as it writes, its folder cannot be removed.
+    // PostgreSQL ends by itself a moment later; its folder cannot be deleted while it still writes.
     if (postmaster !== undefined) await untilDead(postmaster);
   });
   for await (const line of createInterface({ input: child.stdout })) {

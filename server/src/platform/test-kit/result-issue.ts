@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shala/contract/endpoint.ts';
 import * as z from 'zod';
 
-/** What of a result is not as the contract says, also fields that it does not name. */
+/** The parts of a result that differ from the contract, also fields that it does not name. */
 export function resultIssue(row: Endpoint, result: unknown): string | undefined {
   if (!row.result) return undefined;
   const sent = JSON.parse(JSON.stringify(result ?? null));

@@ -1,34 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { givenBinaries } from './binaries.ts';
+import { configuredBinaries } from './binaries.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openHere, query, scratchFolder } from './testing/scratch.ts';
 
 const quiet = () => {};
 
 describe('openPostgres with DATABASE_URL', () => {
-  it('uses the roles of the given addresses and starts nothing of its own', async () => {
+  it('uses the roles of the configured addresses and starts no server', async () => {
     const own = await openHere({});
     const dataDir = await scratchFolder();
-    const given = await openHere({
+    const external = await openHere({
       dataDir: join(dataDir, 'unused'),
       databaseUrl: own.runtimeUrl,
       migrationUrl: own.ownerUrl,
     });
-    expect(given).toMatchObject({
+    expect(external).toMatchObject({
       embedded: false,
       runtimeUrl: own.runtimeUrl,
       ownerUrl: own.ownerUrl,
     });
-    await given.stop();
+    await external.stop();
     expect(await query(own.runtimeUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('migrates with DATABASE_URL itself where no other is given', async () => {
+  it('migrates with DATABASE_URL itself where no other is set', async () => {
     const { runtimeUrl } = await openHere({});
-    const given = await openHere({ databaseUrl: runtimeUrl });
-    expect(given.ownerUrl).toBe(runtimeUrl);
+    const external = await openHere({ databaseUrl: runtimeUrl });
+    expect(external.ownerUrl).toBe(runtimeUrl);
   });
 
   it('names the address that does not answer, but not its password', async () => {
@@ -42,7 +42,7 @@ describe('openPostgres with DATABASE_URL', () => {
 describe('SHALA_PG_BIN', () => {
   it('must be a folder of server programs', async () => {
     const empty = await scratchFolder();
-    await expect(givenBinaries(empty, undefined)).rejects.toThrow(
+    await expect(configuredBinaries(empty, undefined)).rejects.toThrow(
       `SHALA_PG_BIN: there is no ${join(empty, 'postgres')}`,
     );
   });
@@ -54,7 +54,7 @@ describe('SHALA_PG_BIN', () => {
     for (const name of ['postgres', 'initdb']) {
       await writeFile(join(bin, name), script, { mode: 0o755 });
     }
-    await expect(givenBinaries(bin, undefined)).rejects.toThrow(
+    await expect(configuredBinaries(bin, undefined)).rejects.toThrow(
       /is PostgreSQL 14\.9; .* 15 or newer/,
     );
   });

@@ -5,28 +5,28 @@ import { StartError } from '../start-error.ts';
 import { beginningOf } from './processes.ts';
 import { codeOf, inFolder } from './system-errors.ts';
 
-interface Holder {
+interface LockOwner {
   pid: number;
-  /** Tells this process from a later one with the same pid. */
+  /** Distinguishes this process from a later one with the same pid. */
   beginning: string | undefined;
   address: string;
 }
 
-/** Makes this process the only one that uses `folder`; gives what releases it. */
-export async function hold(folder: string, address: string): Promise<() => Promise<void>> {
+/** Locks `folder` for this process alone; returns the function that unlocks it. */
+export async function lockFolder(folder: string, address: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
-  const holder: Holder = { pid: process.pid, beginning: await beginningOf(process.pid), address };
-  while (!(await inFolder(folder, () => writeNew(file, JSON.stringify(holder))))) {
+  const owner: LockOwner = { pid: process.pid, beginning: await beginningOf(process.pid), address };
+  while (!(await inFolder(folder, () => writeNew(file, JSON.stringify(owner))))) {
     const found = await readWritten(file);
     if (found === undefined) continue;
-    const other = holderIn(found);
+    const other = ownerIn(found);
     const beginning = other && (await beginningOf(other.pid));
     if (other && beginning !== undefined && beginning === other.beginning) {
       throw new StartError(
         `Shala already runs on ${folder}: process ${other.pid}, ${other.address}. Stop it first, or start this one on another folder, for example DATA_DIR=./data/second.`,
       );
     }
-    await putAside(file, found);
+    await removeStaleLock(file, found);
   }
   return () => rm(file, { force: true });
 }
@@ -41,7 +41,10 @@ async function writeNew(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** The file's text; undefined if it has gone. It is empty for the moment between being made and being written. */
+/**
+ * The file's text; undefined if it is deleted. It is empty between its creation and the first
+ * write.
+ */
 async function readWritten(file: string): Promise<string | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -51,16 +54,16 @@ async function readWritten(file: string): Promise<string | undefined> {
   return '';
 }
 
-function holderIn(text: string): Holder | undefined {
+function ownerIn(text: string): LockOwner | undefined {
   try {
-    return JSON.parse(text) as Holder;
+    return JSON.parse(text) as LockOwner;
   } catch {
     return undefined;
   }
 }
 
-/** Removes the lock of a dead process, but not one that another start has put in its place meanwhile. */
-async function putAside(file: string, found: string): Promise<void> {
+/** Deletes the lock of a dead process, but not one that another start has written meanwhile. */
+async function removeStaleLock(file: string, found: string): Promise<void> {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     await rename(file, aside);
@@ -68,7 +71,7 @@ async function putAside(file: string, found: string): Promise<void> {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  const taken = await readFile(aside, 'utf8');
-  if (taken === found) await rm(aside, { force: true });
+  const moved = await readFile(aside, 'utf8');
+  if (moved === found) await rm(aside, { force: true });
   else await rename(aside, file);
 }

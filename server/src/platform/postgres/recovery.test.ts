@@ -37,7 +37,7 @@ async function programOf(pid: number): Promise<string> {
 }
 
 describe('a program that is killed', () => {
-  it('leaves no PostgreSQL behind, and loses no row that was acknowledged', async () => {
+  it('leaves no PostgreSQL running, and loses no acknowledged row', async () => {
     const dataDir = await scratchFolder();
     const { child, ownerUrl } = await startProgram(dataDir, 'open');
     const pid = await postmasterPid(dataDir);
@@ -58,7 +58,7 @@ describe('a program that is killed', () => {
     expect(await query(runtimeUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('in the middle of making the database leaves nothing that stands in the way', async () => {
+  it('while it makes the database leaves nothing that blocks the next start', async () => {
     const dataDir = await scratchFolder();
     const { child } = await startProgram(dataDir, 'making');
     await kill(child);
@@ -87,7 +87,7 @@ describe('a second start on the same folder', () => {
     expect(isAlive(await postmasterPid(dataDir))).toBe(true);
   });
 
-  it('is refused also when both begin at the same moment on a new folder', async () => {
+  it('is refused also when both start at the same moment on a new folder', async () => {
     const dataDir = await scratchFolder();
     const starts = await Promise.allSettled([1, 2, 3].map(() => openHere({ dataDir })));
     const refused = starts.filter((start) => start.status === 'rejected');
@@ -97,7 +97,7 @@ describe('a second start on the same folder', () => {
     ]);
   });
 
-  it('is no second start when the lock names a pid that another program has now', async () => {
+  it('is allowed when the lock names a pid that another program has now', async () => {
     const dataDir = await scratchFolder();
     const stranger = await spawnAsPostgres('sleep', ['60']);
     const lock = { pid: stranger.pid, beginning: 'before the power cut', address: 'nowhere' };
@@ -106,15 +106,15 @@ describe('a second start on the same folder', () => {
     expect(isAlive(stranger.pid!)).toBe(true);
   });
 
-  it('is no second start when a power cut left the lock empty', async () => {
+  it('is allowed when a power cut left the lock empty', async () => {
     const dataDir = await scratchFolder();
     await writeFile(join(dataDir, 'postgres.lock'), '');
     await openHere({ dataDir });
   });
 });
 
-describe('what an earlier PostgreSQL left', () => {
-  it('a server that lost its program and its keeper is stopped first', async () => {
+describe('an earlier PostgreSQL', () => {
+  it('that lost its program and its keeper is stopped first', async () => {
     const dataDir = await scratchFolder();
     const first = await openHere({ dataDir });
     const host = decodeURIComponent(new URL(first.ownerUrl).hostname);
@@ -130,7 +130,7 @@ describe('what an earlier PostgreSQL left', () => {
     expect(await query(runtimeUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('a postmaster.pid whose pid is now another program of the same user is set aside', async () => {
+  it('whose pid in postmaster.pid now belongs to another program is ignored', async () => {
     const dataDir = await scratchFolder();
     await (await openHere({ dataDir })).stop();
     const stranger = await spawnAsPostgres('sleep', ['60']);
@@ -142,7 +142,7 @@ describe('what an earlier PostgreSQL left', () => {
     expect(isAlive(stranger.pid!)).toBe(true);
   });
 
-  it('a server killed under a busy connection is started again when that has ended', async () => {
+  it('killed under a busy connection is started again after that has ended', async () => {
     const dataDir = await scratchFolder();
     const { said, ownerUrl } = await openHere({ dataDir });
     const busy = query(ownerUrl, 'SELECT pg_sleep(1.5)').catch(() => {});
@@ -155,8 +155,8 @@ describe('what an earlier PostgreSQL left', () => {
   });
 });
 
-describe('a folder that cannot be used', () => {
-  it('is named, with the fault and another way', async () => {
+describe('an unusable folder', () => {
+  it('is reported, with the reason and another way', async () => {
     const file = join(await scratchFolder(), 'file');
     await writeFile(file, '');
     const start = openPostgres({ dataDir: join(file, 'data'), say: quiet });

@@ -2,26 +2,26 @@ import type { DoneLine, ImportContext, Importer, LineOutcome } from '../import-j
 import { personById } from '../person.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A list as its fields' cells, the first line being line 2, under the heading. */
+/** A list as its fields' cells; the first line is line 2, under the heading. */
 export type List = Record<string, string>[];
 
-/** An importer on the database itself, a batch in a transaction each, as the runner calls it. */
-export async function taking(app: TestApp, importer: Importer) {
+/** Runs an importer on the test database as the runner does, each batch in a transaction. */
+export async function openImporter(app: TestApp, importer: Importer) {
   const { id } = await app.make.account('SuperAdmin');
   const { db, clock } = app;
   const person = (await personById(db, clock, id))!;
-  const contextOf = (given: Partial<ImportContext> = {}): ImportContext => ({
+  const contextOf = (changes: Partial<ImportContext> = {}): ImportContext => ({
     db,
     clock,
     person,
     dryRun: false,
     options: {},
     memory: new Map(),
-    ...given,
+    ...changes,
   });
 
-  async function take(list: List, given: Partial<ImportContext> = {}, firstLine = 2) {
-    const context = contextOf(given);
+  async function take(list: List, changes: Partial<ImportContext> = {}, firstLine = 2) {
+    const context = contextOf(changes);
     const lines = list.map((cells, index) => ({ line: firstLine + index, cells }));
     const outcomes = await db
       .transaction()
@@ -32,12 +32,12 @@ export async function taking(app: TestApp, importer: Importer) {
   return {
     personId: id,
     take,
-    /** Only what became of the lines. */
-    outcomes: async (list: List, given: Partial<ImportContext> = {}) =>
-      (await take(list, given)).map(({ outcome }) => outcome),
-    /** The problems of the lines that were rejected: line, field, key and what goes with it. */
-    problems: async (list: List, given: Partial<ImportContext> = {}) =>
-      (await take(list, given)).flatMap((line) =>
+    /** Only the outcomes of the lines. */
+    outcomes: async (list: List, changes: Partial<ImportContext> = {}) =>
+      (await take(list, changes)).map(({ outcome }) => outcome),
+    /** The problems of the rejected lines: line, field, key and their values. */
+    problems: async (list: List, changes: Partial<ImportContext> = {}) =>
+      (await take(list, changes)).flatMap((line) =>
         line.outcome === 'rejected'
           ? line.problems.map(({ field, key, values, suggestion }) => ({
               line: line.line,
@@ -48,7 +48,7 @@ export async function taking(app: TestApp, importer: Importer) {
             }))
           : [],
       ),
-    missing: (given: Partial<ImportContext>) => importer.missing?.(contextOf(given)),
+    missing: (changes: Partial<ImportContext>) => importer.missing?.(contextOf(changes)),
     undo: (outcomes: LineOutcome[]) =>
       db
         .transaction()
@@ -58,7 +58,7 @@ export async function taking(app: TestApp, importer: Importer) {
   };
 }
 
-/** As the runner keeps them: through JSON, and without what was not done. */
+/** The lines as the runner stores them: through JSON, and only the done ones. */
 const doneLines = (outcomes: LineOutcome[]): DoneLine[] =>
   outcomes.flatMap((line) =>
     line.outcome === 'inserted' || line.outcome === 'updated'

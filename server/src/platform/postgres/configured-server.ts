@@ -2,8 +2,11 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { OLDEST_MAJOR } from './binaries.ts';
 
-/** Sees that the PostgreSQL of DATABASE_URL answers and is new enough. Its password is never said. */
-export async function checkGivenServer(setting: string, url: string): Promise<void> {
+/**
+ * Checks that the PostgreSQL of DATABASE_URL answers and is new enough. No message contains its
+ * password.
+ */
+export async function checkConfiguredServer(setting: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -24,7 +27,7 @@ export async function checkGivenServer(setting: string, url: string): Promise<vo
   }
 }
 
-/** Not by URL: an address with its socket in the query has no host. */
+/** Node's URL rejects an address with its socket in the query, which has no host. */
 function withoutPassword(url: string): string {
   return url.replace(/(:\/\/[^:@/]*:).*@/, '$1…@');
 }

@@ -1,4 +1,4 @@
-/** The status and what is told on each field. */
+/** The status and the message of each field. */
 export const issues = (answer: {
   status: number;
   errors?: { field: string; message: string }[];
