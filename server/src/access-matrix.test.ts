@@ -12,7 +12,10 @@ import { type IdOf, sample } from './platform/test-kit/sample.ts';
 import { openTestApp, type TestApp, type TestPerson } from './platform/test-kit/test-app.ts';
 import { makeWorld, type World } from './platform/test-kit/world.ts';
 
-/** Every row of the contract × every role: a new row is tried here as soon as it stands in the contract. */
+/**
+ * Every row of the contract × every role: a new row of the contract is tested without being listed
+ * here.
+ */
 
 let app: TestApp;
 let own: World;
@@ -48,7 +51,7 @@ function inputFor(name: RowName, idOf: IdOf, everything = false): Input {
   return input;
 }
 
-/** Ending the session that every case shares would end the test. */
+/** A logout would end the session that all cases share. */
 const endsSession = new Set<RowName>(['auth/logout', 'auth/changePassword']);
 const send = async (who: TestPerson, name: RowName, input: Input, headers = {}) =>
   who.call(name, input as never, { headers });
@@ -87,7 +90,7 @@ describe.each(names)('%s', (name) => {
     expect([answer.status, answer.code]).toEqual([403, 'bad_xsrf']);
   });
 
-  it.runIf(!isOpen(rule)).each(roles)('is as the access table says for %s', async (role) => {
+  it.runIf(!isOpen(rule)).each(roles)('follows the access table for %s', async (role) => {
     const person = endsSession.has(name) ? await oneTime(role) : people[role];
     const input = asEdit(
       name,
@@ -104,7 +107,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it.runIf(!isOpen(rule))('follows the plan of the school', async () => {
+  it.runIf(!isOpen(rule))('needs a school with a running plan', async () => {
     await app.db
       .updateTable('school')
       .set({ plan_ends_on: '2026-11-15' })
@@ -124,7 +127,7 @@ describe.each(names)('%s', (name) => {
     else expect([answer.status, answer.code]).toEqual([403, 'plan_expired']);
   });
 
-  it.runIf(!isOpen(rule))('waits for a one-time password to be changed', async () => {
+  it.runIf(!isOpen(rule))('is blocked until a one-time password is changed', async () => {
     const { id } = await app.make.account('SuperAdmin', { password_change_required: true });
     const answer = await send(await app.as(id), name, inputFor(name, own.idOf));
     const isNeeded = 'who' in rule && rule.who === 'signed-in' && rule.duringPasswordChange;
@@ -132,7 +135,7 @@ describe.each(names)('%s', (name) => {
     else expect([answer.status, answer.code]).toEqual([403, 'password_change_required']);
   });
 
-  it.runIf(!isOpen(rule) && methodOf(name) === 'GET')('gives what is asked for', async () => {
+  it.runIf(!isOpen(rule) && methodOf(name) === 'GET')('answers with data', async () => {
     const role = mayCall(rule, 'Principal') ? 'Principal' : 'SuperAdmin';
     const answer = await send(people[role], name, inputFor(name, own.idOf));
     expect(answer.status, answer.message).toBe(200);
@@ -158,7 +161,7 @@ describe.each(names)('%s', (name) => {
 
   const missing = isOpen(rule) ? [] : placesOf(name);
   it.runIf(missing.length > 0).each(missing)(
-    'answers 404 to SuperAdmin for no such $entity at $path',
+    'answers 404 to SuperAdmin for an unknown $entity at $path',
     async ({ path }) => {
       const person = endsSession.has(name) ? await oneTime('SuperAdmin') : people.SuperAdmin;
       const answer = await send(person, name, inputWith(name, path, newId(), 'SuperAdmin'));
@@ -174,10 +177,10 @@ function placesOf(name: RowName): IdPlace[] {
     .filter(({ entity }) => isScopedTable(entity));
 }
 
-/** Everyone may read it; who changes it is the access table's to say. */
+/** Everyone may read it; the access table decides who changes it. */
 const everyones = new Set(['state', 'district', 'block', 'academic_year', 'leave_type']);
 
-/** A valid input in which the id stands at the path, beside own ids everywhere else. */
+/** A valid input with the id at the path and own ids everywhere else. */
 function inputWith(name: RowName, path: (string | number)[], id: string, role: Role): Input {
   for (const everything of [false, true]) {
     const base = asEdit(name, inputFor(name, own.idOf, everything), role);
@@ -188,7 +191,7 @@ function inputWith(name: RowName, path: (string | number)[], id: string, role: R
   throw new Error(`No valid input of ${name} holds an id at ${path.join('.')}`);
 }
 
-/** Where only one of several ids may be given, another makes room. */
+/** Removes another id where only one of several may be present. */
 function withoutOneSibling(input: Input, path: (string | number)[]): Input[] {
   const parent = path.slice(0, -1).reduce<unknown>((part, step) => (part as never)?.[step], input);
   return Object.keys(parent as object)
@@ -196,7 +199,7 @@ function withoutOneSibling(input: Input, path: (string | number)[]): Input[] {
     .map((key) => withValueAt(input, [...path.slice(0, -1), key], undefined));
 }
 
-/** Whoever may edit and not create is tried with an edit of an own record. */
+/** A role that may edit and not create is tested with an edit of an own record. */
 function asEdit(name: RowName, input: Input, role: Role): Input {
   const rule: Access = access[name];
   if (!('create' in rule) || rule.create.roles.includes(role)) return input;

@@ -7,7 +7,7 @@ import { withValueAt } from './platform/test-kit/id-places.ts';
 import { sample } from './platform/test-kit/sample.ts';
 import { openTestApp, type TestApp, type TestPerson } from './platform/test-kit/test-app.ts';
 
-/** Whatever is sent in whatever place of whatever row, the answer is a refusal and never a crash. */
+/** Whatever is sent in whatever place of whatever row, the answer is an error and never a crash. */
 
 const isTorture = process.env['SHALA_TORTURE'] === '1';
 const seed = Number(process.env['SHALA_SEED'] ?? 20_261_121);
@@ -63,7 +63,7 @@ const nasty = fc.oneof(
 );
 
 describe.each(names)('%s', (name) => {
-  it('answers anything at all with less than 500', async () => {
+  it('answers any input with a status below 500', async () => {
     const row: Endpoint = rows[name];
     const valid: Record<string, unknown> = {};
     for (const part of parts) {
@@ -83,7 +83,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** A path and a query are text on their way; a branch of them stays a branch. */
+/** A path and a query are sent as text; a branch of them stays a branch. */
 function sendable(path: Path, value: unknown): unknown {
   if (path[0] === 'body') return value;
   if (path.length === 1) return {};

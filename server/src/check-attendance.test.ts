@@ -31,7 +31,7 @@ async function check() {
   return { wrong, lines };
 }
 
-it('says that all is well, or which totals of which school and day are wrong', async () => {
+it('reports no difference, or the wrong totals with school and day', async () => {
   const all = 'All totals say what the marks say.';
   expect(await check()).toEqual({ wrong: 0, lines: [all] });
   const school = await makers(db, movedClock()).school();

@@ -4,12 +4,13 @@ import { localAddress } from './platform/own-address.ts';
 import { openPostgres } from './platform/postgres/open-postgres.ts';
 import { readSettings } from './platform/settings.ts';
 
-/** More lines than this are counted, not told. */
+/** Further differences are only counted. */
 const mostLines = 100;
 
 /**
- * `node server/dist/main.js check-attendance`: compares all totals of attendance with the marks. Beside a running
- * server it needs DATABASE_URL; the database that comes along is opened by one program at a time.
+ * `node server/dist/main.js check-attendance`: compares all totals of attendance with the marks.
+ * While a server runs it needs DATABASE_URL, as only one program at a time can open the embedded
+ * database.
  */
 export async function checkAttendance(
   env: NodeJS.ProcessEnv,

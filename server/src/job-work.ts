@@ -6,7 +6,7 @@ import { undoWork } from './platform/import-job/undo-work.ts';
 import type { JobWork } from './platform/jobs/job-work.ts';
 import type { Services } from './platform/services.ts';
 
-/** What each kind of job does. */
+/** The work of each kind of job. */
 export function jobWork(
   services: Pick<Services, 'db' | 'clock' | 'files' | 'say' | 'settings'>,
 ): Record<JobKind, JobWork> {

@@ -2,18 +2,21 @@ import { checkAttendance } from './check-attendance.ts';
 import { StartError } from './platform/start-error.ts';
 import { start } from './start.ts';
 
-// A closed terminal or a full pipe must not keep the database from being closed.
+// A closed terminal or a full pipe must not prevent the database from being closed.
 process.stdout.on('error', () => undefined);
 
-/** Ctrl C reaches us twice at once, from the terminal and through npm; asked again later, we wait no more. */
+/**
+ * Ctrl C arrives twice at once, from the terminal and through npm; a later one ends the program
+ * without waiting.
+ */
 const askedTwiceMs = 2_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  const told =
+  const message =
     error instanceof StartError ? error.message : String((error as Error).stack ?? error);
-  process.stderr.write(`${told}\n`);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
@@ -23,11 +26,12 @@ if (process.argv[2] === 'check-attendance') {
 
 let endingSince: number | undefined;
 
-// Listened for before anything starts: whoever reads 'ready' may end us in the same instant.
+// The signals are handled before anything starts, as a supervisor may stop the program as soon as
+// it reads 'ready'.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (endingSince !== undefined) {
-      // PostgreSQL's keeper stops the database behind us.
+      // PostgreSQL's keeper stops the database after us.
       if (performance.now() - endingSince > askedTwiceMs) process.exit(1);
       return;
     }

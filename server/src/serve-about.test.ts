@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const get = async (url: string) => (await app.app.inject(url)).json();
 
 describe('GET /config.json', () => {
-  it('tells the page its settings and no secret', async () => {
+  it("returns the page's settings and no secret", async () => {
     const config = await get('/config.json');
     expect(config).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
@@ -35,7 +35,7 @@ describe('GET /config.json', () => {
     ]);
   });
 
-  it('names another revision where a setting is another', () => {
+  it('has another revision where a setting differs', () => {
     const { settings } = app.services;
     const revisionWith = (meetUrl: string) =>
       pageConfig({ ...app.services, settings: { ...settings, meetUrl } }).revision;
@@ -45,7 +45,7 @@ describe('GET /config.json', () => {
 });
 
 describe('GET /readyz', () => {
-  it('says that the database answers', async () => {
+  it('reports that the database answers', async () => {
     expect(await get('/readyz')).toEqual({ ready: true });
   });
 });
@@ -64,7 +64,7 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('GET /api/docs', () => {
-  it('is a page of our own host that the content security policy lets run', async () => {
+  it('is a page of our own host that the content security policy allows', async () => {
     const page = await app.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toMatch(/<script>|https?:\/\//);

@@ -25,7 +25,10 @@ function fingerprint(folder: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The settings that the page starts with; `revision` names this state of them and of the texts. */
+/**
+ * The settings that the page starts with; `revision` identifies this state of them and of the
+ * texts.
+ */
 export function pageConfig({ settings, mail, sms }: Services) {
   const config = {
     version: build,
@@ -41,7 +44,7 @@ export function pageConfig({ settings, mail, sms }: Services) {
   return { ...config, revision: hash.digest('hex').slice(0, 12) };
 }
 
-/** What the page and whoever supervises the server ask about the program itself; no session is needed. */
+/** Rows about the program itself for the page and for monitoring; no session is needed. */
 export async function serveAbout(app: FastifyInstance, services: Services): Promise<void> {
   const config = pageConfig(services);
   app.get('/config.json', (_, reply) => reply.header('Cache-Control', 'no-cache').send(config));

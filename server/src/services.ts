@@ -17,18 +17,18 @@ import { readTexts } from './platform/texts.ts';
 export interface ServicesOptions {
   settings: Settings;
   clock: Clock;
-  /** Of the role with data rights only. */
+  /** The address of the role with rights on data only. */
   databaseUrl: string;
   /** This process is the only one on the database. */
   alone: boolean;
   onError(error: unknown, jobId?: string): void;
-  /** Only in tests, where a hash must not take its time. */
+  /** Only for tests, where hashing must be fast. */
   passwords?: Passwords;
 }
 
 export type OpenServices = Services & { close(): Promise<void> };
 
-/** Makes everything the modules need; `close` undoes it in the right order. */
+/** Makes everything the modules need; `close` closes it in the right order. */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { settings, clock, databaseUrl, alone, onError } = options;
   const db = openDatabase({ url: databaseUrl, prepared: settings.prepared, onError });

@@ -20,14 +20,14 @@ import { pageConfig, serveAbout } from './serve-about.ts';
 import { openServices } from './services.ts';
 
 export interface Running {
-  /** Where the page is found: `http://127.0.0.1:8080`. */
+  /** The address of the page: `http://127.0.0.1:8080`. */
   address: string;
   stop(): Promise<void>;
 }
 
 const cleanEveryMs = 3600_000;
 
-/** Starts everything, in the order in which `stop` undoes it backwards. */
+/** Starts everything in order; `stop` undoes it in reverse. */
 export async function start(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
@@ -94,7 +94,7 @@ async function certificate({ tlsCertFile, tlsKeyFile }: Settings) {
   };
 }
 
-/** The port it listens on, which the system chose where 0 was set. */
+/** The listening port, which the system chose where 0 was set. */
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
   try {
     await app.listen({ host, port });
@@ -117,7 +117,10 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<n
 
 type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | 'files'>;
 
-/** Once an hour: sessions that ended, codes and rate limit hits that no longer count, working files. Its end waits for one that runs. */
+/**
+ * Deletes ended sessions, expired codes, old rate limit hits and temporary files once an hour.
+ * Stopping waits for a running cleanup.
+ */
 function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => Promise<unknown> {
   const clean = () =>
     Promise.all([removeStale(db, clock), removeOldWork(db, clock), files.removeExpired(db)]).catch(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/school/addEditSchool, a new school', () => {
-  it('keeps every field and gives the school back', async () => {
+  it('stores every field and returns the school', async () => {
     const block = await app.make.block(district.id, { name: 'Devgad' });
     const fields = {
       ...form(),
@@ -69,7 +69,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
     });
   });
 
-  it('is found at once by its name, code and village', async () => {
+  it('makes the school searchable at once by name, code and village', async () => {
     const school = await added({ name: 'Mauli Vidyalaya', village: 'Talavade' });
     const { result } = await admin.call('school/fetchAllSchool', {
       query: { search: `mauli talavade ${school.udiseCode}` },
@@ -77,7 +77,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
     expect(result.rows.map(({ id }) => id)).toEqual([school.id]);
   });
 
-  it('stands in the trail with who added it', async () => {
+  it('is in the audit with the person who added it', async () => {
     const school = await added({ pinCode: '416630', startPlanMonths: 1 });
     expect(await history(school.id)).toEqual([
       {
@@ -93,7 +93,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
     ]);
   });
 
-  it('is added by SuperAdmin alone', async () => {
+  it('is allowed for SuperAdmin alone', async () => {
     const officer = await app.some('EducationOfficer', { districtId: district.id });
     const principal = await app.some('Principal');
     for (const who of [officer, principal]) {
@@ -102,7 +102,7 @@ describe('POST /api/school/addEditSchool, a new school', () => {
     }
   });
 
-  it('names each field that is wrong, all at once', async () => {
+  it('names every wrong field at once', async () => {
     const wrong = { udiseCode: '1234', name: ' ', pinCode: '012345', contactMobile: '12345' };
     expect(issues(await save(form({ ...wrong, latitude: 51.5, mediums: ['xx'] })))).toEqual([
       422,
@@ -122,8 +122,8 @@ describe('POST /api/school/addEditSchool, a new school', () => {
   });
 });
 
-describe('POST /api/school/addEditSchool, where the school lies', () => {
-  it('refuses a UDISE code of another state', async () => {
+describe('POST /api/school/addEditSchool, the place of the school', () => {
+  it('rejects a UDISE code of another state', async () => {
     const answer = await save(form({ udiseCode: '29330100102' }));
     expect(issues(answer)).toEqual([
       422,
@@ -132,7 +132,7 @@ describe('POST /api/school/addEditSchool, where the school lies', () => {
   });
 
   it.each(['25', '26', '38'])(
-    'takes the code %s for Dadra, Nagar Haveli, Daman and Diu',
+    'accepts the code %s for Dadra, Nagar Haveli, Daman and Diu',
     async (code) => {
       const { id } = await app.make.district({ state_id: dadraAndDaman });
       const school = await save(
@@ -142,7 +142,7 @@ describe('POST /api/school/addEditSchool, where the school lies', () => {
     },
   );
 
-  it('refuses a district of another state and a block of another district', async () => {
+  it('rejects a district of another state and a block of another district', async () => {
     const elsewhere = await app.make.district({ state_id: karnataka });
     const block = await app.make.block(elsewhere.id);
     expect(issues(await save(form({ districtId: elsewhere.id, blockId: block.id })))).toEqual([
@@ -155,7 +155,7 @@ describe('POST /api/school/addEditSchool, where the school lies', () => {
     ]);
   });
 
-  it('takes a code of another district, which is recoded often, and asks to look at it again', async () => {
+  it('accepts a code of another district, as districts are often recoded, with a warning', async () => {
     const { id } = await app.make.district({ name: 'Ratnagiri', udise_code: '2732' });
     const answer = await save(form({ districtId: id }));
     expect([answer.status, answer.message]).toEqual([
@@ -168,7 +168,7 @@ describe('POST /api/school/addEditSchool, where the school lies', () => {
 });
 
 describe('POST /api/school/addEditSchool, a UDISE code that another school has', () => {
-  it('is told on the field with the name of the school, in the language of the request', async () => {
+  it('is reported on the field with the name of the school, in the language of the request', async () => {
     const { udiseCode } = await added({ name: 'Mauli Vidyalaya' });
     const answer = await save(form({ udiseCode }), admin, { 'accept-language': 'mr' });
     expect(issues(answer)).toEqual([
@@ -182,7 +182,7 @@ describe('POST /api/school/addEditSchool, a UDISE code that another school has',
     ]);
   });
 
-  it('is told to all but one of those who add it at the same moment', async () => {
+  it('is accepted once when several people add it at the same moment', async () => {
     const body = form();
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
@@ -197,35 +197,35 @@ describe('POST /api/school/addEditSchool, a UDISE code that another school has',
 });
 
 describe("POST /api/school/addEditSchool, the school's own short code", () => {
-  it('is kept in capitals, and taken away where it is left out', async () => {
+  it('is stored in capitals, and removed where it is left out', async () => {
     const school = await added({ code: ' kudal9 ' });
     expect(school.code).toBe('KUDAL9');
     const { result } = await save(again(school, { code: null }));
     expect(result.code).toBeNull();
   });
 
-  it('is set by the principal too', async () => {
+  it('can be set by the principal too', async () => {
     const school = await added({ startPlanMonths: 1 });
     const principal = await app.some('Principal', { schoolId: school.id });
     const { result } = await save(again(school, { code: 'OWN7' }), principal);
     expect(result.code).toBe('OWN7');
   });
 
-  it.each(['AB', 'ABCDEFGHIJKLM', 'AB-CD', 'शाळा', '27330100102'])('is not %s', async (code) => {
+  it.each(['AB', 'ABCDEFGHIJKLM', 'AB-CD', 'शाळा', '27330100102'])('cannot be %s', async (code) => {
     expect(issues(await save(form({ code })))).toEqual([
       422,
       { code: 'A short code has 3 to 12 Latin letters and digits, at least one letter.' },
     ]);
   });
 
-  it("is told where it is another's, with the name of that school", async () => {
+  it('is reported with the name of the school that has it', async () => {
     await added({ name: 'Mauli Vidyalaya', code: 'MAULI' });
-    const told = [422, { code: 'This short code belongs to Mauli Vidyalaya.' }];
-    expect(issues(await save(form({ code: 'mauli' })))).toEqual(told);
-    expect(issues(await save(again(await added(), { code: 'MAULI' })))).toEqual(told);
+    const expected = [422, { code: 'This short code belongs to Mauli Vidyalaya.' }];
+    expect(issues(await save(form({ code: 'mauli' })))).toEqual(expected);
+    expect(issues(await save(again(await added(), { code: 'MAULI' })))).toEqual(expected);
   });
 
-  it('is given once when several schools want it at the same moment', async () => {
+  it('is assigned once when several schools want it at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => save(form({ code: 'WANTED' }))),
     );

@@ -15,7 +15,7 @@ const isThere = async (id: string) =>
   (await admin.call('school/fetchSchoolWithId/:id', { params: { id } })).status === 200;
 
 describe('DELETE /api/school/deleteSchool/{id}', () => {
-  it('deletes a school on which nothing hangs, and keeps in the trail what it was', async () => {
+  it('deletes a school without dependants, and keeps its facts in the audit', async () => {
     const { id } = await app.make.school({ name: 'Mauli Vidyalaya' });
     expect((await remove(id)).result).toBeNull();
     expect(await isThere(id)).toBe(false);
@@ -33,7 +33,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     });
   });
 
-  it('says how many people work or worked there, and keeps the school', async () => {
+  it('reports how many people work or worked there, and keeps the school', async () => {
     const { id } = await app.make.school();
     const work = async (with_: object = {}) => {
       const teacher = await app.make.account('Teacher');
@@ -56,7 +56,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it('says how many students are or were there or are offered to it, and keeps the school', async () => {
+  it('reports how many students are, were or are offered there, and keeps the school', async () => {
     const { id } = await app.make.school();
     const other = await app.make.school();
     const { admission } = await app.make.enrolled(await app.make.schoolClass(other.id));
@@ -75,7 +75,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it('says how many product keys it has, and keeps the school', async () => {
+  it('reports how many product keys it has, and keeps the school', async () => {
     const { id } = await app.make.school();
     for (const _ of [1, 2]) await app.make.activationKey({ school_id: id });
     const answer = await remove(id);
@@ -87,7 +87,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it('never leaves somebody working at a school that is gone', async () => {
+  it('never leaves a person working at a deleted school', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await app.make.school();
       const teacher = await app.make.account('Teacher');
@@ -102,7 +102,7 @@ describe('DELETE /api/school/deleteSchool/{id}', () => {
     }
   });
 
-  it('is for SuperAdmin alone, and answers 404 the second time', async () => {
+  it('is allowed for SuperAdmin alone, and answers 404 the second time', async () => {
     const { id } = await app.make.school();
     const principal = await app.some('Principal', { schoolId: id });
     expect((await remove(id, principal)).status).toBe(403);

@@ -7,11 +7,14 @@ import { auditSnapshotWithPlan } from './school-audit.ts';
 import { discardFiles } from './school-logo.ts';
 import { schoolFacts } from './school-record.ts';
 
-/** Deletes a school on which nothing hangs; one with people, students, classes or product keys is refused and says how many. */
+/**
+ * Deletes a school without dependants; one with people, students, classes or product keys is kept,
+ * and the error counts them.
+ */
 export const deleteSchool = (call: Saving, id: string): Promise<null> =>
   transact(call, async (call) => {
     const { db, clock } = call;
-    // The lock keeps out whoever would give somebody work here meanwhile.
+    // The lock prevents anyone from assigning a person here meanwhile.
     const locked = await db.lock('school', id);
     const { people, students, classes, keys } = await dependantsOf(locked, id);
     if (people > 0) throw inUse('school.has_people', { count: people });
@@ -31,7 +34,7 @@ export const deleteSchool = (call: Saving, id: string): Promise<null> =>
     return null;
   });
 
-/** What hangs on a school, whoever may see it; a child offered to it counts as well. */
+/** What depends on a school, also out of the person's scope; a student offered to it counts too. */
 async function dependantsOf(db: CheckedDb, id: string) {
   const { rows } = await sql<Record<'people' | 'students' | 'classes' | 'keys', number>>`
     select

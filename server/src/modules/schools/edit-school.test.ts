@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('POST /api/school/addEditSchool, an edit', () => {
-  it('changes the school, counts its version up and tells the trail what changed', async () => {
+  it('changes the school, increments its version and audits the changes', async () => {
     const school = await added({ pinCode: '416630' });
     const { result } = await save(again(school, { pinCode: '416631', village: 'Munge' }));
     expect(result).toEqual({ ...school, version: 2, pinCode: '416631', village: 'Munge' });
@@ -32,27 +32,27 @@ describe('POST /api/school/addEditSchool, an edit', () => {
     });
   });
 
-  it('stores a blank as nothing', async () => {
+  it('stores a blank as null', async () => {
     const school = await added({ village: 'Munge', pinCode: '416630' });
     const { result } = await save(again(school, { village: '  ', pinCode: null }));
     expect([result.village, result.pinCode]).toEqual([null, null]);
   });
 
-  it('leaves version and trail alone where nothing has changed', async () => {
+  it('leaves version and audit alone when nothing has changed', async () => {
     const school = await added();
     const { result } = await save(again(school));
     expect(result).toEqual(school);
     expect(await history(school.id)).toHaveLength(1);
   });
 
-  it('answers 409 with the school as it stands when somebody else has saved meanwhile', async () => {
+  it('answers 409 with the current school when another person has saved meanwhile', async () => {
     const school = await added();
     const { result: present } = await save(again(school, { village: 'Theirs' }));
     const answer = await save(again(school, { village: 'Mine' }));
     expect([answer.status, answer.code, answer.result]).toEqual([409, 'conflict', present]);
   });
 
-  it('lets only one of several edits of the same version through', async () => {
+  it('accepts only one of several edits of the same version', async () => {
     const school = await added();
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((village) => save(again(school, { village }))),
@@ -61,13 +61,13 @@ describe('POST /api/school/addEditSchool, an edit', () => {
     expect(await history(school.id)).toHaveLength(2);
   });
 
-  it('wants the version, and starts no plan', async () => {
+  it('requires the version, and starts no plan', async () => {
     const { version, ...rest } = again(await added()) as { version: number };
     expect(issues(await save(rest))).toEqual([422, { version: 'Fill this in.' }]);
     expect(issues(await save({ ...rest, version, startPlanMonths: 3 }))[0]).toBe(422);
   });
 
-  it('answers 404 for a school that is not there', async () => {
+  it('answers 404 for a school that does not exist', async () => {
     const answer = await save({ ...form(), id: newId(), version: 1 });
     expect([answer.status, answer.code]).toEqual([404, 'not_found']);
   });
@@ -128,7 +128,7 @@ describe('POST /api/school/addEditSchool by a principal or an officer', () => {
     expect(await history(school.id)).toHaveLength(1);
   });
 
-  it('keeps what only the office may change where the form leaves it out', async () => {
+  it("keeps the office's fields where the form leaves them out", async () => {
     const { school, who } = await own('Principal');
     const { category, ...rest } = again(school, { village: 'Munge' }) as { category: number };
     const { result } = await save(rest, who);

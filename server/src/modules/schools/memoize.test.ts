@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoize } from './memoize.ts';
 
-it('works out a short cell once, and holds no long one', () => {
+it('memoize computes a short cell once and stores no long one', () => {
   const rule = vi.fn((raw: string) => raw.length);
   const lengthOf = memoize(rule);
   const long = 'x'.repeat(30_000);

@@ -1,8 +1,8 @@
 const most = 2000;
-/** What is said again and again is short; long cells would be held as long as the program runs. */
+/** Repeated cells are short; long ones would stay in memory as long as the program runs. */
 const longest = 100;
 
-/** Lists say the same few things in a column again and again; each is worked out once. */
+/** Lists repeat the same few values in a column, so that each is computed once. */
 export function memoize<T>(rule: (raw: string) => T): (raw: string) => T {
   const known = new Map<string, T>();
   return (raw) => {

@@ -75,11 +75,11 @@ async function editSchool(call: Saving, form: Form & { id: string }) {
   const { people, principals, ...before } = await lockForEdit(db, 'school', form, (db, id) =>
     findSchool(db, id, day),
   );
-  const { wanted, issues } = withOfficeFields(db.person, fields, before);
-  const isMoved = before.udiseCode !== wanted.udiseCode || before.districtId !== wanted.districtId;
-  issues.push(...(await placeIssues(db, wanted)));
+  const { next, issues } = withOfficeFields(db.person, fields, before);
+  const isMoved = before.udiseCode !== next.udiseCode || before.districtId !== next.districtId;
+  issues.push(...(await placeIssues(db, next)));
   if (issues.length > 0) throw invalid(...issues);
-  const row = rowOf(wanted);
+  const row = rowOf(next);
   if (isDeepStrictEqual(row, rowOf(before))) return { id, isMoved: false };
   await changeLogo(db, clock, { schoolId: id, from: before.logoFileId, to: row.logo_file_id });
   await db
@@ -107,7 +107,7 @@ async function factsOf(db: Scoped, id: string, day: string): Promise<SchoolFacts
 const codeColumns = { udiseCode: 'udise_code', code: 'code' } as const;
 const takenKeys = { udiseCode: 'udise_taken', code: 'short_code_taken' } as const;
 
-/** Names the school that has the code, which the person may not see otherwise. */
+/** Names the school that has the code, even if it is out of the person's scope. */
 async function codeTaken(db: Scoped, field: 'udiseCode' | 'code', code: string): Promise<Error> {
   const other = await unscoped(db, 'unique across schools')
     .selectFrom('school')

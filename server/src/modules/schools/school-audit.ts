@@ -1,6 +1,6 @@
 import type { SchoolFacts } from './school-record.ts';
 
-/** A school as the trail tells it: by the names of the form, its places by theirs. */
+/** A school as the audit shows it: with the form's field names, and its places by name. */
 export function auditSnapshot(school: SchoolFacts) {
   const { stateId, districtId, blockId, planState, planStartsOn, planEndsOn, ...rest } = school;
   return rest;

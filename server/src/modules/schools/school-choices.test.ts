@@ -64,7 +64,7 @@ describe('GET /api/school/fetchPrincipals', () => {
 });
 
 describe('GET /api/school/fetchDistricts', () => {
-  it('lists the districts and blocks in which there are schools in sight, with how many', async () => {
+  it('lists the districts and blocks with schools in scope, with their number of schools', async () => {
     const [beed, akola] = [
       await app.make.district({ name: 'Beed' }),
       await app.make.district({ name: 'Akola' }),

@@ -11,7 +11,7 @@ type PrincipalQuery = z.output<(typeof schoolRows)['school/fetchPrincipals']['qu
 const worksThere = (day: string) =>
   sql<boolean>`school_user.account_id = account.id and ${worksToday(day)}`;
 
-/** Active principals with the schools in sight where they work today. */
+/** Active principals with the schools in scope where they work today. */
 export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: string) {
   const { page, pageSize, sort, search, schoolId } = query;
   let found = db
@@ -48,7 +48,7 @@ export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: str
   return { rows, total };
 }
 
-/** The districts and blocks in which there are schools in sight, with how many. */
+/** The districts and blocks with schools in scope, with their number of schools. */
 export async function districtsOfSchools(db: Scoped) {
   const counts = await db
     .from('school')

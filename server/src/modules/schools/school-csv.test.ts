@@ -74,20 +74,17 @@ describe('GET /api/school/fetchAllSchoolAsCsv', () => {
     expect(text).toContain('ग्रामीण,प्राथमिक व उच्च प्राथमिक (1–8),"मदरसा, मान्यताप्राप्त",फक्त मुली');
   });
 
-  it.each(['en', 'hi', 'mr'])(
-    'comes back through the import without a change, in %s',
-    async (language) => {
-      const { text } = await csv({ districtId: [district.id] }, admin, language);
-      const taken = await admin.call('school/bulkUploadSchool', {
-        form: {},
-        file: new Blob([text]),
-      });
-      const { result } = await app.ended(admin, taken.result.jobId);
-      expect(result).toMatchObject({ total: 2, unchanged: 2, errors: [] });
-    },
-  );
+  it.each(['en', 'hi', 'mr'])('can be imported again without a change, in %s', async (language) => {
+    const { text } = await csv({ districtId: [district.id] }, admin, language);
+    const upload = await admin.call('school/bulkUploadSchool', {
+      form: {},
+      file: new Blob([text]),
+    });
+    const { result } = await app.ended(admin, upload.result.jobId);
+    expect(result).toMatchObject({ total: 2, unchanged: 2, errors: [] });
+  });
 
-  it('holds the whole list, thousands of schools in the order of the list', async () => {
+  it('contains the whole list, thousands of schools in the order of the list', async () => {
     const { id } = await app.make.district();
     const now = app.clock.now().toISOString();
     const schools = Array.from({ length: 2050 }, (_, index) => {
@@ -114,7 +111,7 @@ describe('GET /api/school/fetchAllSchoolAsCsv', () => {
     expect(names).toEqual([...names].sort().reverse());
   });
 
-  it("holds no other district's school", async () => {
+  it("contains no other district's school", async () => {
     const officer = await app.some('EducationOfficer', { districtId: district.id });
     const { text } = await csv({}, officer);
     expect(text.trim().split('\r\n')).toHaveLength(3);

@@ -23,7 +23,7 @@ const standard = (key: 'lowestStandard' | 'highestStandard'): Column => [
   },
 ];
 
-/** Fields that are not written as they are stored; null are those that no list has. */
+/** Fields whose cell differs from the stored value; null marks those that no list has. */
 const special: Partial<Record<SchoolField, Column | null>> = {
   code: null,
   stateId: ['state', ({ stateName }) => stateName],
@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
 
 const schoolsAtOnce = 1000;
 
-/** The whole filtered list, sent a thousand schools at a time: memory holds the ids only. */
+/** The whole filtered list, sent a thousand schools at a time: only the ids are in memory. */
 export async function schoolsAsCsv(
   { db, clock, say }: { db: Scoped; clock: Clock; say: Say },
   filter: SchoolFilter,

@@ -51,7 +51,7 @@ describe('GET /api/school/fetchAllSchool, its filters', () => {
     });
   });
 
-  it('tells the state of each plan by the day in India', async () => {
+  it('shows the state of each plan by the day in India', async () => {
     app.clock.set('2026-11-16T18:29:00.000Z');
     const late = await app.some('SuperAdmin');
     const states = async () => {
@@ -98,7 +98,7 @@ describe('GET /api/school/fetchAllSchool, its filters', () => {
     expect(await names({ districtId: [one.id], status: ['closed'] })).toEqual(['Never had one']);
   });
 
-  it('tells the schools where no active principal works today', async () => {
+  it('finds the schools where no active principal works today', async () => {
     const district = await app.make.district();
     const school = async (name: string, account: object | null, work: object = {}) => {
       const { id } = await app.make.school({ name, district_id: district.id });
@@ -118,7 +118,7 @@ describe('GET /api/school/fetchAllSchool, its filters', () => {
     expect(rest).toEqual(['A, has one']);
   });
 
-  it('refuses a filter it does not know and values out of range', async () => {
+  it('rejects an unknown filter and values out of range', async () => {
     const refused = async (query: object) => {
       const answer = await admin.call('school/fetchAllSchool', { query } as never);
       return [answer.status, answer.errors?.map(({ field }) => field)];
@@ -166,7 +166,7 @@ describe('GET /api/school/fetchAllSchool, its order and pages', () => {
     expect(await names({ sort, districtId: districtIds })).toEqual(expected);
   });
 
-  it('brings every school on exactly one page, also where all have the same name', async () => {
+  it('has every school on exactly one page, also where all have the same name', async () => {
     const { id } = await app.make.district();
     for (let index = 0; index < 7; index += 1) {
       await app.make.school({
@@ -189,8 +189,8 @@ describe('GET /api/school/fetchAllSchool, its order and pages', () => {
   });
 });
 
-describe('GET /api/school/fetchAllSchool, whose schools', () => {
-  it('shows an officer the schools of the own areas, a principal the own, a teacher none', async () => {
+describe('GET /api/school/fetchAllSchool, its scope', () => {
+  it('shows an officer the schools of own areas, a principal the own, a teacher none', async () => {
     const [mine, foreign] = [await app.make.district(), await app.make.district()];
     const school = await app.make.school({ name: 'Mine', district_id: mine.id });
     await app.make.school({ name: 'Neighbour', district_id: mine.id });
@@ -208,7 +208,7 @@ describe('GET /api/school/fetchAllSchool, whose schools', () => {
     expect(elsewhere.result).toEqual({ rows: [], total: 0 });
   });
 
-  it('leaves out the school of a principal whose plan has ended', async () => {
+  it('omits the school of a principal whose plan has ended', async () => {
     const [runs, ended] = [
       await app.make.school({ name: 'Runs' }),
       await app.make.school({ name: 'Ended', plan_ends_on: '2026-11-15' }),

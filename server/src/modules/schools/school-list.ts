@@ -25,11 +25,11 @@ const columns = columnsAs('school', [
   'planEndsOn',
 ]);
 
-/** One page of the list, and how many schools the filters leave. */
+/** One page of the list, and the number of schools that the filters leave. */
 export async function listSchools(db: Scoped, query: SchoolQuery, day: string) {
   const { page, pageSize, sort } = query;
   const found = filtered(db, query, day);
-  // Ids first: a far page is then counted off in the index alone.
+  // Ids first, so that a far page is skipped in the index alone.
   const onPage = sorted(found, sort)
     .select('school.id')
     .limit(pageSize)
@@ -77,7 +77,7 @@ function filtered(db: Scoped, filter: SchoolFilter, day: string): Schools {
   return found;
 }
 
-/** Somebody active works there today as Principal. */
+/** An active Principal works there today. */
 const hasPrincipal = (day: string) =>
   sql<boolean>`exists (select from school_user join account on account.id = school_user.account_id
     where school_user.school_id = school.id
@@ -91,7 +91,7 @@ function sorted(found: Schools, sort: SchoolFilter['sort']): Schools {
     .orderBy('school.id', direction);
 }
 
-/** The sort's own column; what it does not tell apart goes by name. */
+/** Sorts by a column, and schools with the same value by name. */
 function firstBy(found: Schools, by: string, direction: 'asc' | 'desc'): Schools {
   switch (by) {
     case 'udiseCode':

@@ -26,7 +26,7 @@ const fileOf = (id: string) =>
     .executeTakeFirst();
 
 describe("a school's logo", () => {
-  it("becomes the school's with the saving of the form, so that its principal sees and keeps it", async () => {
+  it('is attached on saving the form, so that its principal sees and keeps it', async () => {
     const logoFileId = await picture();
     const school = await schools.added({ logoFileId, startPlanMonths: 1 });
     expect(school.logoFileId).toBe(logoFileId);
@@ -37,7 +37,7 @@ describe("a school's logo", () => {
     expect([answer.status, answer.result.logoFileId]).toEqual([200, logoFileId]);
   });
 
-  it('lets the picture go that it replaces', async () => {
+  it('deletes the picture that it replaces', async () => {
     const [first, second] = [await picture(), await picture()];
     const school = await schools.added({ logoFileId: first });
     await schools.save(again(school, { logoFileId: second }));
@@ -53,7 +53,7 @@ describe("a school's logo", () => {
     expect(await fileOf(first)).toBeUndefined();
   });
 
-  it("is no other school's picture and nothing but a picture", async () => {
+  it("rejects another school's picture and files that are not pictures", async () => {
     const theirs = await picture();
     await schools.added({ logoFileId: theirs });
     const message = 'Only PNG, JPEG and WebP pictures can be used.';
@@ -73,7 +73,7 @@ describe("a school's logo", () => {
     ]);
   });
 
-  it('goes with the school', async () => {
+  it('is deleted with the school', async () => {
     const logoFileId = await picture();
     const school = await schools.added({ logoFileId });
     await admin.call('school/deleteSchool/:id', { params: { id: school.id } });

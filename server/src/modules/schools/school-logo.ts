@@ -9,7 +9,7 @@ interface Change {
   to: string | null;
 }
 
-/** The new picture becomes the school's, for all its people to see; the one that it replaces goes. */
+/** Attaches the new picture to the school, for all its people to see, and deletes the old one. */
 export async function changeLogo(db: Scoped, clock: Clock, { schoolId, from, to }: Change) {
   if (from === to) return;
   if (to) {
@@ -26,7 +26,9 @@ export async function changeLogo(db: Scoped, clock: Clock, { schoolId, from, to 
   if (from) await discarded(db, clock, [schoolId]).where('file.id', '=', from).execute();
 }
 
-/** Lets all files of schools go, bytes and all; deleting a school would only delete their rows. */
+/**
+ * Deletes all files of schools with their bytes; deleting a school would only delete their rows.
+ */
 export const discardFiles = (db: Scoped, clock: Clock, schoolIds: readonly string[]) =>
   discarded(db, clock, schoolIds).execute();
 

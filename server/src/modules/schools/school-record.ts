@@ -43,7 +43,7 @@ export async function findSchool(db: Scoped, id: string, day: string): Promise<S
   return { ...facts, ...(await peopleOf(db, id, day)) };
 }
 
-/** Who works there today: the principals by name, the teachers by number. */
+/** The staff of today: the principals by name, the teachers by number. */
 async function peopleOf(db: Scoped, schoolId: string, day: string) {
   const people = await db
     .from('school_user')

@@ -11,13 +11,13 @@ export type SchoolRow = {
     : SchoolFields[Field];
 } & { search_key: string };
 
-/** The columns that a person fills, and those that follow from them. */
+/** The columns that a person fills in, and those derived from them. */
 export function rowOf(school: SchoolFields): SchoolRow {
   const columns = schoolFieldNames.map((field) => [columnOf(field), stored(school[field])]);
   return { ...Object.fromEntries(columns), search_key: schoolSearchKey(school) };
 }
 
-/** Blank is null, and a list has everything once. */
+/** Blank is stored as null, and a list without duplicates. */
 function stored(value: SchoolFields[SchoolField]) {
   if (Array.isArray(value)) return [...new Set(value)];
   return value === '' ? null : (value ?? null);

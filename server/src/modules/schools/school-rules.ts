@@ -5,33 +5,37 @@ import type { Person } from '../../platform/person.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { SchoolFields } from './school-row.ts';
 
-type Given = { [Field in keyof SchoolFields]?: SchoolFields[Field] | undefined };
+type FormValues = { [Field in keyof SchoolFields]?: SchoolFields[Field] | undefined };
 
-/** What only the office may change stays as it is; whoever else tries is told field by field. */
+/** Keeps the office's fields unchanged; anyone else who changes them gets an issue for each. */
 export function withOfficeFields(
   person: Person,
-  given: SchoolFields,
+  form: SchoolFields,
   present: Pick<School, (typeof officeFields)[number]>,
-): { wanted: SchoolFields; issues: FieldIssue[] } {
-  if (person.role === 'SuperAdmin') return { wanted: given, issues: [] };
+): { next: SchoolFields; issues: FieldIssue[] } {
+  if (person.role === 'SuperAdmin') return { next: form, issues: [] };
   const changed = officeFields.filter(
     (field) =>
-      (given as Given)[field] !== undefined && (given[field] ?? null) !== (present[field] ?? null),
+      (form as FormValues)[field] !== undefined &&
+      (form[field] ?? null) !== (present[field] ?? null),
   );
   const kept = Object.fromEntries(officeFields.map((field) => [field, present[field]]));
   return {
-    wanted: { ...given, ...kept },
+    next: { ...form, ...kept },
     issues: changed.map((field) => ({ field, key: 'office_only' })),
   };
 }
 
 type Place = Pick<SchoolFields, 'stateId' | 'districtId' | 'blockId' | 'udiseCode'>;
 
-/** State, district and block must lie in each other, and the UDISE code in the state. */
+/**
+ * The block must belong to the district, the district to the state, and the UDISE code to the
+ * state.
+ */
 export async function placeIssues(db: Scoped, place: Place): Promise<FieldIssue[]> {
   const { stateId, districtId, blockId, udiseCode } = place;
   const issues: FieldIssue[] = [];
-  // Locked, so that they are still there when the school is written.
+  // The lock keeps the places until the school is written.
   const state = await db
     .from('state')
     .select(['state.name', 'state.udise_code as code'])
@@ -65,8 +69,8 @@ export async function placeIssues(db: Scoped, place: Place): Promise<FieldIssue[
 }
 
 /**
- * Districts are split and recoded and their schools keep their codes, so that a code of another district is
- * no fault; it may be a slip all the same and is told.
+ * Districts are split and recoded while their schools keep their codes, so that a code of another
+ * district is accepted, with a warning in case it is a mistake.
  */
 export async function codesOtherDistrict(db: Scoped, { udiseCode, districtId }: Place) {
   return db

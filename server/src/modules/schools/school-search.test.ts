@@ -43,23 +43,23 @@ describe('GET /api/school/fetchAllSchool, its search', () => {
     expect(await found('गाँव')).toEqual(['क़ौमी विद्यालय']);
   });
 
-  it('wants every word, wherever it stands', async () => {
+  it('requires every word, in any place', async () => {
     expect(await found('kudal  zpps')).toEqual(['ZPPS Munge Devbhati']);
     expect(await found('kudal zilla')).toEqual([]);
   });
 
-  it('takes the signs of a pattern for themselves', async () => {
+  it('treats the signs of a pattern as text', async () => {
     expect(await found('100%')).toEqual(['Zilla 100% School']);
     expect(await found('zilla_100')).toEqual([]);
     expect(await found('\\')).toEqual([]);
   });
 
-  it('looks for one or two letters at the beginning of the name only', async () => {
+  it('matches one or two letters at the beginning of the name only', async () => {
     expect(await found('zp')).toEqual(['ZPPS Munge Devbhati']);
     expect(await found('ud')).toEqual([]);
   });
 
-  it('is no filter when it is blank', async () => {
+  it('applies no filter when it is blank', async () => {
     expect(await found('  ')).toHaveLength(4);
   });
 });

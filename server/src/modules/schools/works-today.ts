@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** Work at a school that has begun and is not over. */
+/** The assignment to the school has begun and has not ended. */
 export const worksToday = (day: string) => sql<boolean>`(school_user.starts_on <= ${day}
   and (school_user.ends_on is null or school_user.ends_on >= ${day}))`;

@@ -10,7 +10,10 @@ import { copyLessons } from '../time-table/time-table-public.ts';
 
 type Form = z.output<typeof copyClassesForm>;
 
-/** Copies the classes of one year with their subjects into another; teachers stay assigned who still work there. */
+/**
+ * Copies the classes of one year with their subjects into another; teachers who still work there
+ * stay assigned.
+ */
 export const copyStructure = (
   call: SavingInLanguage,
   { schoolId, fromYearId, toYearId, withTeachers, withTimeTable }: Form,

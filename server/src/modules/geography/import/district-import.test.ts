@@ -33,7 +33,7 @@ const stored = async () =>
   ).map((row) => Object.values(row).join('|'));
 
 describe('the import of districts', () => {
-  it('adds districts with names as they are written and all their codes', async () => {
+  it('adds districts with their names as written and all their codes', async () => {
     const list = [
       line('SINDHUDURG', { lgdCode: '529', udiseCode: '2733', nameMarathi: 'सिंधुदुर्ग' }),
       { state: 'महाराष्ट्र', name: 'Nashik' },
@@ -47,7 +47,7 @@ describe('the import of districts', () => {
     ]);
   });
 
-  it('knows a state by every writing of its name, and by its LGD code where the name is strange', async () => {
+  it('matches a state by any spelling of its name, or by its LGD code', async () => {
     const list: List = [
       { state: 'Jammu & Kashmir', name: 'Anantnag' },
       { state: 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU', name: 'Diu' },
@@ -57,7 +57,7 @@ describe('the import of districts', () => {
     expect(await imports.outcomes(list)).toEqual(Array(4).fill('inserted'));
   });
 
-  it('leaves everything as it is when the same list comes again', async () => {
+  it('changes nothing when the same list is imported again', async () => {
     const list = [line('SINDHUDURG', { lgdCode: '529' }), line('Nashik', { udiseCode: '2720' })];
     await imports.take(list);
     const before = await stored();
@@ -65,7 +65,7 @@ describe('the import of districts', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('knows a district by its LGD code, else its UDISE code, else its name, and fills in the rest', async () => {
+  it('matches a district by LGD code, then UDISE code, then name, and fills in the rest', async () => {
     await app.make.district({ name: 'Aurangabad', lgd_code: 467 });
     await app.make.district({ name: 'Osmanabad', udise_code: '2729' });
     await app.make.district({ name: 'Sindhudurg', name_marathi: 'सिंधुदुर्ग' });
@@ -82,7 +82,7 @@ describe('the import of districts', () => {
     ]);
   });
 
-  it('rejects what is missing, unreadable, of another state or somebody else’s', async () => {
+  it('rejects missing and unreadable values, and codes of other states or districts', async () => {
     await app.make.district({ name: 'Latur', lgd_code: 481, udise_code: '2728' });
     await app.make.district({ name: 'Beed', lgd_code: 470 });
     const list: List = [
@@ -119,7 +119,7 @@ describe('the import of districts', () => {
     ]);
   });
 
-  it('rejects two districts that exchange a code, which no statement could write at once', async () => {
+  it('rejects two districts that exchange a code, which no single statement could write', async () => {
     await app.make.district({ name: 'Latur', lgd_code: 481, udise_code: '2728' });
     await app.make.district({ name: 'Beed', lgd_code: 470, udise_code: '2727' });
     const list = [
@@ -132,7 +132,7 @@ describe('the import of districts', () => {
     ]);
   });
 
-  it('says in a dry run what it would do, and writes nothing', async () => {
+  it('reports its outcome in a dry run, and writes nothing', async () => {
     await app.make.district({ name: 'Latur' });
     const before = await stored();
     const list = [line('Beed'), line('Latur', { lgdCode: '481' })];
@@ -140,7 +140,7 @@ describe('the import of districts', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('runs beside an import of schools into the same district', async () => {
+  it('runs in parallel with an import of schools into the same district', async () => {
     const district = await app.make.district({ name: 'Latur', udise_code: '2728' });
     const admin = await app.some('SuperAdmin');
     const [districts, schools] = await Promise.all([
@@ -163,8 +163,8 @@ describe('the import of districts', () => {
   });
 });
 
-describe('taking an import of districts back', () => {
-  it('deletes what it added and puts back what it changed', async () => {
+describe('the undo of an import of districts', () => {
+  it('deletes what the import added and restores what it changed', async () => {
     await app.make.district({ name: 'Latur' });
     const before = await stored();
     const outcomes = await imports.take([line('Latur', { lgdCode: '481' }), line('Beed')]);

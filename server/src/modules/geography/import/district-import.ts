@@ -18,7 +18,9 @@ import { districtImportFields } from './import-fields.ts';
 import { type ReadDistrict, readDistrict } from './import-line.ts';
 import { undoDistrictImport } from './undo-import.ts';
 
-/** Brings districts in. Their LGD code says which one is meant, else UDISE code, else the name in its state. */
+/**
+ * Imports districts. A line matches by LGD code, else by UDISE code, else by its name in its state.
+ */
 export const districtImporter: Importer = {
   entity: 'district',
   list: 'geography:districts',
@@ -29,8 +31,8 @@ export const districtImporter: Importer = {
 
 interface Known {
   states: Awaited<ReturnType<typeof statesOf>>;
-  book: DistrictLookup;
-  /** The line from which each district was taken, over all batches. */
+  lookup: DistrictLookup;
+  /** The line that named each district first, over all batches. */
   lines: Map<string, number>;
 }
 
@@ -38,16 +40,16 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const { db, dryRun, memory } = context;
   const known: Known = {
     states: await statesOf(db),
-    book: await DistrictLookup.open(db, { hold: !dryRun }),
+    lookup: await DistrictLookup.open(db, { lock: !dryRun }),
     lines: (memory.get('lines') as Map<string, number> | undefined) ?? new Map(),
   };
   memory.set('lines', known.lines);
-  const outcomes = lines.map((line) => takeLine(known, line));
-  if (!dryRun) await known.book.store(db);
+  const outcomes = lines.map((line) => importLine(known, line));
+  if (!dryRun) await known.lookup.store(db);
   return outcomes;
 }
 
-function takeLine(known: Known, { line, cells }: ImportLine): LineOutcome {
+function importLine(known: Known, { line, cells }: ImportLine): LineOutcome {
   const { read, problems } = readDistrict(cells);
   const reject = (field: string, key: string, values = {}): LineOutcome => {
     const problem: CellProblem = { field, value: cells[field] ?? '', key, values };
@@ -63,39 +65,44 @@ function takeLine(known: Known, { line, cells }: ImportLine): LineOutcome {
       code: state.code,
     });
   }
-  const wanted = columnsOf(read, read.name, state.id);
-  const earlier = earlierLine(known, wanted, line);
+  const target = columnsOf(read, read.name, state.id);
+  const earlier = earlierLine(known, target, line);
   if (earlier) return reject('name', 'imports:twice', { line: earlier });
 
-  const { book } = known;
+  const { lookup } = known;
   const present =
-    book.find('lgdCode', wanted) ?? book.find('udiseCode', wanted) ?? book.find('name', wanted);
+    lookup.find('lgdCode', target) ??
+    lookup.find('udiseCode', target) ??
+    lookup.find('name', target);
   if (present && present.state_id !== state.id) {
     return reject('state', 'imports:place.district_elsewhere', { name: present.name });
   }
-  const taken = book.takenField(wanted, present?.id);
-  if (taken)
-    return reject(taken, taken === 'name' ? 'validation:name_taken' : 'validation:code_taken');
+  const conflict = lookup.conflictingField(target, present?.id);
+  if (conflict)
+    return reject(
+      conflict,
+      conflict === 'name' ? 'validation:name_taken' : 'validation:code_taken',
+    );
   if (!present) {
-    const { id, ...after } = book.add(wanted);
+    const { id, ...after } = lookup.add(target);
     return { line, outcome: 'inserted', entityId: id, after };
   }
-  return change(book, line, present, withoutBlanks(wanted, present));
+  return change(lookup, line, present, withoutBlanks(target, present));
 }
 
 function change(
-  book: DistrictLookup,
+  lookup: DistrictLookup,
   line: number,
   present: StoredDistrict,
-  wanted: StoredDistrict,
+  target: StoredDistrict,
 ): LineOutcome {
   const entityId = present.id;
-  const columns = changedColumns(wanted, present);
+  const columns = changedColumns(target, present);
   if (columns.length === 0) return { line, outcome: 'unchanged', entityId };
-  book.put(wanted);
+  lookup.put(target);
   const of = (district: StoredDistrict) =>
     Object.fromEntries(columns.map((column) => [column, district[column]]));
-  return { line, outcome: 'updated', entityId, before: of(present), after: of(wanted) };
+  return { line, outcome: 'updated', entityId, before: of(present), after: of(target) };
 }
 
 const columnsOf = (read: ReadDistrict, name: string, stateId: string): DistrictColumns => ({
@@ -107,23 +114,23 @@ const columnsOf = (read: ReadDistrict, name: string, stateId: string): DistrictC
   udise_code: read.udiseCode,
 });
 
-/** A blank cell leaves what is there; so does a name that differs in capitals and spaces only. */
-function withoutBlanks(wanted: DistrictColumns, present: StoredDistrict): StoredDistrict {
-  const given = Object.entries(wanted).filter(([, value]) => value !== null);
-  const isSameName = matchKey(wanted.name) === matchKey(present.name);
+/** A blank cell changes nothing; nor does a name that differs in capitals and spaces only. */
+function withoutBlanks(target: DistrictColumns, present: StoredDistrict): StoredDistrict {
+  const filled = Object.entries(target).filter(([, value]) => value !== null);
+  const isSameName = matchKey(target.name) === matchKey(present.name);
   return {
     ...present,
-    ...Object.fromEntries(given),
-    name: isSameName ? present.name : wanted.name,
+    ...Object.fromEntries(filled),
+    name: isSameName ? present.name : target.name,
   };
 }
 
-/** The line in which the file has the same name, LGD or UDISE code already. */
-function earlierLine({ lines }: Known, wanted: DistrictColumns, line: number): number | undefined {
+/** The earlier line of the file with the same name, LGD or UDISE code. */
+function earlierLine({ lines }: Known, target: DistrictColumns, line: number): number | undefined {
   const keys = [
-    `name ${wanted.state_id} ${matchKey(wanted.name)}`,
-    ...(wanted.lgd_code ? [`lgd ${wanted.lgd_code}`] : []),
-    ...(wanted.udise_code ? [`udise ${wanted.udise_code}`] : []),
+    `name ${target.state_id} ${matchKey(target.name)}`,
+    ...(target.lgd_code ? [`lgd ${target.lgd_code}`] : []),
+    ...(target.udise_code ? [`udise ${target.udise_code}`] : []),
   ];
   const earlier = keys.map((key) => lines.get(key)).find((first) => first && first !== line);
   if (!earlier) for (const key of keys) lines.set(key, line);
@@ -136,7 +143,9 @@ const statesOf = (db: Database) =>
     .select(['id', 'name', 'name_hindi', 'name_marathi', 'lgd_code', 'udise_code as code'])
     .execute();
 
-/** By name in any language; a name that is written in another way may still come with the right code. */
+/**
+ * Matches by name in any language; an unknown spelling of the name may still have the right code.
+ */
 function stateOf(states: Known['states'], read: ReadDistrict) {
   const key = read.state && stateKey(read.state);
   const named = states.find(({ name, name_hindi, name_marathi }) =>

@@ -26,7 +26,7 @@ const columns = [
   'udise_code',
 ] as const;
 
-/** What no two districts may share. */
+/** The fields that no two districts may share. */
 const unique = {
   name: (district: DistrictColumns) => `${district.state_id} ${matchKey(district.name)}`,
   lgdCode: ({ lgd_code }: DistrictColumns) => lgd_code && String(lgd_code),
@@ -35,34 +35,34 @@ const unique = {
 type UniqueField = keyof typeof unique;
 const uniqueFields = Object.keys(unique) as UniqueField[];
 
-/** All districts, some hundreds, as an import finds and leaves them. */
+/** All districts, some hundreds, with the changes of an import. */
 export class DistrictLookup {
   readonly #stored: Map<string, StoredDistrict>;
   readonly #now: Map<string, StoredDistrict>;
-  readonly #holders = new Map<string, Set<string>>();
+  readonly #owners = new Map<string, Set<string>>();
 
   private constructor(stored: StoredDistrict[]) {
     this.#stored = new Map(stored.map((district) => [district.id, district]));
     this.#now = new Map(this.#stored);
-    for (const district of stored) this.#hold(district);
+    for (const district of stored) this.#index(district);
   }
 
-  static async open(db: Database, { hold }: { hold: boolean }): Promise<DistrictLookup> {
+  static async open(db: Database, { lock }: { lock: boolean }): Promise<DistrictLookup> {
     const all = db
       .selectFrom('district')
       .select(['id', ...columns])
       .orderBy('id');
-    // Schools may be added to a district meanwhile: they need no more than that it stays.
-    return new DistrictLookup(await (hold ? all.forNoKeyUpdate() : all).execute());
+    // Schools may be added to a district meanwhile, as they only need it to exist.
+    return new DistrictLookup(await (lock ? all.forNoKeyUpdate() : all).execute());
   }
 
   get(id: string): StoredDistrict | undefined {
     return this.#now.get(id);
   }
 
-  find(field: UniqueField, wanted: DistrictColumns): StoredDistrict | undefined {
-    const key = keyOf(field, wanted);
-    for (const id of (key && this.#holders.get(key)) || []) {
+  find(field: UniqueField, target: DistrictColumns): StoredDistrict | undefined {
+    const key = keyOf(field, target);
+    for (const id of (key && this.#owners.get(key)) || []) {
       const district = this.#now.get(id);
       if (district && keyOf(field, district) === key) return district;
     }
@@ -73,10 +73,10 @@ export class DistrictLookup {
    * The field in which another district stands in the way. What was somebody's before this batch counts too,
    * so that the one statement that writes them all never meets a value twice.
    */
-  takenField(wanted: DistrictColumns, id?: string): UniqueField | undefined {
+  conflictingField(target: DistrictColumns, id?: string): UniqueField | undefined {
     return uniqueFields.find((field) => {
-      const key = keyOf(field, wanted);
-      return key && [...(this.#holders.get(key) ?? [])].some((holder) => holder !== id);
+      const key = keyOf(field, target);
+      return key && [...(this.#owners.get(key) ?? [])].some((owner) => owner !== id);
     });
   }
 
@@ -88,21 +88,21 @@ export class DistrictLookup {
 
   put(district: StoredDistrict): void {
     this.#now.set(district.id, district);
-    this.#hold(district);
+    this.#index(district);
   }
 
   drop(id: string): void {
     this.#now.delete(id);
   }
 
-  #hold(district: StoredDistrict): void {
+  #index(district: StoredDistrict): void {
     for (const field of uniqueFields) {
       const key = keyOf(field, district);
-      if (key) this.#holders.set(key, (this.#holders.get(key) ?? new Set()).add(district.id));
+      if (key) this.#owners.set(key, (this.#owners.get(key) ?? new Set()).add(district.id));
     }
   }
 
-  /** Writes what has changed. */
+  /** Writes the changes. */
   async store(db: Database): Promise<void> {
     const all = [...this.#now.values()];
     const added = all.filter(({ id }) => !this.#stored.has(id));
@@ -145,6 +145,6 @@ function keyOf(field: UniqueField, district: DistrictColumns): string | null {
   return value ? `${field} ${value}` : null;
 }
 
-/** Where what is wanted differs from what is there. */
-export const changedColumns = (wanted: Partial<DistrictColumns>, present: DistrictColumns) =>
-  columns.filter((column) => wanted[column] !== undefined && wanted[column] !== present[column]);
+/** The columns whose new value differs from the present one. */
+export const changedColumns = (target: Partial<DistrictColumns>, present: DistrictColumns) =>
+  columns.filter((column) => target[column] !== undefined && target[column] !== present[column]);

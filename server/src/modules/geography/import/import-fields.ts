@@ -7,7 +7,7 @@ const field = (
   required = false,
 ): ImportField => ({ key, labelKey: `geography:field.${key}`, synonyms, required, example });
 
-/** As the Local Government Directory and UDISE's lists call them. */
+/** The headings of the Local Government Directory and UDISE's lists. */
 export const districtImportFields: readonly ImportField[] = [
   field(
     'name',

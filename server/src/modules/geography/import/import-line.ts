@@ -4,7 +4,7 @@ import { text } from '../../../platform/import/cell-rules/text.ts';
 import type { CellProblem } from '../../../platform/import-job/importer.ts';
 import { asName } from '../match-key.ts';
 
-/** What a line says; a blank cell says nothing. */
+/** The values of a line; a blank cell has none. */
 export interface ReadDistrict {
   name: string | null;
   state: string | null;
@@ -30,11 +30,11 @@ export function readDistrict(cells: Record<string, string>) {
   };
   const wrong = (field: string, key: string) =>
     problems.push({ field, value: cells[field] ?? '', key: `validation:${key}` });
-  const given = take('name', name);
+  const written = take('name', name);
   // Lists write the code of a state from 01 to 09 without its zero.
   const code = take('udiseCode', digits)?.padStart(4, '0') ?? null;
   const read: ReadDistrict = {
-    name: given && asName(given),
+    name: written && asName(written),
     state: take('state', name),
     stateLgdCode: take('stateLgdCode', lgdCode),
     lgdCode: take('lgdCode', lgdCode),

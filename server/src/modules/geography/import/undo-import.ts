@@ -4,7 +4,9 @@ import { changedColumns, type DistrictColumns, DistrictLookup } from './district
 
 type Columns = Partial<DistrictColumns>;
 
-/** Takes lines back, the last first. A district that was changed since, or is in use, stays as it is. */
+/**
+ * Undoes lines, the last first. A district that was changed since, or is in use, stays unchanged.
+ */
 export async function undoDistrictImport(
   { db }: ImportContext,
   lines: DoneLine[],
@@ -17,19 +19,24 @@ export async function undoDistrictImport(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const book = await DistrictLookup.open(db, { hold: true });
+  const lookup = await DistrictLookup.open(db, { lock: true });
   const inUse = await districtsInUse(db, ids);
   const kept: number[] = [];
   for (const { line, outcome, entityId, before, after } of lines) {
-    const present = book.get(entityId);
+    const present = lookup.get(entityId);
     const isUntouched = present && changedColumns((after ?? {}) as Columns, present).length === 0;
     const former = present && { ...present, ...(before as Columns) };
-    if (isUntouched && outcome === 'inserted' && !inUse.has(entityId)) book.drop(entityId);
-    else if (isUntouched && former && outcome === 'updated' && !book.takenField(former, entityId))
-      book.put(former);
+    if (isUntouched && outcome === 'inserted' && !inUse.has(entityId)) lookup.drop(entityId);
+    else if (
+      isUntouched &&
+      former &&
+      outcome === 'updated' &&
+      !lookup.conflictingField(former, entityId)
+    )
+      lookup.put(former);
     else kept.push(line);
   }
-  await book.store(db);
+  await lookup.store(db);
   return { kept };
 }
 

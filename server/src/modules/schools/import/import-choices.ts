@@ -9,7 +9,7 @@ import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
 import { localesDir } from '../../../platform/places.ts';
 import { readTexts } from '../../../platform/texts.ts';
 
-/** What UDISE's own lists call them, where our texts say it otherwise. */
+/** UDISE's own names, where our texts differ. */
 const udiseCategories: Record<number, string[]> = {
   1: ['Primary'],
   2: ['Primary with Upper Primary'],
@@ -54,7 +54,10 @@ const udiseStatuses: Record<string, string[]> = {
 const texts = readTexts(localesDir);
 const tellers = (['en', 'hi', 'mr'] as const).map((language) => texts(language));
 
-/** Our own words in every language: what we export, we take back. The English ones are told in messages. */
+/**
+ * Our own words in every language, so that an exported list can be imported. Messages use the
+ * English ones.
+ */
 const said = (key: string): string[] => tellers.map((say) => say(`schools:${key}`));
 
 export const categories: Choice<number>[] = schoolCategories.map((code) => ({
@@ -82,7 +85,7 @@ export const statuses: Choice<string>[] = schoolStatuses.map((status) => ({
   names: [...said(`status.${status}`), ...udiseStatuses[status]!],
 }));
 
-/** By name in every language, ISO code or DISE's number. */
+/** Matches a name in every language, an ISO code or DISE's number. */
 export const mediums: Choice<string>[] = Object.entries(mediumCodes).map(([number, code]) => ({
   value: code,
   names: [...said(`medium.${code}`), code, number],

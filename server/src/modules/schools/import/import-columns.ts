@@ -4,7 +4,10 @@ import { columnOf, type SnakeCase } from '../../../platform/columns.ts';
 import type { School } from '../../../platform/database-types.ts';
 import { schoolSearchKey } from '../../../platform/search-key.ts';
 
-/** What no list has: the school's own short code and picture; and the code by which schools are told apart. */
+/**
+ * Fields that no list has: the school's own short code and picture; and the UDISE code, which
+ * identifies the school.
+ */
 const notImported = ['udiseCode', 'code', 'logoFileId'] as const;
 
 export type ImportedField = Exclude<SchoolField, (typeof notImported)[number]>;
@@ -15,7 +18,7 @@ export const importedFields = schoolFieldNames.filter(
 
 export type ImportedColumn = SnakeCase<ImportedField>;
 
-/** What an import writes of a school, as its columns. */
+/** The columns of a school that an import writes. */
 export type ImportedColumns = Pick<Selectable<School>, ImportedColumn>;
 
 export const importedColumns = importedFields.map(columnOf) as ImportedColumn[];
@@ -31,7 +34,10 @@ export interface StoredSchool extends ImportedColumns {
   udise_code: string;
 }
 
-/** The schools as rows of a statement, however many, in one parameter: `… from ${rowsOf(schools)} as row`. */
+/**
+ * The schools as rows of a statement, however many, in one parameter: `… from ${rowsOf(schools)} as
+ * row`.
+ */
 export function rowsOf(schools: readonly StoredSchool[]): RawBuilder<unknown> {
   const rows = schools.map((school) => ({
     ...school,
@@ -52,13 +58,13 @@ export const columnsFromRow: RawBuilder<unknown> = sql.join(
   importedColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`row.${name}`)}`),
 );
 
-/** Where what is wanted differs from what is there; what is not wanted does not count. */
+/** The columns whose new value differs from the present one; an absent column does not count. */
 export const changedColumns = (
-  wanted: Partial<ImportedColumns>,
+  changes: Partial<ImportedColumns>,
   present: ImportedColumns,
 ): ImportedColumn[] =>
   importedColumns.filter(
     (column) =>
-      wanted[column] !== undefined &&
-      String(wanted[column] ?? '') !== String(present[column] ?? ''),
+      changes[column] !== undefined &&
+      String(changes[column] ?? '') !== String(present[column] ?? ''),
   );

@@ -14,13 +14,13 @@ type Key = 'udiseCode' | 'district' | 'block' | Exclude<ImportedField, `${string
 interface Listed extends Partial<Pick<ImportField, 'example' | 'required' | 'holds'>> {
   synonyms: string[];
   choices?: readonly Choice<unknown>[];
-  /** How a cell is read; a text as long as the form allows where there is none. */
+  /** How a cell is read; without a rule it is a text as long as the form allows. */
   rule?: Rule;
 }
 
 const namesIn = (...lines: string[]) => lines.flatMap((line) => line.split(' | '));
 
-/** As the portals, the departments' lists and schools' own lists call and write them. */
+/** The headings of the portals, the departments' lists and schools' own lists. */
 const listed: Partial<Record<Key, Listed>> = {
   udiseCode: {
     example: '27330100102',
@@ -181,7 +181,7 @@ export const schoolImportFields: readonly ImportField[] = keys.map((key) => {
   };
 });
 
-/** How the cells of each field are read. */
+/** The rule that reads the cells of each field. */
 export const rules: readonly (readonly [Key, Rule])[] = keys.map((key) => {
   const { rule, choices } = listed[key] ?? {};
   return [key, rule ?? (choices ? oneOf(choices) : remark(longest(key)))];
@@ -191,5 +191,5 @@ function longest(key: string): number {
   let field: z.core.$ZodType = schoolFields.shape[key as keyof typeof schoolFields.shape];
   while (field instanceof z.ZodOptional || field instanceof z.ZodNullable) field = field.unwrap();
   if (field instanceof z.ZodString && field.maxLength !== null) return field.maxLength;
-  throw new Error(`A list can hold ${key} only by a rule of its own`);
+  throw new Error(`The field ${key} needs a rule of its own`);
 }

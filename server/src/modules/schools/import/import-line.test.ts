@@ -6,7 +6,7 @@ describe('a cell of a school list', () => {
     const started = performance.now();
     const { problems } = readSchool({ [field]: `${' '.repeat(200_000)}x` });
     expect(problems).toHaveLength(1);
-    // Shared out between two runs of blanks in every way it takes half a minute.
+    // Splitting one long run of blanks in every possible way takes half a minute.
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });

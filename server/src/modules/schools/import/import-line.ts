@@ -6,7 +6,7 @@ import type { Rule } from './import-rules.ts';
 
 type PlaceColumn = 'state_id' | 'district_id' | 'block_id';
 
-/** What a line gives of a school; what it leaves blank is absent. */
+/** The values of a line; a blank cell is absent. */
 type GivenColumns = {
   [Column in Exclude<keyof ImportedColumns, PlaceColumn>]?: NonNullable<ImportedColumns[Column]>;
 };
@@ -19,7 +19,7 @@ export interface ReadSchool {
   problems: CellProblem[];
 }
 
-/** How lists say that they do not know. */
+/** The spellings of 'unknown' in lists. */
 const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|none|not available|not applicable)\s*$/i;
 
 export function readSchool(cells: Record<string, string>): ReadSchool {
@@ -36,14 +36,14 @@ export function readSchool(cells: Record<string, string>): ReadSchool {
   const { udiseCode, district, block, ...values } = Object.fromEntries(
     rules.map(([field, rule]) => [field, take(field, rule)]),
   );
-  const given = Object.entries(values)
+  const filled = Object.entries(values)
     .filter(([, value]) => value !== null)
     .map(([field, value]) => [columnOf(field), value]);
   return {
     udiseCode: udiseCode as string | null,
     district: district as string | null,
     block: block as string | null,
-    given: Object.fromEntries(given),
+    given: Object.fromEntries(filled),
     problems,
   };
 }

@@ -38,7 +38,7 @@ const placeOf = async (udiseCode: string) => {
 const made = { options: { createDistricts: true } };
 
 describe('the place of an imported school', () => {
-  it('is found by the name of the district, in any writing and language', async () => {
+  it('is found by the name of the district, in any spelling and language', async () => {
     const list = ['SINDHUDURG', ' sindhudurg ', 'सिंधुदुर्ग'].map((name) => line(name));
     await imports.take(list);
     for (const { udiseCode } of list)
@@ -52,7 +52,7 @@ describe('the place of an imported school', () => {
       expect(await placeOf(udiseCode)).toEqual(['Sindhudurg', null]);
   });
 
-  it('rejects a district that nobody knows, with the name that was probably meant', async () => {
+  it('rejects an unknown district, with the name that was probably meant', async () => {
     const list = [line('Ratnagri'), line('Raigad'), line('')];
     expect(await imports.problems(list)).toEqual([
       {
@@ -77,7 +77,7 @@ describe('the place of an imported school', () => {
     ]);
   });
 
-  it('rejects a block that nobody knows in the district', async () => {
+  it('rejects a block that does not exist in the district', async () => {
     expect(await imports.problems([line('Sindhudurg', 'Lanja')])).toEqual([
       { line: 2, field: 'block', key: 'imports:place.unknown_block', values: { name: 'Lanja' } },
     ]);
@@ -90,28 +90,28 @@ describe('the place of an imported school', () => {
     ]);
   });
 
-  it('tells the districts and blocks that are missing, once each', async () => {
-    const given = { memory: new Map() };
+  it('lists the missing districts and blocks, once each', async () => {
+    const options = { memory: new Map() };
     const list = [line('RAIGAD', 'Pen'), line('RAIGAD', 'Pen'), line('Sindhudurg', 'Kudal')];
-    await imports.take(list, given);
-    expect(imports.missing(given)).toEqual({
+    await imports.take(list, options);
+    expect(imports.missing(options)).toEqual({
       districts: ['RAIGAD'],
       blocks: ['Kudal, Sindhudurg', 'Pen, RAIGAD'],
     });
   });
 
-  it('makes them if the person agreed, with the code of their schools, and puts that into the trail', async () => {
-    const given = { ...made, memory: new Map() };
+  it('creates them if the person agreed, with the code of their schools, and audits that', async () => {
+    const options = { ...made, memory: new Map() };
     const list = [
       line('RAIGAD', 'PEN', '2724'),
       line('Raigad', 'Pen', '2724'),
       line('RAIGAD', 'Uran', '2724'),
     ];
-    expect(await imports.outcomes(list, given)).toEqual(['inserted', 'inserted', 'inserted']);
+    expect(await imports.outcomes(list, options)).toEqual(['inserted', 'inserted', 'inserted']);
     expect(await placeOf(list[0]!.udiseCode)).toEqual(['Raigad', 'Pen']);
     expect(await placeOf(list[1]!.udiseCode)).toEqual(['Raigad', 'Pen']);
     expect(await placeOf(list[2]!.udiseCode)).toEqual(['Raigad', 'Uran']);
-    expect(imports.missing(given)).toEqual({});
+    expect(imports.missing(options)).toEqual({});
     const acts = await app.db
       .selectFrom('audit')
       .select(['act', 'entity_name', 'account_id'])
@@ -125,7 +125,7 @@ describe('the place of an imported school', () => {
     expect(new Set(acts.map(({ account_id }) => account_id))).toEqual(new Set([imports.personId]));
   });
 
-  it('makes none for a line that is rejected', async () => {
+  it('creates none for a rejected line', async () => {
     const wrong = { ...line('Palghar', 'Wada', '2736'), lowestStandard: '8', highestStandard: '1' };
     expect(await imports.outcomes([wrong], made)).toEqual(['rejected']);
     const palghar = await app.db
@@ -136,21 +136,23 @@ describe('the place of an imported school', () => {
     expect(palghar).toBeUndefined();
   });
 
-  it('tells in a dry run what would be made, and makes nothing', async () => {
-    const given = { ...made, dryRun: true, memory: new Map() };
-    expect(await imports.outcomes([line('Palghar', 'Wada', '2736')], given)).toEqual(['inserted']);
-    expect(imports.missing(given)).toEqual({ districts: ['Palghar'], blocks: ['Wada, Palghar'] });
+  it('lists in a dry run what would be created, and creates nothing', async () => {
+    const options = { ...made, dryRun: true, memory: new Map() };
+    expect(await imports.outcomes([line('Palghar', 'Wada', '2736')], options)).toEqual([
+      'inserted',
+    ]);
+    expect(imports.missing(options)).toEqual({ districts: ['Palghar'], blocks: ['Wada, Palghar'] });
     expect(await imports.problems([line('Palghar', '', '2736')])).toHaveLength(1);
   });
 
-  it('moves a school to the district that the list names, and out of a block that lies elsewhere', async () => {
+  it('moves a school to the district that the list names, and out of a block of another district', async () => {
     const school = line('Sindhudurg', 'Devgad');
     await imports.take([school]);
     await imports.take([{ ...school, district: 'Ratnagiri', block: '' }]);
     expect(await placeOf(school.udiseCode)).toEqual(['Ratnagiri', null]);
   });
 
-  it('looks for a block in the district where the school lies when the list names none', async () => {
+  it("looks for a block in the school's present district when the list names none", async () => {
     const school = line('Sindhudurg');
     await imports.take([school]);
     await imports.take([{ ...school, district: '', block: 'Devgad' }]);

@@ -10,7 +10,7 @@ interface Named {
   block: string | null;
 }
 
-/** Where the school of a line lies; a district or block that nobody knows is made if the person agreed. */
+/** The place of a line's school; an unknown district or block is created if the person agreed. */
 export function findPlace(
   context: ImportContext,
   places: PlaceLookup,
@@ -85,7 +85,7 @@ function note(context: ImportContext, kind: keyof Missing, name: string): void {
   if (names.size < mostNames) names.add(name);
 }
 
-/** The names that were met and are not known, in the order of the alphabet. */
+/** The unknown names of the lines, sorted. */
 export function missingPlaces(context: ImportContext): Record<string, string[]> {
   const found = Object.entries(missingOf(context)).filter(([, names]) => names.size > 0);
   return Object.fromEntries(found.map(([kind, names]) => [kind, [...names].sort()]));

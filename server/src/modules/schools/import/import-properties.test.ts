@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Anything that a reader of files lets through: no NUL, no half characters. */
+/** Any text that the file reader accepts: no NUL, no half characters. */
 const text = fc
   .string({ unit: 'grapheme', maxLength: 400 })
   .map((raw) => raw.replace(/[\0\p{Surrogate}]/gu, ''));
-/** Mostly what lists have, so that many lines go in; the rest is anything. */
+/** Mostly values as in real lists, so that many lines are imported; the rest is arbitrary. */
 const cellOf = ({ example }: { example: string }) =>
   fc.oneof(
     { weight: 40, arbitrary: fc.constantFrom('', example) },
@@ -30,8 +30,8 @@ const line: fc.Arbitrary<Record<string, string>> = fc.record(
   Object.fromEntries(schoolImportFields.map((field) => [field.key, cellOf(field)])),
 );
 
-describe('the import of schools, whatever the cells hold', () => {
-  it('says of each line once what became of it, and a second time that nothing changed', async () => {
+describe('the import of schools, with any cells', () => {
+  it('reports each line once, and changes nothing the second time', async () => {
     let inserted = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -41,14 +41,14 @@ describe('the import of schools, whatever the cells hold', () => {
           const list = lines.map(([cells, isNew]) =>
             isNew ? { ...cells, udiseCode: nextCode() } : cells,
           );
-          const given = { options: { createDistricts } };
-          const planned = await imports.take(list, { ...given, dryRun: true });
-          const first = await imports.take(list, given);
+          const choices = { options: { createDistricts } };
+          const planned = await imports.take(list, { ...choices, dryRun: true });
+          const first = await imports.take(list, choices);
           expect(first.map(({ line }) => line)).toEqual(list.map((_, index) => index + 2));
           expect(first.map(({ outcome }) => outcome)).toEqual(
             planned.map(({ outcome }) => outcome),
           );
-          const second = await imports.take(list, given);
+          const second = await imports.take(list, choices);
           expect(second.map(({ outcome }) => outcome)).toEqual(
             first.map(({ outcome }) => (outcome === 'rejected' ? outcome : 'unchanged')),
           );

@@ -11,14 +11,14 @@ export type Outcome =
   | { value: unknown }
   | { problem: string; values: Record<string, string | number>; suggestion?: string };
 
-/** What a cell of a list says. */
+/** The value of a cell. */
 export type Rule = (raw: string) => Outcome;
 
 export const upTo = (max: number): Rule => {
   return (raw) => text(raw, max);
 };
 
-/** Text in which people write what we do not keep. */
+/** Fields in which people write numbers that we never store. */
 export const remark = (max: number): Rule => {
   return (raw) => text(maskAadhaar(raw), max);
 };

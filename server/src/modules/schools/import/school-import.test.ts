@@ -33,7 +33,7 @@ const stored = (udiseCode: string) =>
     .executeTakeFirst();
 
 describe('the import of schools', () => {
-  it('adds a school with everything that the line says', async () => {
+  it('adds a school with every value of the line', async () => {
     const udiseCode = nextCode();
     const cells = {
       ...line({ udiseCode }),
@@ -79,7 +79,7 @@ describe('the import of schools', () => {
     });
   });
 
-  it('takes a 0, a dash and NA for blanks', async () => {
+  it('treats a 0, a dash and NA as blank', async () => {
     const udiseCode = nextCode();
     const blanks = { pinCode: '0', latitude: '0', longitude: '0.0', category: '0', village: 'NA' };
     expect(await imports.outcomes([line({ udiseCode, ...blanks, contactName: '-' })])).toEqual([
@@ -95,7 +95,7 @@ describe('the import of schools', () => {
     });
   });
 
-  it('leaves everything as it is when the same list comes again', async () => {
+  it('changes nothing when the same list is imported again', async () => {
     const list = [
       line(),
       line({ pinCode: '416630', latitude: '16.2' }),
@@ -108,7 +108,7 @@ describe('the import of schools', () => {
     expect(await Promise.all(list.map(({ udiseCode }) => stored(udiseCode)))).toEqual(before);
   });
 
-  it('changes what the list says otherwise, and keeps what it leaves blank or does not have', async () => {
+  it('changes what the list says differently, and keeps blank and absent fields', async () => {
     const udiseCode = nextCode();
     await imports.take([line({ udiseCode, village: 'Munge', pinCode: '416630', cluster: 'A' })]);
     const [outcome] = await imports.take([
@@ -129,7 +129,7 @@ describe('the import of schools', () => {
     });
   });
 
-  it('finds the school under a name that it changed', async () => {
+  it('finds the school under its changed name', async () => {
     const udiseCode = nextCode();
     await imports.take([line({ udiseCode })]);
     await imports.take([{ udiseCode, name: 'Mauli Vidyalaya' }]);
@@ -147,7 +147,7 @@ describe('the import of schools', () => {
     });
   });
 
-  it('rejects a line with a cell that cannot be right, and names all such cells', async () => {
+  it('rejects a line with wrong cells, and names all of them', async () => {
     const wrong = { pinCode: '41663', contactMobile: '12345', category: 'Prymary', latitude: '51' };
     const list = [line(wrong), line({ udiseCode: '7330100102' }), line({ udiseCode: '' })];
     expect(await imports.problems(list)).toEqual([
@@ -169,7 +169,7 @@ describe('the import of schools', () => {
     ]);
   });
 
-  it('rejects a new school without a name and standards that run backwards', async () => {
+  it('rejects a new school without a name and standards in the wrong order', async () => {
     const udiseCode = nextCode();
     await imports.take([line({ udiseCode, lowestStandard: '6' })]);
     const list = [line({ name: ' ' }), { udiseCode, name: '', highestStandard: '5' }];
@@ -179,7 +179,7 @@ describe('the import of schools', () => {
     ]);
   });
 
-  it('takes the first of two lines with one code and names it at the second, batches apart too', async () => {
+  it('imports the first of two lines with one code and rejects the second, across batches too', async () => {
     const [twice, once] = [line(), line()];
     const memory = new Map();
     const first = await imports.take([twice, once, { ...twice, name: 'Other' }], { memory });
@@ -193,7 +193,7 @@ describe('the import of schools', () => {
     expect((await stored(twice.udiseCode))?.name).toBe('ZPPS MUNGE APWADI');
   });
 
-  it('says in a dry run what it would do, and writes nothing', async () => {
+  it('reports its outcome in a dry run, and writes nothing', async () => {
     const known = line();
     await imports.take([known]);
     const dryRun = { dryRun: true, options: { createDistricts: true } };
@@ -204,13 +204,13 @@ describe('the import of schools', () => {
     expect((await stored(known.udiseCode))?.name).toBe('ZPPS MUNGE APWADI');
   });
 
-  it('keeps no Aadhaar number that somebody wrote into an address', async () => {
+  it('stores no Aadhaar number that was typed into an address', async () => {
     const udiseCode = nextCode();
     await imports.take([line({ udiseCode, address: 'Ward 4, 2341 2341 2346' })]);
     expect((await stored(udiseCode))?.address).toBe('Ward 4, XXXX XXXX 2346');
   });
 
-  it('comes out right when two people bring the same new schools in at once', async () => {
+  it('is right when two people import the same new schools at once', async () => {
     const list = Array.from({ length: 50 }, () => line());
     const admin = await app.some('SuperAdmin');
     const file = new Blob([
@@ -219,10 +219,10 @@ describe('the import of schools', () => {
         ...list.map((row) => `${row.udiseCode},${row.name},Sindhudurg`),
       ].join('\n'),
     ]);
-    const taken = await Promise.all(
+    const uploads = await Promise.all(
       [1, 2].map(() => admin.call('school/bulkUploadSchool', { form: {}, file })),
     );
-    const jobs = await Promise.all(taken.map(({ result }) => app.ended(admin, result.jobId)));
+    const jobs = await Promise.all(uploads.map(({ result }) => app.ended(admin, result.jobId)));
     const counts = jobs.map(({ result }) => result as { inserted: number; unchanged: number });
     expect(counts.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(50);
     expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(50);

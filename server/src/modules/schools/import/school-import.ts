@@ -15,7 +15,10 @@ import { findPlace, missingPlaces } from './import-place.ts';
 import { insertSchools, type Plan, storedSchools, updateSchools } from './store-schools.ts';
 import { undoSchoolImport } from './undo-import.ts';
 
-/** Brings schools in by their UDISE codes: new ones are added, known ones changed where the file says more. */
+/**
+ * Imports schools by their UDISE codes: new ones are added, known ones change where the file
+ * differs.
+ */
 export const schoolImporter: Importer = {
   entity: 'school',
   list: 'schools:list.title',
@@ -25,7 +28,7 @@ export const schoolImporter: Importer = {
   undo: undoSchoolImport,
 };
 
-/** A line whose every cell could be read. */
+/** A line with only readable cells. */
 interface GoodLine extends ReadSchool {
   line: number;
   udiseCode: string;
@@ -37,9 +40,9 @@ interface Known {
   plan: Plan | null;
 }
 
-interface Taken {
+interface ImportedSchool {
   outcome: LineOutcome;
-  /** As it is to be stored; absent where it is not. */
+  /** The school to store; absent where the line is rejected. */
   school?: StoredSchool;
 }
 
@@ -47,15 +50,15 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   const { db, clock, dryRun } = context;
   const { good, rejected } = readLines(context, lines);
   const known = await knownFor(context, good);
-  const taken = good.map((line) => takeSchool(context, known, line));
+  const results = good.map((line) => importSchool(context, known, line));
   if (!dryRun) {
     const schoolsThatWere = (outcome: LineOutcome['outcome']) =>
-      taken.flatMap((one) => (one.school && one.outcome.outcome === outcome ? one.school : []));
+      results.flatMap((one) => (one.school && one.outcome.outcome === outcome ? one.school : []));
     await storePlaces(context, known.places);
     await insertSchools(db, clock, schoolsThatWere('inserted'), known.plan);
     await updateSchools(db, clock, schoolsThatWere('updated'));
   }
-  return [...rejected, ...taken.map(({ outcome }) => outcome)];
+  return [...rejected, ...results.map(({ outcome }) => outcome)];
 }
 
 function readLines(context: ImportContext, lines: ImportLine[]) {
@@ -74,7 +77,7 @@ function readLines(context: ImportContext, lines: ImportLine[]) {
   return { good, rejected };
 }
 
-/** A code that the file has twice is taken from its first line. */
+/** The first line with a code counts when the file has it twice. */
 function earlierLine({ memory }: ImportContext, code: string, line: number): number | undefined {
   const lines = (memory.get('lines') as Map<number, number> | undefined) ?? new Map();
   memory.set('lines', lines);
@@ -86,7 +89,7 @@ function earlierLine({ memory }: ImportContext, code: string, line: number): num
 async function knownFor(context: ImportContext, lines: GoodLine[]): Promise<Known> {
   const { db, clock, dryRun, options } = context;
   const codes = lines.map(({ udiseCode }) => udiseCode);
-  const stored = await storedSchools(db, { udiseCodes: codes, hold: !dryRun });
+  const stored = await storedSchools(db, { udiseCodes: codes, lock: !dryRun });
   const schools = new Map(stored.map((school) => [school.udise_code, school]));
   const places = await PlaceLookup.open(db, codes);
   const districts = lines.flatMap(({ udiseCode, district }) => [
@@ -102,7 +105,7 @@ async function knownFor(context: ImportContext, lines: GoodLine[]): Promise<Know
   return { schools, places, plan: months > 0 ? planFrom(clock.schoolDay(), months) : null };
 }
 
-function takeSchool(context: ImportContext, known: Known, line: GoodLine): Taken {
+function importSchool(context: ImportContext, known: Known, line: GoodLine): ImportedSchool {
   const { given, udiseCode } = line;
   const present = known.schools.get(udiseCode);
   const base = present ?? { ...blankSchool, id: newId(), udise_code: udiseCode };
@@ -112,14 +115,14 @@ function takeSchool(context: ImportContext, known: Known, line: GoodLine): Taken
   if (lowest !== null && highest !== null && lowest > highest) {
     return reject(line, at('highestStandard', {}, 'validation:standards_order'));
   }
-  // Last, so that no line that is rejected has a district made for it.
+  // This is the last check, so that no district is created for a rejected line.
   const place = findPlace(context, known.places, line, present);
   if ('key' in place) return reject(line, place);
   const school = { ...base, ...given, ...place, name };
   return present ? changed(line, present, school) : inserted(line, school, known.plan);
 }
 
-const reject = ({ line }: GoodLine, problem: CellProblem): Taken => ({
+const reject = ({ line }: GoodLine, problem: CellProblem): ImportedSchool => ({
   outcome: { line, outcome: 'rejected', problems: [problem] },
 });
 
@@ -130,7 +133,7 @@ const at = (
   values: Record<string, string | number> = {},
 ): CellProblem => ({ field, value: cells[field] ?? '', key, values });
 
-function inserted({ line }: GoodLine, school: StoredSchool, plan: Plan | null): Taken {
+function inserted({ line }: GoodLine, school: StoredSchool, plan: Plan | null): ImportedSchool {
   const row = {
     ...school,
     plan_starts_on: plan?.startsOn ?? null,
@@ -140,7 +143,7 @@ function inserted({ line }: GoodLine, school: StoredSchool, plan: Plan | null): 
   return { outcome: { line, outcome: 'inserted', entityId: school.id, after }, school };
 }
 
-function changed({ line }: GoodLine, present: StoredSchool, school: StoredSchool): Taken {
+function changed({ line }: GoodLine, present: StoredSchool, school: StoredSchool): ImportedSchool {
   const entityId = present.id;
   const columns = changedColumns(school, present);
   if (columns.length === 0) return { outcome: { line, outcome: 'unchanged', entityId } };

@@ -17,21 +17,21 @@ export interface Plan {
 interface Wanted {
   udiseCodes?: readonly string[];
   ids?: readonly string[];
-  /** Against other changes, until the batch is done. */
-  hold: boolean;
+  /** Locks the schools until the batch is done. */
+  lock: boolean;
 }
 
 /** The schools of the codes, or of the ids. */
-export async function storedSchools(db: Database, { udiseCodes, ids = [], hold }: Wanted) {
-  const wanted = udiseCodes
+export async function storedSchools(db: Database, { udiseCodes, ids = [], lock }: Wanted) {
+  const condition = udiseCodes
     ? sql<boolean>`udise_code = any(${udiseCodes}::text[])`
     : sql<boolean>`id = ${anyOf(ids)}`;
   const found = db
     .selectFrom('school')
     .select(['id', 'udise_code', 'plan_starts_on', 'plan_ends_on', ...importedColumns])
-    .where(wanted)
+    .where(condition)
     .orderBy('id');
-  return (hold ? found.forUpdate() : found).execute();
+  return (lock ? found.forUpdate() : found).execute();
 }
 
 export async function insertSchools(

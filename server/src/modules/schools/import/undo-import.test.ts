@@ -26,8 +26,8 @@ const stored = (udiseCode: string) =>
 const change = (udiseCode: string, columns: object) =>
   app.db.updateTable('school').set(columns).where('udise_code', '=', udiseCode).execute();
 
-describe('taking an import of schools back', () => {
-  it('deletes what it added and puts back what it changed', async () => {
+describe('the undo of an import of schools', () => {
+  it('deletes what the import added and restores what it changed', async () => {
     const old = line({ village: 'Munge', pinCode: '416630', mediums: 'mr' });
     await imports.take([old]);
     const before = await stored(old.udiseCode);
@@ -41,7 +41,7 @@ describe('taking an import of schools back', () => {
     expect(await stored(old.udiseCode)).toEqual({ ...before, version: 3 });
   });
 
-  it('takes back what a later import has changed and an undo of that put back', async () => {
+  it('undoes an import whose schools a later import changed and an undo restored', async () => {
     const school = line();
     const first = await imports.take([school]);
     const second = await imports.take([{ ...school, village: 'Munge' }]);
@@ -51,7 +51,7 @@ describe('taking an import of schools back', () => {
     expect(await stored(school.udiseCode)).toBeUndefined();
   });
 
-  it('keeps a new school that was filled in, got a plan or people, or is gone', async () => {
+  it('keeps a new school that was filled in, has a plan or people, or is gone', async () => {
     const list = [line(), line(), line(), line(), line()];
     const outcomes = await imports.take(list);
     await change(list[0]!.udiseCode, { contact_mobile: '9822012345' });
@@ -64,21 +64,21 @@ describe('taking an import of schools back', () => {
     expect(await stored(list[4]!.udiseCode)).toBeUndefined();
   });
 
-  it('keeps a new school that has been given a product key', async () => {
+  it('keeps a new school that got a product key', async () => {
     const school = line();
     const outcomes = await imports.take([school]);
     await app.make.activationKey({ school_id: (await stored(school.udiseCode))!.id });
     expect(await imports.undo(outcomes)).toEqual({ kept: [2] });
   });
 
-  it('deletes a new school with the plan that it came with', async () => {
+  it('deletes a new school with the plan of its import', async () => {
     const school = line();
     const outcomes = await imports.take([school], { options: { startPlanMonths: 12 } });
     expect(await imports.undo(outcomes)).toEqual({ kept: [] });
     expect(await stored(school.udiseCode)).toBeUndefined();
   });
 
-  it('keeps a change on which somebody has worked since, and only that', async () => {
+  it('keeps only a change that was edited since', async () => {
     const [mine, other] = [line({ village: 'A' }), line({ village: 'A' })];
     await imports.take([mine, other]);
     const outcomes = await imports.take([
@@ -92,7 +92,7 @@ describe('taking an import of schools back', () => {
     expect(await stored(other.udiseCode)).toMatchObject({ village: 'A', pin_code: '416630' });
   });
 
-  it('keeps a school that cannot go back because its former district or block is gone', async () => {
+  it('keeps a school whose former district or block is gone', async () => {
     const former = await app.make.district({ name: 'Savantvadi' });
     const school = line({ district: 'Savantvadi' });
     await imports.take([school]);

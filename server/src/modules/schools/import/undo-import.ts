@@ -11,13 +11,13 @@ interface Planned extends ImportedColumns {
 
 type Columns = Partial<ImportedColumns>;
 
-/** Takes lines back, the last first. A school that was changed since, or is in use, stays as it is. */
+/** Undoes lines, the last first. A school that was changed since, or is in use, stays unchanged. */
 export async function undoSchoolImport(
   { db, clock, person }: ImportContext,
   lines: DoneLine[],
 ): Promise<{ kept: number[] }> {
   const ids = lines.map(({ entityId }) => entityId);
-  const stored = await storedSchools(db, { ids, hold: true });
+  const stored = await storedSchools(db, { ids, lock: true });
   const schools = new Map(stored.map((school) => [school.id, school]));
   const inUse = await schoolsInUse(db, ids);
   const isPlaceThere = await placesOf(db, [...stored, ...lines.map(({ before }) => before ?? {})]);
@@ -47,7 +47,7 @@ export async function undoSchoolImport(
   return { kept };
 }
 
-/** Nobody has filled in what the file left blank, and its plan is the one it came with. */
+/** Nobody has filled in what the file left blank, and the plan is the one from the import. */
 function isAsInserted(present: Planned, after: object | null): boolean {
   const inserted = { ...blankSchool, plan_ends_on: null, ...after };
   return (
@@ -71,7 +71,7 @@ async function schoolsInUse(db: Database, ids: string[]): Promise<Set<string>> {
   return new Set(used.map(({ id }) => id));
 }
 
-/** Whether district and block are still there and still lie in each other. */
+/** Whether district and block still exist and belong together. */
 async function placesOf(db: Database, rows: Columns[]) {
   const districts = await db
     .selectFrom('district')

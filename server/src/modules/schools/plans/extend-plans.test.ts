@@ -20,7 +20,7 @@ async function planOf(id: string) {
 }
 
 describe('POST /api/school/extendPlans', () => {
-  it('lets each running plan go on from its own end, and begins the others today', async () => {
+  it('extends each running plan from its own end, and starts the others today', async () => {
     const long = await school('2026-06-15', '2027-06-14');
     const today = await school('2025-11-17', '2026-11-16');
     const ended = await school('2025-06-15', '2026-11-15');
@@ -44,7 +44,7 @@ describe('POST /api/school/extendPlans', () => {
     expect(await planOf(id)).toEqual(['2026-06-15', later]);
   });
 
-  it('extends a school that is named twice once', async () => {
+  it('extends a school that is named twice only once', async () => {
     const id = await school('2026-06-15', '2027-06-14');
     const { result } = await extend([id, id], 1);
     expect(result).toEqual({ schools: 1 });
@@ -62,7 +62,7 @@ describe('POST /api/school/extendPlans', () => {
     expect([other.status, other.code]).toEqual([409, 'conflict']);
   });
 
-  it('counts each of many that come at the same moment', async () => {
+  it('applies each of many simultaneous extensions', async () => {
     const ids = [await school(null, null), await school('2026-06-15', '2027-06-14')];
     const calls = Array.from({ length: 6 }, () => extend(ids, 1));
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -70,7 +70,7 @@ describe('POST /api/school/extendPlans', () => {
     expect(await planOf(ids[1]!)).toEqual(['2026-06-15', '2027-12-14']);
   });
 
-  it('writes an act into the trail of each school', async () => {
+  it('writes an audit entry for each school', async () => {
     const id = await school('2026-06-15', '2027-06-14');
     await extend([id], 12);
     const { result } = await admin.call('audit/fetchByEntity/:entity/:id', {
@@ -85,7 +85,7 @@ describe('POST /api/school/extendPlans', () => {
     ]);
   });
 
-  it('extends none where the plan of one would run for more than ten years', async () => {
+  it('extends none where one plan would run for more than ten years', async () => {
     const [short, long] = [await school(null, null), await school('2026-06-15', '2036-10-16')];
     const answer = await extend([short, long], 2);
     expect([answer.status, answer.errors]).toEqual([
@@ -97,14 +97,14 @@ describe('POST /api/school/extendPlans', () => {
     expect(await planOf(long)).toEqual(['2026-06-15', '2036-11-16']);
   });
 
-  it('extends none where one of the schools is not there', async () => {
+  it('extends none where one of the schools does not exist', async () => {
     const id = await school(null, null);
     const answer = await extend([id, '01920000-0000-7000-8000-00000000ffff'], 1);
     expect(answer.status).toBe(404);
     expect(await planOf(id)).toEqual([null, null]);
   });
 
-  it('is for SuperAdmin alone', async () => {
+  it('is allowed for SuperAdmin alone', async () => {
     const id = await school(null, null);
     for (const role of ['EducationOfficer', 'Principal'] as const) {
       const who = await app.some(role, { schoolId: await school('2026-06-15', '2027-06-14') });

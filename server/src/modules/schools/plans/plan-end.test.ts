@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 
 const lastDay = '2026-11-20';
-/** In India the day ends at half past six in the evening of Greenwich. */
+/** A day in India ends at half past six in the evening UTC. */
 const lastSecond = '2026-11-20T18:29:59.000Z';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const schoolOf = (who: TestPerson, id: string) =>
 
 describe('the end of a plan', () => {
   it.each(['Principal', 'Teacher', 'Student'] as const)(
-    'shuts a %s out at the first call of the day after, until it is extended, without a new sign-in',
+    'blocks a %s from the first call of the next day until it is extended, without a new sign-in',
     async (role) => {
       const { id: schoolId } = await endingSchool();
       const who = await app.some(role, { schoolId });
@@ -42,7 +42,7 @@ describe('the end of a plan', () => {
     },
   );
 
-  it('leaves open what needs no plan: who one is, and logging out', async () => {
+  it('does not block calls that need no plan: the own profile, and logging out', async () => {
     const { id: schoolId } = await endingSchool();
     const { id, email } = await app.make.account('Principal');
     await app.make.schoolUser(id, schoolId);
@@ -55,7 +55,7 @@ describe('the end of a plan', () => {
     expect((await who.call('auth/logout')).status).toBe(200);
   });
 
-  it('shuts off only the one of two schools whose plan has ended, until both have', async () => {
+  it('blocks only the one of two schools whose plan has ended, until both have', async () => {
     const ending = await endingSchool();
     const running = await app.make.school({ plan_ends_on: '2026-11-21' });
     const { id } = await app.make.account('Principal');
@@ -81,7 +81,7 @@ describe('the end of a plan', () => {
     expect([shutOut.status, shutOut.code]).toEqual([403, 'plan_expired']);
   });
 
-  it('is nothing to SuperAdmin and to an officer, who have no school', async () => {
+  it('does not concern SuperAdmin and an officer, who have no school', async () => {
     const { district_id: districtId } = await endingSchool();
     const officer = await app.some('EducationOfficer', { districtId });
     app.clock.pass({ seconds: 1 });

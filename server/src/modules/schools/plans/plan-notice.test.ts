@@ -35,18 +35,18 @@ describe('GET /api/school/fetchPlanNotice', () => {
     ['30 days before it', '2026-12-16', [['Kudal', '2026-12-16']]],
     ['on the day before it', '2026-11-17', [['Kudal', '2026-11-17']]],
     ['on the last day', '2026-11-16', [['Kudal', '2026-11-16']]],
-  ])('tells a principal %s', async (_, endsOn, told) => {
+  ])('shows a principal %s', async (_, endsOn, expected) => {
     const principal = await principalOf(await school('Kudal', endsOn));
-    expect(await notice(principal)).toEqual({ schools: told, total: told.length });
+    expect(await notice(principal)).toEqual({ schools: expected, total: expected.length });
   });
 
-  it('is silent about a plan that has ended, which has a page of its own', async () => {
+  it('omits a plan that has ended, which has a page of its own', async () => {
     const runs = await school('Runs', '2027-06-14');
     const principal = await principalOf(runs, await school('Ended', '2026-11-15'));
     expect(await notice(principal)).toEqual({ schools: [], total: 0 });
   });
 
-  it('tells a principal of several schools the soonest first, and nothing of other schools', async () => {
+  it('lists the schools of a principal, the soonest first, and no other schools', async () => {
     const [later, sooner] = [
       await school('Later', '2026-12-01'),
       await school('Sooner', '2026-11-20'),
@@ -62,12 +62,12 @@ describe('GET /api/school/fetchPlanNotice', () => {
     });
   });
 
-  it('leaves out a closed school, which needs no plan', async () => {
+  it('omits a closed school, which needs no plan', async () => {
     const principal = await principalOf(await school('Closed', '2026-11-20', { status: 'closed' }));
     expect(await notice(principal)).toEqual({ schools: [], total: 0 });
   });
 
-  it('tells SuperAdmin about all schools: five by name, and how many there are', async () => {
+  it('shows SuperAdmin all schools: five by name, and the total', async () => {
     const world = await openTestApp();
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
     for (const [index, name] of names.entries()) {
@@ -81,7 +81,7 @@ describe('GET /api/school/fetchPlanNotice', () => {
     await world.close();
   });
 
-  it('is not for those who can do nothing about a plan', async () => {
+  it('is not for people who cannot renew a plan', async () => {
     for (const role of ['EducationOfficer', 'Teacher', 'Student'] as const) {
       const answer = await (await app.some(role)).call('school/fetchPlanNotice');
       expect([answer.status, answer.code]).toEqual([403, 'not_allowed']);

@@ -5,7 +5,9 @@ import { planIs } from './plan-state.ts';
 
 const mostNamed = 5;
 
-/** The open schools in sight whose plan ends soon, the soonest first; a closed one needs none. */
+/**
+ * The open schools in scope whose plan ends soon, the soonest first; a closed one needs no plan.
+ */
 export async function planNotice(db: Scoped, day: string): Promise<PlanNotice> {
   const schools = await db
     .from('school')

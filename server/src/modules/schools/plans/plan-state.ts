@@ -4,7 +4,10 @@ import { addDays } from '../../../platform/clock.ts';
 
 export type PlanState = (typeof planStates)[number];
 
-/** From this many days before its last a plan counts as ending, so that it can be renewed in time. */
+/**
+ * From this many days before its last day a plan counts as ending, so that it can be renewed in
+ * time.
+ */
 const endingDays = 30;
 
 /** Schools whose plan is in the state on the day. */

@@ -20,7 +20,7 @@ async function planOf(id: string) {
 }
 
 describe('POST /api/school/updatePlan', () => {
-  it('prolongs a plan that runs and begins the others today', async () => {
+  it('prolongs a running plan and starts the others today', async () => {
     const runs = await school('2026-06-15', '2027-06-14');
     const ended = await school('2025-06-15', '2026-06-14');
     const none = await school(null, null);
@@ -31,7 +31,7 @@ describe('POST /api/school/updatePlan', () => {
     expect(await planOf(none)).toEqual(['2026-11-16', '2028-06-14', 'running']);
   });
 
-  it('ends at once the plans that run, and leaves the others as they are', async () => {
+  it('ends running plans at once, and leaves the others unchanged', async () => {
     const runs = await school('2026-06-15', '2027-06-14');
     const begunToday = await school('2026-11-16', '2026-11-16');
     const ended = await school('2025-06-15', '2026-06-14');
@@ -43,7 +43,7 @@ describe('POST /api/school/updatePlan', () => {
     expect(await planOf(none)).toEqual([null, null, 'none']);
   });
 
-  it('shuts the principal out at the next call, and lets them in again', async () => {
+  it('blocks the principal at the next call, and admits them again', async () => {
     const id = await school('2026-06-15', '2027-06-14');
     const principal = await app.some('Principal', { schoolId: id });
     await set([id], null);
@@ -54,22 +54,22 @@ describe('POST /api/school/updatePlan', () => {
     expect(later.status).toBe(200);
   });
 
-  it('leaves the version alone, which guards what forms hold', async () => {
+  it('leaves the version alone, which protects open forms', async () => {
     const id = await school(null, null);
     await set([id], '2027-01-01');
     const { result } = await admin.call('school/fetchSchoolWithId/:id', { params: { id } });
     expect(result.version).toBe(1);
   });
 
-  it('writes an act into the trail of each school whose plan has changed', async () => {
+  it('writes an audit entry for each school whose plan has changed', async () => {
     const [changed, same] = [await school(null, null), await school('2026-06-15', '2027-01-01')];
     await set([changed, same], '2027-01-01');
-    const trail = async (id: string) =>
+    const auditOf = async (id: string) =>
       (
         await admin.call('audit/fetchByEntity/:entity/:id', { params: { entity: 'school', id } })
       ).result.map(({ act, changes }) => ({ act, changes }));
-    expect(await trail(same)).toEqual([]);
-    expect(await trail(changed)).toEqual([
+    expect(await auditOf(same)).toEqual([]);
+    expect(await auditOf(changed)).toEqual([
       {
         act: 'school.plan',
         changes: [
@@ -80,14 +80,14 @@ describe('POST /api/school/updatePlan', () => {
     ]);
   });
 
-  it('sets none where one of the schools is not there', async () => {
+  it('sets none where one of the schools does not exist', async () => {
     const id = await school(null, null);
     const answer = await set([id, '01920000-0000-7000-8000-00000000ffff'], '2027-01-01');
     expect(answer.status).toBe(404);
     expect(await planOf(id)).toEqual([null, null, 'none']);
   });
 
-  it('refuses a plan of more than ten years', async () => {
+  it('rejects a plan of more than ten years', async () => {
     const answer = await set([await school(null, null)], '2036-11-17');
     expect([answer.status, answer.errors]).toEqual([
       422,
@@ -95,7 +95,7 @@ describe('POST /api/school/updatePlan', () => {
     ]);
   });
 
-  it('is for SuperAdmin alone', async () => {
+  it('is allowed for SuperAdmin alone', async () => {
     const id = await school(null, null);
     for (const role of ['EducationOfficer', 'Principal'] as const) {
       const answer = await set([id], '2027-01-01', await app.some(role));

@@ -62,8 +62,8 @@ export async function extendPlans(
 }
 
 /**
- * The same in a transaction of the caller, who answers for the schools, and says how a plan that would become too
- * long is refused.
+ * The same in the caller's transaction; the caller has checked the schools, and names the error for
+ * a plan that would become too long.
  */
 export function extendPlan(
   db: Database,
@@ -80,14 +80,14 @@ export function extendPlan(
   });
 }
 
-/** Gives schools the plan that follows from the one they have, and tells how many there are. */
+/** Changes the plans of schools, each from its present one, and returns how many have changed. */
 async function changePlans(
   db: Database,
   { clock, actor }: Acting,
   schoolIds: string[],
   next: (plan: Plan) => Plan,
 ): Promise<number> {
-  // By id, so that two who hold the same schools do not wait for each other.
+  // Ordered by id, so that two calls that lock the same schools never deadlock.
   const schools = await db
     .selectFrom('school')
     .select(['id', 'name', 'plan_starts_on as startsOn', 'plan_ends_on as endsOn'])
@@ -117,16 +117,16 @@ async function changePlans(
   return schools.length;
 }
 
-/** A plan that runs goes on to its new end; one that does not begins anew today. */
-function endedOn(plan: Plan, wanted: string | null, today: string): Plan {
+/** A running plan moves to its new end; another one starts again today. */
+function endedOn(plan: Plan, endsOn: string | null, today: string): Plan {
   const runs = plan.endsOn !== null && plan.endsOn >= today;
-  if (!wanted && !runs) return plan;
-  const last = wanted ?? addDays(today, -1);
+  if (!endsOn && !runs) return plan;
+  const last = endsOn ?? addDays(today, -1);
   const first = runs && plan.startsOn ? plan.startsOn : today;
   return first > last ? { startsOn: last, endsOn: last } : { startsOn: first, endsOn: last };
 }
 
-/** A plan that runs goes on for the months from its end; one that does not begins anew today. */
+/** A running plan is extended from its end; another one starts again today. */
 export function extendedBy(plan: Plan, months: number, today: string) {
   if (!plan.endsOn || plan.endsOn < today) return planFrom(today, months);
   const { endsOn } = planFrom(addDays(plan.endsOn, 1), months);

@@ -4,10 +4,10 @@ import type { TestPerson } from '../../../platform/test-kit/test-app.ts';
 
 let count = 0;
 
-/** A UDISE code of district 2733 that no other test has. */
+/** A UDISE code of district 2733 that no other test uses. */
 export const nextCode = () => `27339${String(++count).padStart(6, '0')}`;
 
-/** Schools as a person adds and edits them. */
+/** Adds and edits schools as a person does. */
 export function saving(admin: TestPerson, district: { id: string }) {
   const form = (with_: object = {}) => ({
     udiseCode: nextCode(),
@@ -40,7 +40,7 @@ export function saving(admin: TestPerson, district: { id: string }) {
   };
 }
 
-/** A school's record as its form sends it back. */
+/** A school's record in the form that its edit page sends. */
 export function again(school: School, with_: object = {}) {
   const { districtName, stateName, blockName, planState, planStartsOn, planEndsOn, ...rest } =
     school;

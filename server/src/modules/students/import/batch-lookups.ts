@@ -3,25 +3,25 @@ import { registerKey } from '../../../platform/search-key.ts';
 import { ClassLookup } from './class-lookup.ts';
 import type { ReadStudent } from './import-line.ts';
 import {
-  type NumberHolder,
-  numberHolders,
-  registeredChildren,
+  type NumberOwner,
+  numberOwners,
+  registeredStudents,
   rollNumbersOf,
   type StoredStudent,
   similarStudents,
 } from './known-students.ts';
 import { type KnownSchool, schoolsOf } from './school-lookup.ts';
 
-/** What is known beforehand of everything that the lines of a batch name. */
+/** Everything that the lines of a batch refer to, loaded beforehand. */
 export interface BatchLookups {
   schoolOf(line: ReadStudent): KnownSchool | CellProblem;
   classes: ClassLookup;
   /** By school and register key. */
   registered: Map<string, StoredStudent>;
-  holders: NumberHolder[];
-  /** `class number` to child. */
+  owners: NumberOwner[];
+  /** `class number` to student. */
   rolls: Map<string, string>;
-  /** School, birth and name to register number. */
+  /** School, date of birth and name to register number. */
   alike: Map<string, string>;
 }
 
@@ -41,7 +41,7 @@ export async function loadLookups(
     return { schoolId: school.id, registerKey: registerKey(line.registerNumber) };
   });
   const classes = await ClassLookup.open(context, [...schools.values()]);
-  const stored = await registeredChildren(db, entries, { hold: !dryRun });
+  const stored = await registeredStudents(db, entries, { lock: !dryRun });
   const registered = new Map(stored.map((one) => [entryKey(one.schoolId, one.registerKey), one]));
   const isNew = (line: ReadStudent) => {
     const school = schoolOf(line);
@@ -52,16 +52,16 @@ export async function loadLookups(
     schoolOf,
     classes,
     registered,
-    holders: await numberHolders(context, {
-      pens: lines.flatMap(({ child }) => child.pen ?? []),
-      apaarIds: lines.flatMap(({ child }) => child.apaar_id ?? []),
+    owners: await numberOwners(context, {
+      pens: lines.flatMap(({ student }) => student.pen ?? []),
+      apaarIds: lines.flatMap(({ student }) => student.apaar_id ?? []),
     }),
     rolls: await rollNumbersOf(db, classes.ids()),
     alike: await similarStudents(db, {
       schoolIds: [...schools.keys()],
-      children: lines
+      students: lines
         .filter(isNew)
-        .flatMap(({ child: { name, date_of_birth: born } }) =>
+        .flatMap(({ student: { name, date_of_birth: born } }) =>
           name && born ? { name, date_of_birth: born } : [],
         ),
     }),

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Made up; the check digit is right.
+// The number is made up; its check digit is right.
 const aadhaar = '234123412346';
 const spaced = '2341 2341 2346';
 
-/** As the student portal's sheet has them, with its own spelling. */
+/** The headings of the student portal's sheet, with its own spelling. */
 const heading = [
   ...['UDISE Code of School', 'Student State Code', 'Grade/Class', 'SECTION', 'Roll no'],
   ...['Name of Student', 'GENDER', 'DOB (DD-MM-YYYY)', 'MOTHER NAME', 'FATHER Name'],
@@ -82,7 +82,7 @@ async function everythingStored(): Promise<string> {
 }
 
 describe('POST /api/student/bulkUploadStudent', () => {
-  it("takes the portal's own columns without help and names those that are left out", async () => {
+  it("matches the portal's own columns and names those that are ignored", async () => {
     const { result } = await bringIn([line(), line({ SECTION: 'a', 'Grade/Class': '5th' })]);
     expect(result).toMatchObject({
       total: 2,
@@ -93,7 +93,7 @@ describe('POST /api/student/bulkUploadStudent', () => {
     expect(await own.found({ search: '5001' })).toEqual(['More Asha 1']);
   });
 
-  it('tells line, column, value and what is right, and the file of errors comes in when mended', async () => {
+  it('reports line, column, value and suggestion, and imports the fixed error file', async () => {
     const bad = line({ 'DOB (DD-MM-YYYY)': '03/21/2016', SECTION: 'Z' });
     const { result } = await bringIn([line(), bad]);
     expect(result).toMatchObject({ inserted: 1, rejected: 1 });
@@ -104,20 +104,20 @@ describe('POST /api/student/bulkUploadStudent', () => {
     const text = await errorFileOf(result);
     expect(text).toContain('03/21/2016');
     expect(text).not.toContain(aadhaar);
-    const mended = text
+    const fixed = text
       .replace('03/21/2016', '21-03-2016')
       .replace('"Z"', 'A')
       .replace(',Z,', ',A,');
-    const file = new Blob([mended]);
-    const taken = await own.principal.call('student/bulkUploadStudent', {
+    const file = new Blob([fixed]);
+    const upload = await own.principal.call('student/bulkUploadStudent', {
       form: {},
       file,
     } as never);
-    const job = await app.ended(own.principal, (taken.result as { jobId: string }).jobId);
+    const job = await app.ended(own.principal, (upload.result as { jobId: string }).jobId);
     expect(job.result).toMatchObject({ inserted: 1, rejected: 0 });
   });
 
-  it('keeps no Aadhaar number in any table, message or file of errors, whatever its column', async () => {
+  it('stores no Aadhaar number in any table, message or error file, whatever its column', async () => {
     const { result } = await bringIn(
       [
         line({ ADDRESS: `Munge ${spaced}` }),
@@ -142,7 +142,7 @@ describe('POST /api/student/bulkUploadStudent', () => {
     }
   });
 
-  it('keeps none from a heading, a file name, or a cell of a number that says more than the number', async () => {
+  it('stores none from a heading, a file name, or a number with other text', async () => {
     const headings = [...heading, `Note ${spaced}`, 'PEN', ''];
     const cells = (line_: string, pen: string) => `${line_},"","${pen}","${aadhaar}"`;
     const lines = [
@@ -150,13 +150,13 @@ describe('POST /api/student/bulkUploadStudent', () => {
       cells(line({ 'MOBILE NUMBER': `+91 9822012345 ${aadhaar}` }), ''),
     ];
     const file = new Blob([[headings.join(','), ...lines].join('\n')]);
-    const taken = await own.principal.call(
+    const upload = await own.principal.call(
       'student/bulkUploadStudent',
       { form: { schoolId: own.school.id }, file } as never,
       { fileName: `Asha ${spaced}.csv` },
     );
-    expect(taken.status, taken.text).toBe(202);
-    const job = await app.ended(own.principal, (taken.result as { jobId: string }).jobId);
+    expect(upload.status, upload.text).toBe(202);
+    const job = await app.ended(own.principal, (upload.result as { jobId: string }).jobId);
     const result = job.result as ImportResult;
     expect(result).toMatchObject({ inserted: 0, rejected: 2 });
     const errors = await errorFileOf(result);
@@ -167,7 +167,7 @@ describe('POST /api/student/bulkUploadStudent', () => {
     }
   });
 
-  it('says in a dry run which classes would be made, and writes nothing', async () => {
+  it('lists in a dry run the classes that would be created, and writes nothing', async () => {
     const { result } = await bringIn([line({ 'Grade/Class': 'LKG' })], {
       dryRun: 'true',
       createClasses: 'true',
@@ -176,7 +176,7 @@ describe('POST /api/student/bulkUploadStudent', () => {
     expect(result).toMatchObject({ dryRun: true, inserted: 1, missing: { classes: ['LKG A'] } });
   });
 
-  it('refuses a school that is out of sight', async () => {
+  it('rejects a school out of scope', async () => {
     const other = await atSchool(app);
     const answer = await own.principal.call('student/bulkUploadStudent', {
       form: { schoolId: other.school.id },
@@ -185,14 +185,14 @@ describe('POST /api/student/bulkUploadStudent', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('can be taken back whole', async () => {
+  it('can be undone completely', async () => {
     const one = line();
     const number = String(5000 + count);
     const { jobId } = await bringIn([one]);
-    const taken = await own.principal.call('job/undoImport/:id', {
+    const undone = await own.principal.call('job/undoImport/:id', {
       params: { id: jobId },
     } as never);
-    const { jobId: undoId } = taken.result as { jobId: string };
+    const { jobId: undoId } = undone.result as { jobId: string };
     const undo = await app.ended(own.principal, undoId);
     expect(undo.result).toMatchObject({ takenBack: 1, keptCount: 0 });
     expect(await own.found({ search: number })).toEqual([]);
@@ -200,7 +200,7 @@ describe('POST /api/student/bulkUploadStudent', () => {
 });
 
 describe('GET /api/student/fetchImportTemplate', () => {
-  it('gives an empty list with our columns', async () => {
+  it('returns an empty list with our columns', async () => {
     const answer = await own.principal.call('student/fetchImportTemplate', {
       query: { kind: 'csv' },
     } as never);
@@ -223,7 +223,7 @@ const mapped = (columns: string[]) => {
 };
 
 describe.skipIf(!present)('the real columns of students', () => {
-  it("are matched on the portal's sheet", () => {
+  it("match on the portal's sheet", () => {
     const [first = ''] = readFileSync(`${data}udise_sdms_bulk_template_headers.csv`, 'utf8').split(
       '\n',
     );
@@ -262,7 +262,7 @@ describe.skipIf(!present)('the real columns of students', () => {
     });
   });
 
-  it("are matched as schools' own sheets call them", () => {
+  it("match on schools' own sheets", () => {
     const shapes = JSON.parse(readFileSync(`${data}student_import_shapes.json`, 'utf8'));
     const keys: Record<string, string> = {
       name: 'name',
@@ -278,14 +278,14 @@ describe.skipIf(!present)('the real columns of students', () => {
     const aliases = shapes.header_aliases_seen_in_staff_sheets;
     for (const [kind, key] of Object.entries(keys)) {
       for (const alias of aliases[kind] as string[]) {
-        // 'वर्ग' is a division and a category.
+        // 'वर्ग' means both a division and a category.
         if (alias === 'वर्ग') continue;
         expect([alias, mapped([alias]).fields[alias]]).toEqual([alias, key]);
       }
     }
   });
 
-  it('are matched in the general register, whose Aadhaar column is left out', () => {
+  it('match in the general register, whose Aadhaar column is ignored', () => {
     const shapes = JSON.parse(readFileSync(`${data}student_import_shapes.json`, 'utf8'));
     const { fields, skippedColumns } = mapped(
       shapes.maharashtra_general_register_and_leaving_certificate.fields,

@@ -24,7 +24,7 @@ interface KnownClass {
 const texts = readTexts(localesDir);
 const mostNames = 1000;
 
-/** The classes of this year at the schools of a batch, and those that the person lets the import make. */
+/** The classes of this year at the schools of a batch, with those that the import may create. */
 export class ClassLookup {
   readonly #context: ImportContext;
   readonly #classes = new Map<string, KnownClass[]>();
@@ -38,7 +38,7 @@ export class ClassLookup {
   }
 
   static async open(context: ImportContext, schools: readonly KnownSchool[]): Promise<ClassLookup> {
-    const book = new ClassLookup(context);
+    const lookup = new ClassLookup(context);
     const rows = await context.db
       .selectFrom('class')
       .select(['id', 'school_id as schoolId', 'standard', 'division', 'stream'])
@@ -46,8 +46,8 @@ export class ClassLookup {
       .where('academic_year_id', '=', anyOf(schools.flatMap(({ year }) => year?.id ?? [])))
       .orderBy('division_key')
       .execute();
-    for (const { schoolId, ...row } of rows) book.#of(schoolId).push(row);
-    return book;
+    for (const { schoolId, ...row } of rows) lookup.#of(schoolId).push(row);
+    return lookup;
   }
 
   label(of: { standard: number; division: string; stream: string | null }): string {
@@ -62,7 +62,7 @@ export class ClassLookup {
     return this.#of(schoolId).find(({ id }) => id === classId);
   }
 
-  /** The class that a line names; one that nobody knows is made if the person agreed. */
+  /** The class that a line names; an unknown one is created if the person agreed. */
   find(school: KnownSchool, { standard, division, stream }: ClassNames): KnownClass | CellProblem {
     const problem = { field: 'standard', value: '' };
     if (standard === null) return { ...problem, key: 'validation:required' };
@@ -134,7 +134,9 @@ function missingOf({ memory }: ImportContext): Set<string> {
   return names;
 }
 
-/** The classes that were met and are not there; of several schools each with its school's name. */
+/**
+ * The named classes that do not exist; with their school's name where there are several schools.
+ */
 export function missingClasses(context: ImportContext): Record<string, string[]> {
   const schools = (context.memory.get('schools') as Set<string> | undefined)?.size ?? 0;
   const names = [...missingOf(context)]

@@ -17,7 +17,7 @@ interface Reading {
 const longestDivision = 10;
 const withDivision = /^(.*[^\s-])[\s-]+(\S{1,3})$/;
 
-/** The class of a line: from two cells, or from one that says '5 A', 'V-B' or, as we call it, '11 A Science'. */
+/** The class of a line: from two cells, or from one such as '5 A', 'V-B' or '11 A Science'. */
 export function classNames(cell: string, divisionCell: string, reading: Reading): ClassNames {
   const { rest, stream } = streamApart(cleanText(cell));
   const division = divisionOf(divisionCell, reading);
@@ -41,7 +41,7 @@ function divisionOf(cell: string, { wrong }: Reading): string | null {
   return null;
 }
 
-/** Lists fill the stream with a nought or a dash below standard 11. */
+/** Lists fill the stream with a zero or a dash below standard 11. */
 const withStream = (of: ClassNames, reading: Reading): ClassNames => ({
   ...of,
   stream: of.standard !== null && of.standard >= 11 ? (reading.stream() ?? of.stream) : null,

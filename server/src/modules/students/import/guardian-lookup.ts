@@ -20,7 +20,10 @@ interface Parents {
   mother_name: string | null;
 }
 
-/** Whom a line names: the first number is the named guardian's, or the father's, the second the next one's. */
+/**
+ * The guardians of a line: the first number is the named guardian's, or the father's, the second
+ * the next one's.
+ */
 export function guardiansOf(
   { guardianName, mobiles, email }: ReadStudent,
   { father_name: father, mother_name: mother }: Parents,
@@ -44,7 +47,10 @@ export function guardiansOf(
   return { guardians, nameless: mobiles.slice(named.length) };
 }
 
-/** The child's guardians with those of the line: a new number of a known name takes the old one's place. */
+/**
+ * The student's guardians with those of the line: a new number of a known name replaces the old
+ * one.
+ */
 export function withGuardians(
   present: readonly ImportedGuardian[],
   named: readonly ImportedGuardian[],
@@ -61,7 +67,7 @@ export function withGuardians(
   return guardians;
 }
 
-/** The same people under the same numbers, whatever else was learnt about them. */
+/** The same people with the same numbers, whatever else differs. */
 export const areSame = (
   one: readonly ImportedGuardian[],
   other: readonly ImportedGuardian[],
@@ -78,7 +84,10 @@ export interface Family {
   guardians: readonly ImportedGuardian[];
 }
 
-/** Makes these the children's guardians, shared by siblings; those whom no child has any more go. */
+/**
+ * Assigns these guardians to the students, shared by siblings; deletes those without any student
+ * left.
+ */
 export async function storeFamilies(
   db: Database,
   now: string,
@@ -86,7 +95,7 @@ export async function storeFamilies(
   { areNew = false } = {},
 ): Promise<void> {
   const former = areNew ? [] : await unlinked(db, families);
-  const wanted = families.flatMap(({ studentId, guardians }) =>
+  const links = families.flatMap(({ studentId, guardians }) =>
     guardians.map((one, index) => ({
       ...one,
       id: newId(),
@@ -95,11 +104,11 @@ export async function storeFamilies(
       place: index + 1,
     })),
   );
-  if (wanted.length > 0) await link(db, now, wanted);
+  if (links.length > 0) await link(db, now, links);
   await removeLonely(db, former);
 }
 
-/** Takes the children's guardians off and tells who they were. */
+/** Removes the students' guardians and returns their ids. */
 async function unlinked(db: Database, families: readonly Family[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('student_guardian')
@@ -111,9 +120,9 @@ async function unlinked(db: Database, families: readonly Family[]): Promise<stri
   return ids;
 }
 
-/** One name with one number is there once, always taken in the same order. */
-async function link(db: Database, now: string, wanted: readonly object[]): Promise<void> {
-  const rows = JSON.stringify(wanted);
+/** One name with one number is stored once; rows are locked in one order for everybody. */
+async function link(db: Database, now: string, links: readonly object[]): Promise<void> {
+  const rows = JSON.stringify(links);
   await sql`
     with row as (
       select * from jsonb_to_recordset(${rows}::jsonb) as row (id uuid, name text, key text,

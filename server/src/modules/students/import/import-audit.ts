@@ -6,9 +6,9 @@ import { differences } from './known-student.ts';
 import type { NewStudent } from './new-student.ts';
 import type { ChangedStudent } from './store-students.ts';
 
-type Told = { [Column in keyof NewStudent]?: NewStudent[Column] | null };
+type AuditedStudent = { [Column in keyof NewStudent]?: NewStudent[Column] | null };
 
-/** Each child's history tells what a list brought. */
+/** Records in each student's history what a list changed. */
 export function recordImported(
   context: ImportContext,
   added: readonly NewStudent[],
@@ -17,17 +17,17 @@ export function recordImported(
   const columns = [...studentColumns, ...stayColumns, 'guardians', 'registerNumber', 'admittedOn'];
   return record(context, [
     ...added.map(
-      (child): Act => ({
+      (student): Act => ({
         act: 'student.import',
-        ...named(child),
-        after: auditSnapshot(child, columns),
+        ...named(student),
+        after: auditSnapshot(student, columns),
       }),
     ),
     ...changed.map((one) => ({ act: 'student.import' as const, ...difference(one) })),
   ]);
 }
 
-/** And what taking the list back put as it was. */
+/** Records what an undo restored. */
 export const recordPutBack = (context: ImportContext, changed: readonly ChangedStudent[]) =>
   record(
     context,
@@ -46,23 +46,23 @@ const named = ({ id, name, schoolId }: Pick<NewStudent, 'id' | 'name' | 'schoolI
   schoolId,
 });
 
-function difference({ before, child }: ChangedStudent) {
-  const columns = differences(before, child);
+function difference({ before, student }: ChangedStudent) {
+  const columns = differences(before, student);
   return {
-    ...named(child),
+    ...named(student),
     before: auditSnapshot(before, columns),
-    after: auditSnapshot(child, columns),
+    after: auditSnapshot(student, columns),
   };
 }
 
-/** By the names that the form has for the fields. */
-const auditSnapshot = (child: Told, columns: readonly string[]) =>
+/** Uses the form's field names. */
+const auditSnapshot = (student: AuditedStudent, columns: readonly string[]) =>
   Object.fromEntries(
     columns.map((column) => [
       column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
       column === 'guardians'
-        ? (child.guardians ?? []).map(inWords)
-        : (child[column as keyof Told] ?? null),
+        ? (student.guardians ?? []).map(inWords)
+        : (student[column as keyof AuditedStudent] ?? null),
     ]),
   );
 

@@ -15,7 +15,7 @@ import { readTexts } from '../../../platform/texts.ts';
 const texts = readTexts(localesDir);
 const tellers = (['en', 'hi', 'mr'] as const).map((language) => texts(language));
 
-/** Our own words in every language: what we export, we take back. */
+/** Our own words in every language, so that an exported list can be imported. */
 const said = (key: string): string[] => tellers.map((say) => say(key));
 
 const keysOf = <Key extends string>(codes: Record<Key, unknown>) => Object.keys(codes) as Key[];
@@ -54,7 +54,7 @@ export const minorityChoices: Choice<MinorityGroup>[] = keysOf(minorityGroups).m
   names: [...said(`students:minority.${group}`), String(minorityGroups[group])],
 }));
 
-/** The portal numbers them in this order. */
+/** The portal's numbers follow this order. */
 export const impairmentChoices: Choice<(typeof impairments)[number]>[] = impairments.map(
   (kind, index) => ({
     value: kind,

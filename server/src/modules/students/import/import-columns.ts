@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { studentSearchKey } from '../../enrolments/enrolments-public.ts';
 
-/** What an import writes of a child, as its columns. */
+/** The columns of a student that an import writes. */
 export interface StudentColumns {
   name: string;
   local_name: string | null;
@@ -29,7 +29,7 @@ export interface StudentColumns {
   state_student_id: string | null;
 }
 
-/** What it writes of the stay at the school. */
+/** The columns of the admission that an import writes. */
 export interface StayColumns {
   is_rte: boolean;
   previous_school: string | null;
@@ -76,12 +76,12 @@ export const columnsFromRow: RawBuilder<unknown> = sql.join(
   studentColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`row.${name}`)}`),
 );
 
-/** Children as rows of a statement, however many, in one parameter. */
-export function rowsOf(children: readonly (StudentColumns & { id: string })[]) {
-  const rows = children.map((child) => ({
-    ...Object.fromEntries(studentColumns.map((name) => [name, child[name]])),
-    id: child.id,
-    search_key: studentSearchKey({ name: child.name, localName: child.local_name }),
+/** Students as rows of a statement, however many, in one parameter. */
+export function rowsOf(students: readonly (StudentColumns & { id: string })[]) {
+  const rows = students.map((student) => ({
+    ...Object.fromEntries(studentColumns.map((name) => [name, student[name]])),
+    id: student.id,
+    search_key: studentSearchKey({ name: student.name, localName: student.local_name }),
   }));
   const columns = studentColumns.map((name) => sql`${sql.ref(name)} ${sql.raw(types[name])}`);
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as row

@@ -29,7 +29,7 @@ const field = (
   ...more,
 });
 
-/** As the student portal, the general register and schools' own sheets call them. */
+/** The headings of the student portal, the general register and schools' own sheets. */
 export const studentImportFields: readonly ImportField[] = [
   field(
     'registerNumber',

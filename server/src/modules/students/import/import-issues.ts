@@ -2,7 +2,7 @@ import type { ImportContext, LineProblem } from '../../../platform/import-job/im
 
 const mostWarnings = 200;
 
-/** What should be looked at in lines that are taken all the same; a batch that is tried again says it once. */
+/** Warns about lines that are imported all the same; a retried batch warns once. */
 export function warn({ memory }: ImportContext, warnings: readonly LineProblem[]): void {
   const noted = (memory.get('warnings') as Map<string, LineProblem> | undefined) ?? new Map();
   memory.set('warnings', noted);
@@ -16,7 +16,10 @@ export const warningsOf = ({ memory }: ImportContext): LineProblem[] => [
   ...((memory.get('warnings') as Map<string, LineProblem> | undefined) ?? new Map()).values(),
 ];
 
-/** The earlier line of the file that has claimed the same number where it may be there once: in a register, a class. */
+/**
+ * The earlier line of the file with the same number, where it must be unique: in a register, in a
+ * class.
+ */
 export function earlierLine(
   { memory }: ImportContext,
   where: string,

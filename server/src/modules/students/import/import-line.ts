@@ -35,11 +35,11 @@ export interface ReadStudent extends ClassNames {
   guardianName: string | null;
   mobiles: string[];
   email: string | null;
-  /** Columns that the line fills; what it leaves blank is absent. */
-  child: Partial<StudentColumns>;
+  /** The values of the line; a blank cell is absent. */
+  student: Partial<StudentColumns>;
   stay: Partial<Pick<StayColumns, 'is_rte' | 'previous_school'>>;
   problems: CellProblem[];
-  /** What is taken otherwise than it stands there. */
+  /** Warnings about values that are imported differently from the cell. */
   warnings: CellProblem[];
 }
 
@@ -53,7 +53,7 @@ const oneOf =
     choice(raw, choices);
 
 const bloodGroups = bloodGroupNames.map((value) => ({ value }));
-/** 'b +ve', 'O positive' and 'AB-' as they are written on a card. */
+/** Reads 'b +ve', 'O positive' and 'AB-' in their usual notation. */
 const bloodGroup: Rule = (raw) => {
   const written = cleanText(raw).toUpperCase().replace(/\s/g, '');
   const group = written
@@ -82,7 +82,7 @@ const email: Rule = (raw) => {
   return address.success ? { value: address.data } : { problem: 'validation:email' };
 };
 
-/** The portal asks whether the child is Indian, a register which nation it belongs to. */
+/** The portal asks whether the student is Indian, a register for the nationality. */
 const nationality: Rule = (raw) => {
   const outcome = yesNo(raw);
   if ('problem' in outcome) return text(raw, 40);
@@ -120,12 +120,14 @@ const rules: [field: string, column: keyof StudentColumns, rule: Rule][] = [
   ['stateStudentId', 'state_student_id', upTo(30)],
 ];
 
-/** How lists say that they do not know. */
+/** The spellings of 'unknown' in lists. */
 const unknown = /^\s*(-+|n\.?\/?a\.?|null|nil|not available|not applicable)\s*$/i;
 const locked = new Map(studentImportFields.map(({ key, holds }) => [key, holds]));
 const masked = /XXXX XXXX [\d०-९]{4}/g;
 
-/** A line by our columns, with what is wrong in it. An Aadhaar number in it is left out and named. */
+/**
+ * A line by our columns, with its problems. An Aadhaar number in it is left out, with a warning.
+ */
 export function readStudent(line: number, cells: Record<string, string>): ReadStudent {
   const problems: CellProblem[] = [];
   const warnings: CellProblem[] = [];
@@ -146,17 +148,17 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
     return null;
   };
 
-  const child: Record<string, unknown> = {};
+  const student: Record<string, unknown> = {};
   for (const [field, column, rule] of rules) {
     const value = take(field, rule);
-    if (value !== null) child[column] = value;
+    if (value !== null) student[column] = value;
   }
   const surname = take<string>('surname', upTo(60));
-  if (surname && child.name) child.name = `${surname} ${child.name}`;
-  if (/^\d+$/.test(String(child.mother_tongue ?? ''))) {
-    const value = String(child.mother_tongue);
+  if (surname && student.name) student.name = `${surname} ${student.name}`;
+  if (/^\d+$/.test(String(student.mother_tongue ?? ''))) {
+    const value = String(student.mother_tongue);
     warnings.push({ field: 'motherTongue', value, key: 'imports:student.code_unknown' });
-    delete child.mother_tongue;
+    delete student.mother_tongue;
   }
   const stay: Record<string, unknown> = {};
   const isRte = take<boolean>('isRte', yesNo);
@@ -185,7 +187,7 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
     guardianName: take('guardianName', upTo(120)),
     mobiles: [...new Set(mobiles)],
     email: take('email', email),
-    child: child as Partial<StudentColumns>,
+    student: student as Partial<StudentColumns>,
     stay: stay as ReadStudent['stay'],
     problems,
     warnings,

@@ -27,18 +27,18 @@ export interface RegisterEntry {
   registerKey: string;
 }
 
-/** The children who stand in the schools' registers under these numbers, held unless it is a dry run. */
-export async function registeredChildren(
+/** The students in the schools' registers under these numbers, locked unless it is a dry run. */
+export async function registeredStudents(
   db: Database,
   entries: readonly RegisterEntry[],
-  { hold }: { hold: boolean },
+  { lock }: { lock: boolean },
 ): Promise<StoredStudent[]> {
   const { rows } = await sql<{ id: string; admissionId: string }>`
     select admission.id as "admissionId", student_id as id from admission
     join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry ("schoolId" uuid, "registerKey" text)
     on school_id = entry."schoolId" and register_key = entry."registerKey"`.execute(db);
-  if (hold) {
+  if (lock) {
     await lockFamily(
       db,
       rows.map(({ id }) => id),
@@ -69,7 +69,7 @@ export async function storedStudents(
   return rows;
 }
 
-export interface NumberHolder {
+export interface NumberOwner {
   id: string;
   name: string;
   pen: string | null;
@@ -77,19 +77,19 @@ export interface NumberHolder {
   isSeen: boolean;
 }
 
-/** Who has one of these PEN or APAAR numbers, at whatever school. */
-export async function numberHolders(
+/** The students at any school with one of these PEN or APAAR numbers. */
+export async function numberOwners(
   { db, person }: ImportContext,
   { pens, apaarIds }: { pens: readonly string[]; apaarIds: readonly string[] },
-): Promise<NumberHolder[]> {
+): Promise<NumberOwner[]> {
   const seen = new Scoped(db, person).condition('student');
-  const { rows } = await sql<NumberHolder>`
+  const { rows } = await sql<NumberOwner>`
     select id, name, pen, apaar_id as "apaarId", ${seen} as "isSeen" from student
     where pen = any(${pens}::text[]) or apaar_id = any(${apaarIds}::text[])`.execute(db);
   return rows;
 }
 
-/** Which children have which roll numbers of these classes now: `class number` to child. */
+/** The present roll numbers of these classes: `class number` to student. */
 export async function rollNumbersOf(
   db: Database,
   classIds: readonly string[],
@@ -104,14 +104,17 @@ export async function rollNumbersOf(
   return new Map(rows.map(({ classId, rollNumber, id }) => [`${classId} ${rollNumber}`, id]));
 }
 
-/** The words of a name in whatever order. */
+/** The words of a name in alphabetical order. */
 export const nameWords = (name: string): string => searchKey(name).split(' ').sort().join(' ');
 
 export const likenessKey = (schoolId: string, { name, date_of_birth: born }: Born): string =>
   `${schoolId} ${born} ${nameWords(name)}`;
 type Born = Pick<StudentColumns, 'name' | 'date_of_birth'>;
 
-/** A name as it stands, with its first word last and with its last word first: surnames stand on either side. */
+/**
+ * A name unchanged, with its first word last and with its last word first: surnames come first or
+ * last.
+ */
 function turned(name: string): string[] {
   const words = searchKey(name).split(' ');
   const last = [...words.slice(1), ...words.slice(0, 1)];
@@ -120,14 +123,15 @@ function turned(name: string): string[] {
 }
 
 /**
- * Children in the schools' registers of the same birth and name as these, by school, birth and name: their register
- * numbers. Looked up along the index for likenesses, a few steps for each child.
+ * Students in the schools' registers with the same date of birth and name as these, by school,
+ * birth and name: their register numbers. The lookup uses the index of search keys, a few steps for
+ * each student.
  */
 export async function similarStudents(
   db: Database,
-  { schoolIds, children }: { schoolIds: readonly string[]; children: readonly Born[] },
+  { schoolIds, students }: { schoolIds: readonly string[]; students: readonly Born[] },
 ): Promise<Map<string, string>> {
-  const looked = children.flatMap(({ name, date_of_birth: day }) =>
+  const looked = students.flatMap(({ name, date_of_birth: day }) =>
     turned(name).map((key) => ({ day, from: `${key}\n`, to: `${key}\v` })),
   );
   const { rows } = await sql<{ schoolId: string; registerNumber: string } & Born>`

@@ -13,19 +13,19 @@ export const at = (
 interface Of {
   line: number;
   admittedOn: string;
-  /** Of a child who is in the register. */
+  /** The id of a student in the register. */
   id?: string;
 }
 
-/** What no cell tells by itself: days, numbers that somebody else has, an impairment of a child without needs. */
+/** Rules across cells: days, numbers of other students, an impairment without special needs. */
 export function studentIssues(
   context: ImportContext,
-  book: BatchLookups,
-  child: StudentColumns,
+  lookups: BatchLookups,
+  student: StudentColumns,
   of: Of,
 ): CellProblem[] {
   const problems: CellProblem[] = [];
-  const { date_of_birth: born, is_cwsn: isCwsn, impairment } = child;
+  const { date_of_birth: born, is_cwsn: isCwsn, impairment } = student;
   if (born > context.clock.schoolDay()) {
     problems.push(at('dateOfBirth', 'validation:day_to_come', {}, born));
   } else if (of.admittedOn <= born) {
@@ -38,22 +38,22 @@ export function studentIssues(
   }
   return [
     ...problems,
-    ...takenIssues(context, book, { ...of, field: 'pen', number: child.pen }),
-    ...takenIssues(context, book, { ...of, field: 'apaarId', number: child.apaar_id }),
+    ...takenIssues(context, lookups, { ...of, field: 'pen', number: student.pen }),
+    ...takenIssues(context, lookups, { ...of, field: 'apaarId', number: student.apaar_id }),
   ];
 }
 
 function takenIssues(
   context: ImportContext,
-  book: BatchLookups,
+  lookups: BatchLookups,
   { line, id, field, number }: Of & { field: 'pen' | 'apaarId'; number: string | null },
 ): CellProblem[] {
   if (!number) return [];
   const earlier = earlierLine(context, field, number, line);
   if (earlier) return [at(field, 'imports:twice', { line: earlier }, number)];
-  const holder = book.holders.find((one) => one[field] === number && one.id !== id);
-  if (!holder) return [];
-  return holder.isSeen
-    ? [at(field, 'validation:belongs_to', { name: holder.name }, number)]
+  const owner = lookups.owners.find((one) => one[field] === number && one.id !== id);
+  if (!owner) return [];
+  return owner.isSeen
+    ? [at(field, 'validation:belongs_to', { name: owner.name }, number)]
     : [at(field, 'validation:student_elsewhere', {}, number)];
 }

@@ -46,49 +46,52 @@ const blank: Omit<StudentColumns, 'name' | 'gender' | 'date_of_birth'> = {
   state_student_id: null,
 };
 
-/** A child who is not in the school's register yet; where no day of admission is said, it came when the year began. */
-export function newChild(
+/**
+ * A student who is not in the school's register yet; without a day of admission, it is the first
+ * day of the year.
+ */
+export function newStudent(
   context: ImportContext,
-  book: BatchLookups,
+  lookups: BatchLookups,
   line: ReadStudent,
   school: KnownSchool,
 ): NewStudent | CellProblem[] {
-  const { name, gender, date_of_birth: born } = line.child;
+  const { name, gender, date_of_birth: born } = line.student;
   const missing = Object.entries({ name, gender, dateOfBirth: born }).filter(([, value]) => !value);
   const problems = missing.map(([field]) => at(field, 'validation:required'));
   if (!name || !gender || !born) return problems;
 
   const year = school.year!;
-  const child = { ...blank, ...line.child, name, gender, date_of_birth: born };
+  const student = { ...blank, ...line.student, name, gender, date_of_birth: born };
   const admittedOn = line.admittedOn ?? year.startsOn;
-  problems.push(...studentIssues(context, book, child, { line: line.line, admittedOn }));
+  problems.push(...studentIssues(context, lookups, student, { line: line.line, admittedOn }));
   if (admittedOn > year.endsOn) {
     problems.push(at('admittedOn', 'validation:after_year', { year: year.name }, admittedOn));
   }
-  const { guardians, nameless } = guardiansOf(line, child);
+  const { guardians, nameless } = guardiansOf(line, student);
   if (nameless.length > 0 && guardians.length === 0) {
     problems.push(at('guardianName', 'imports:student.whose_mobile'));
   }
   if (problems.length > 0) return problems;
 
-  // Last, so that no line that is rejected has a class made for it.
-  const into = book.classes.find(school, line);
+  // This is the last check, so that no class is created for a rejected line.
+  const into = lookups.classes.find(school, line);
   if ('key' in into) return [into];
   const id = newId();
   if (line.rollNumber) {
     const roll = `${into.id} ${line.rollNumber}`;
-    const ofClass = `roll ${school.id} ${book.classes.label(into)}`;
+    const ofClass = `roll ${school.id} ${lookups.classes.label(into)}`;
     const earlier = earlierLine(context, ofClass, line.rollNumber, line.line);
     const value = String(line.rollNumber);
     if (earlier) return [at('rollNumber', 'imports:twice', { line: earlier }, value)];
-    if (book.rolls.has(roll)) return [at('rollNumber', 'validation:roll_taken', {}, value)];
-    book.rolls.set(roll, id);
+    if (lookups.rolls.has(roll)) return [at('rollNumber', 'validation:roll_taken', {}, value)];
+    lookups.rolls.set(roll, id);
   }
   const [, from = admittedOn] = [admittedOn, year.startsOn].sort();
-  warnOfLikeness(context, book, line, { ...child, schoolId: school.id });
+  warnOfLikeness(context, lookups, line, { ...student, schoolId: school.id });
   return {
-    ...child,
-    is_cwsn: child.impairment ? true : child.is_cwsn,
+    ...student,
+    is_cwsn: student.impairment ? true : student.is_cwsn,
     id,
     admissionId: newId(),
     schoolId: school.id,
@@ -103,16 +106,16 @@ export function newChild(
   };
 }
 
-/** The same name and birth under another number: perhaps one child twice, perhaps two. */
+/** The same name and date of birth under another number: one student twice, or two students. */
 function warnOfLikeness(
   context: ImportContext,
-  book: BatchLookups,
+  lookups: BatchLookups,
   { line, registerNumber }: ReadStudent,
-  child: StudentColumns & { schoolId: string },
+  student: StudentColumns & { schoolId: string },
 ): void {
-  const key = likenessKey(child.schoolId, child);
-  const stored = book.alike.get(key);
-  const problem = { line, field: 'name', value: child.name };
+  const key = likenessKey(student.schoolId, student);
+  const stored = lookups.alike.get(key);
+  const problem = { line, field: 'name', value: student.name };
   if (stored && registerKey(stored) !== registerKey(registerNumber!)) {
     const values = { number: stored };
     warn(context, [{ ...problem, key: 'imports:student.alike', values }]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Numbers that pass the check digit, as they are written. */
+/** Numbers that pass the check digit, in their usual notations. */
 const numbers = ['234123412346', '2341 2341 2346', '2341-2341-2346', '२३४१ २३४१ २३४६'];
 
 /** Every row of every table as text. */
@@ -46,7 +46,7 @@ describe('an Aadhaar number', () => {
     expect(migrations.join('\n')).not.toMatch(/aa?dh?aa?r/i);
   });
 
-  it('is refused in every field of free text, and the answer does not repeat it', async () => {
+  it('is rejected in every free-text field, and the answer does not repeat it', async () => {
     const own = await atSchool(app);
     const [aadhaar = '', spaced] = numbers;
     const answer = await own.save({
@@ -57,9 +57,9 @@ describe('an Aadhaar number', () => {
       guardians: [{ name: 'Ramesh', relation: 'father', occupation: aadhaar }],
       consent: { state: 'given', givenBy: `Ramesh ${aadhaar}`, on: '2026-06-15' },
     });
-    const [status, told] = issues(answer) as [number, Record<string, string>];
+    const [status, fields] = issues(answer) as [number, Record<string, string>];
     expect(status).toBe(422);
-    expect(Object.keys(told).sort()).toEqual([
+    expect(Object.keys(fields).sort()).toEqual([
       'address',
       'admission.previousSchool',
       'admission.registerNumber',
@@ -71,7 +71,7 @@ describe('an Aadhaar number', () => {
     expect(answer.text).not.toContain(aadhaar);
   });
 
-  it('stands nowhere after it was tried everywhere: no table, trail, message or log', async () => {
+  it('is in no table, audit entry, message or log after it was tried in every field', async () => {
     const own = await atSchool(app);
     const lines: string[] = [];
     const screen = new Writable({
@@ -94,8 +94,8 @@ describe('an Aadhaar number', () => {
       expect([name, answer.statusCode]).toEqual([name, 422]);
       answers.push(answer.body);
     };
-    const child = await own.admitted();
-    const { id, version, name, gender, dateOfBirth } = child;
+    const student = await own.admitted();
+    const { id, version, name, gender, dateOfBirth } = student;
     for (const number of numbers) {
       await post('addEdit', own.form({ name: `Asha ${number}` }));
       await post('addEdit', own.form({}, { registerNumber: number }));

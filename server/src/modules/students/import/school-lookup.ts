@@ -12,7 +12,7 @@ export interface KnownSchool {
   year: { id: string; name: string; startsOn: string; endsOn: string } | null;
 }
 
-/** The schools of the lines that the person keeps, with the year they are in. */
+/** The schools of the lines that the person manages, with their current year. */
 export async function schoolsOf(
   { db, person, dryRun, options }: ImportContext,
   lines: readonly ReadStudent[],
@@ -52,6 +52,6 @@ export async function schoolsOf(
   };
 }
 
-/** Who works at one school need not name it. */
+/** A person of one school need not name it. */
 const onlySchoolOf = ({ schoolIds }: ImportContext['person']): string | undefined =>
   schoolIds.length === 1 ? schoolIds[0] : undefined;

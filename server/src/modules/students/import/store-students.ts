@@ -18,18 +18,18 @@ import type { NewStudent } from './new-student.ts';
 
 export async function insertStudents(
   context: ImportContext,
-  children: readonly NewStudent[],
+  students: readonly NewStudent[],
 ): Promise<void> {
-  if (children.length === 0) return;
+  if (students.length === 0) return;
   const { db, clock } = context;
   const now = clock.now().toISOString();
   await sql`
     insert into student (id, search_key, ${bareColumnList}, created_at, updated_at)
     select id, search_key, ${bareColumnList}, ${now}::timestamptz, ${now}::timestamptz
-    from ${rowsOf(children)}`.execute(db);
-  const families = children.map(({ id, guardians }) => ({ studentId: id, guardians }));
+    from ${rowsOf(students)}`.execute(db);
+  const families = students.map(({ id, guardians }) => ({ studentId: id, guardians }));
   await storeFamilies(db, now, families, { areNew: true });
-  const firsts = children.map(({ id, roll_number: rollNumber, ...of }) => ({
+  const firsts = students.map(({ id, roll_number: rollNumber, ...of }) => ({
     id: newId(),
     schoolId: of.schoolId,
     admissionId: of.admissionId,
@@ -38,34 +38,34 @@ export async function insertStudents(
     from: of.from,
     rollNumber,
   }));
-  await admit(db, now, children, firsts);
+  await admit(db, now, students, firsts);
   await addFirstEnrolments(db, firsts);
-  if (context.options.consentOnPaper === true) await recordConsents(context, now, children);
+  if (context.options.consentOnPaper === true) await recordConsents(context, now, students);
 }
 
 async function admit(
   db: Database,
   now: string,
-  children: readonly NewStudent[],
+  students: readonly NewStudent[],
   firsts: readonly FirstEnrolment[],
 ): Promise<void> {
-  const rows = children.map((child, index) => ({
+  const rows = students.map((student, index) => ({
     ...repeated(firsts[index]!),
-    id: child.admissionId,
-    school: child.schoolId,
-    student: child.id,
-    number: child.registerNumber,
-    key: registerKey(child.registerNumber),
-    day: child.admittedOn,
-    kind: child.previous_school ? 'transfer' : 'new',
-    previous: child.previous_school,
-    rte: child.is_rte,
+    id: student.admissionId,
+    school: student.schoolId,
+    student: student.id,
+    number: student.registerNumber,
+    key: registerKey(student.registerNumber),
+    day: student.admittedOn,
+    kind: student.previous_school ? 'transfer' : 'new',
+    previous: student.previous_school,
+    rte: student.is_rte,
     search: admissionSearchKey({
-      name: child.name,
-      localName: child.local_name,
-      registerNumber: child.registerNumber,
-      pen: child.pen,
-      mobiles: child.guardians.flatMap(({ mobile }) => mobile ?? []),
+      name: student.name,
+      localName: student.local_name,
+      registerNumber: student.registerNumber,
+      pen: student.pen,
+      mobiles: student.guardians.flatMap(({ mobile }) => mobile ?? []),
     }),
   }));
   await sql`
@@ -84,12 +84,12 @@ async function admit(
 async function recordConsents(
   { db, clock, person }: ImportContext,
   now: string,
-  children: readonly NewStudent[],
+  students: readonly NewStudent[],
 ): Promise<void> {
-  const rows = children.map((child) => ({
+  const rows = students.map((student) => ({
     id: newId(),
-    student: child.id,
-    by: child.guardians[0]?.name ?? child.father_name ?? child.mother_name ?? child.name,
+    student: student.id,
+    by: student.guardians[0]?.name ?? student.father_name ?? student.mother_name ?? student.name,
   }));
   await sql`
     insert into consent (id, student_id, kind, state, given_by, on_day,
@@ -102,30 +102,30 @@ async function recordConsents(
 
 export interface ChangedStudent {
   before: StoredStudent;
-  child: StoredStudent;
+  student: StoredStudent;
 }
 
-/** The version counts up: a form that is open elsewhere is told that it is outdated. */
+/** Increments the version, so that an open form is found outdated. */
 export async function updateStudents(
   { db, clock }: ImportContext,
   changed: readonly ChangedStudent[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const now = clock.now().toISOString();
-  const children = changed.map(({ child }) => child);
+  const students = changed.map(({ student }) => student);
   await sql`
     update student set ${columnsFromRow}, search_key = row.search_key,
       version = student.version + 1, updated_at = ${now}::timestamptz
-    from ${rowsOf(children)} where student.id = row.id`.execute(db);
+    from ${rowsOf(students)} where student.id = row.id`.execute(db);
   const stays = changed
     .filter(
-      ({ before, child }) =>
-        before.is_rte !== child.is_rte || before.previous_school !== child.previous_school,
+      ({ before, student }) =>
+        before.is_rte !== student.is_rte || before.previous_school !== student.previous_school,
     )
-    .map(({ child }) => ({
-      id: child.admissionId,
-      rte: child.is_rte,
-      previous: child.previous_school,
+    .map(({ student }) => ({
+      id: student.admissionId,
+      rte: student.is_rte,
+      previous: student.previous_school,
     }));
   await sql`
     update admission set is_rte = row.rte, previous_school = row.previous,
@@ -135,18 +135,18 @@ export async function updateStudents(
     where admission.id = row.id`.execute(db);
   await setRollNumbers(
     db,
-    changed.flatMap(({ before, child }) =>
-      child.enrolmentId && before.roll_number !== child.roll_number
-        ? { enrolmentId: child.enrolmentId, rollNumber: child.roll_number }
+    changed.flatMap(({ before, student }) =>
+      student.enrolmentId && before.roll_number !== student.roll_number
+        ? { enrolmentId: student.enrolmentId, rollNumber: student.roll_number }
         : [],
     ),
   );
   const families = changed
-    .filter(({ before, child }) => before.guardians !== child.guardians)
-    .map(({ child }) => ({ studentId: child.id, guardians: child.guardians }));
+    .filter(({ before, student }) => before.guardians !== student.guardians)
+    .map(({ student }) => ({ studentId: student.id, guardians: student.guardians }));
   await storeFamilies(db, now, families);
   await refreshSearchKeys(
     db,
-    children.map(({ id }) => id),
+    students.map(({ id }) => id),
   );
 }

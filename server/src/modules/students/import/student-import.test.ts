@@ -18,7 +18,7 @@ afterAll(() => app.close());
 let count = 0;
 const nextNumber = () => `N${++count}`;
 
-/** A school with the class 5 A, and a line of a child for it. */
+/** A school with the class 5 A, and a line of a student for it. */
 async function aSchool() {
   own = await atSchool(app);
   const fifth = await app.make.schoolClass(own.school.id, { standard: 5, division: 'A' });
@@ -33,13 +33,13 @@ async function aSchool() {
     ...with_,
   });
   const stored = async (registerNumber: string) => {
-    const [child] = (await own.principal
+    const [student] = (await own.principal
       .call('student/fetchAll', {
         query: { search: registerNumber },
       } as never)
       .then(({ result }) => result.rows)) as { id: string }[];
     const { result } = await own.principal.call('student/fetchById/:id', {
-      params: { id: child!.id },
+      params: { id: student!.id },
     } as never);
     return result;
   };
@@ -47,7 +47,7 @@ async function aSchool() {
 }
 
 describe('the import of students', () => {
-  it('admits a child with everything that the line says', async () => {
+  it('admits a student with every value of the line', async () => {
     const { line, stored, fifth } = await aSchool();
     const cells = line({
       registerNumber: '1234/A',
@@ -111,7 +111,7 @@ describe('the import of students', () => {
     expect(await own.found({ search: '9422012345' })).toEqual(['Gavit Sunita Ramesh']);
   });
 
-  it('leaves everything as it is when the same list comes again', async () => {
+  it('changes nothing when the same list is imported again', async () => {
     const { line } = await aSchool();
     const list = [
       line({ rollNumber: '1', guardianName: 'Lata', guardianMobile: '9822000001' }),
@@ -121,7 +121,7 @@ describe('the import of students', () => {
     expect(await imports.outcomes(list)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('changes what the list says otherwise of a number that is there, and keeps what it leaves blank', async () => {
+  it('changes what the list says differently for a known number, and keeps blank cells', async () => {
     const { line, stored } = await aSchool();
     const first = line({ caste: 'Bhil', fatherName: 'Ramesh', guardianMobile: '9822000002' });
     await imports.take([first]);
@@ -132,11 +132,11 @@ describe('the import of students', () => {
       before: { category: null },
       after: { category: 'st' },
     });
-    const child = await stored(first.registerNumber);
-    expect(child).toMatchObject({ version: 2, caste: 'Bhil', category: 'st' });
-    expect(child.guardians.map(({ mobile }) => mobile)).toEqual(['9822000003']);
+    const student = await stored(first.registerNumber);
+    expect(student).toMatchObject({ version: 2, caste: 'Bhil', category: 'st' });
+    expect(student.guardians.map(({ mobile }) => mobile)).toEqual(['9822000003']);
     const { result: history } = await own.principal.call('audit/fetchByEntity/:entity/:id', {
-      params: { entity: 'student', id: child.id },
+      params: { entity: 'student', id: student.id },
     });
     expect(history.map(({ act }) => act)).toEqual(['student.import', 'student.import']);
     expect(
@@ -159,7 +159,7 @@ describe('the import of students', () => {
     expect(one!.guardians[0]!.siblings.map(({ name }) => name)).toEqual([other!.name]);
   });
 
-  it('names a class that is not there, and makes it where the person agreed', async () => {
+  it('names a class that does not exist, and creates it where the person agreed', async () => {
     const { line, stored } = await aSchool();
     const sixth = line({ standard: '6th', division: 'B' });
     const memory = new Map();
@@ -179,7 +179,7 @@ describe('the import of students', () => {
     expect(admissions[0]!.enrolments[0]).toMatchObject({ standard: 6, division: 'B' });
   });
 
-  it('reads class and division from one cell, and asks where several classes fit', async () => {
+  it('reads class and division from one cell, and reports several matching classes', async () => {
     const { line } = await aSchool();
     expect(await imports.outcomes([line({ standard: '5-A', division: '' })])).toEqual(['inserted']);
     expect(await imports.problems([line({ division: '' })])).toMatchObject([
@@ -187,7 +187,7 @@ describe('the import of students', () => {
     ]);
   });
 
-  it('reads a class with its stream as our lists call it, in each language', async () => {
+  it('reads a class with its stream as our lists write it, in each language', async () => {
     const { line, stored } = await aSchool();
     const options = { createClasses: true };
     const lines = ['11 A Science', '11 A विज्ञान'].map((standard) =>
@@ -204,7 +204,7 @@ describe('the import of students', () => {
     }
   });
 
-  it('rejects what cannot be, and says why', async () => {
+  it('rejects impossible values, with the reason', async () => {
     const { line } = await aSchool();
     const elsewhere = await atSchool(app);
     await elsewhere.admitted({ pen: '27330099999' });
@@ -256,7 +256,7 @@ describe('the import of students', () => {
     ]);
   });
 
-  it('refuses the number of another child and of one who has left', async () => {
+  it('rejects the number of another student and of a former one', async () => {
     const { line } = await aSchool();
     const present = await own.admitted({ name: 'Kale Mina', dateOfBirth: '2015-01-01' });
     const number = present.admissions[0]!.registerNumber;
@@ -272,7 +272,7 @@ describe('the import of students', () => {
     ]);
   });
 
-  it('warns of a likeness and of what stays as it is recorded, and takes the line', async () => {
+  it('warns about a similar student and about unchanged fields, and imports the line', async () => {
     const { line } = await aSchool();
     const first = line({ name: 'Koli Ravi Anil', gender: 'M' });
     await imports.take([first]);
@@ -292,7 +292,7 @@ describe('the import of students', () => {
     );
   });
 
-  it('records the consent that lies on paper', async () => {
+  it('records the consent on paper', async () => {
     const { line, stored } = await aSchool();
     const one = line({ motherName: 'Lata' });
     await imports.take([one], { options: { consentOnPaper: true } });
@@ -301,7 +301,7 @@ describe('the import of students', () => {
     ]);
   });
 
-  it('keeps a principal to the own school, which need not be named', async () => {
+  it('limits a principal to the own school, which need not be named', async () => {
     const { line } = await aSchool();
     const other = await atSchool(app);
     const person = (await personById(app.db, app.clock, own.principal.id))!;
@@ -313,8 +313,8 @@ describe('the import of students', () => {
   });
 });
 
-describe('roll numbers that a list gives', () => {
-  it('are told where a new child and a known one want the same', async () => {
+describe('roll numbers of an import', () => {
+  it('are rejected where a new student and a known one want the same', async () => {
     const { line, stored } = await aSchool();
     const known = line({ rollNumber: '5' });
     await imports.take([known]);
@@ -327,7 +327,7 @@ describe('roll numbers that a list gives', () => {
     expect(await rollOf(known.registerNumber)).toBe(5);
   });
 
-  it('do not come into a class of a closed year, nor does what its register says', async () => {
+  it('do not change in a class of a closed year, nor does its register', async () => {
     const { line } = await aSchool();
     const last = await app.make.academicYear({
       name: '2025-26',
@@ -336,7 +336,7 @@ describe('roll numbers that a list gives', () => {
       is_current: false,
     });
     const closed = await app.make.schoolClass(own.school.id, { academic_year_id: last.id });
-    const child = await app.make.enrolled(closed, {
+    const student = await app.make.enrolled(closed, {
       student: { name: 'Stayed Behind' },
       admission: { admitted_on: '2025-06-15', register_number: 'SB1' },
       enrolment: { from_day: '2025-06-15', roll_number: 3 },
@@ -357,14 +357,14 @@ describe('roll numbers that a list gives', () => {
     const stay = await app.db
       .selectFrom('admission')
       .select(['roll_number', 'is_rte', 'previous_school'])
-      .where('id', '=', child.admission.id)
+      .where('id', '=', student.admission.id)
       .executeTakeFirstOrThrow();
     expect(stay).toEqual({ roll_number: 3, is_rte: false, previous_school: null });
   });
 });
 
-describe('taking an import of students back', () => {
-  it('removes the new children with their guardians and puts the changed ones back', async () => {
+describe('the undo of an import of students', () => {
+  it('deletes the new students with their guardians and restores the changed ones', async () => {
     const { line, stored } = await aSchool();
     const old = line({ motherName: 'Lata', guardianMobile: '9822000005', rollNumber: '4' });
     await imports.take([old]);
@@ -379,12 +379,12 @@ describe('taking an import of students back', () => {
     for (const mobile of ['9822000006', '9822000007']) {
       expect(await guardians.where('mobile', '=', mobile).execute()).toEqual([]);
     }
-    const child = await stored(old.registerNumber);
-    expect(child).toMatchObject({ category: null, guardians: [{ mobile: '9822000005' }] });
-    expect(child.admissions[0]!.enrolments[0]!.rollNumber).toBe(4);
+    const student = await stored(old.registerNumber);
+    expect(student).toMatchObject({ category: null, guardians: [{ mobile: '9822000005' }] });
+    expect(student.admissions[0]!.enrolments[0]!.rollNumber).toBe(4);
   });
 
-  it('leaves a child that was changed since', async () => {
+  it('keeps a student that was changed since', async () => {
     const { line, stored } = await aSchool();
     const one = line();
     const outcomes = await imports.take([one]);

@@ -17,11 +17,14 @@ import { type ReadStudent, readStudent } from './import-line.ts';
 import { differences, knownStudent } from './known-student.ts';
 import type { StoredStudent } from './known-students.ts';
 import { at } from './line-rules.ts';
-import { type NewStudent, newChild } from './new-student.ts';
+import { type NewStudent, newStudent } from './new-student.ts';
 import { type ChangedStudent, insertStudents, updateStudents } from './store-students.ts';
 import { undoStudentImport } from './undo-import.ts';
 
-/** Brings children in by their schools' register numbers: new ones are admitted, known ones changed where the file says more. */
+/**
+ * Imports students by their schools' register numbers: new ones are admitted, known ones change
+ * where the file differs.
+ */
 export const studentImporter: Importer = {
   entity: 'student',
   list: 'students:list.title',
@@ -32,7 +35,7 @@ export const studentImporter: Importer = {
   undo: undoStudentImport,
 };
 
-interface Taken {
+interface ImportedStudent {
   outcome: LineOutcome;
   added?: NewStudent;
   changed?: ChangedStudent;
@@ -46,38 +49,43 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
       warnings.map((one) => ({ line, ...one })),
     );
   }
-  const book = await loadLookups(context, read);
-  const taken = read.map((line) => takeStudent(context, book, line));
-  if (!context.dryRun) await store(context, book, taken);
-  return taken.map(({ outcome }) => outcome);
+  const lookups = await loadLookups(context, read);
+  const results = read.map((line) => importStudent(context, lookups, line));
+  if (!context.dryRun) await store(context, lookups, results);
+  return results.map(({ outcome }) => outcome);
 }
 
 async function store(
   context: ImportContext,
-  book: BatchLookups,
-  taken: readonly Taken[],
+  lookups: BatchLookups,
+  results: readonly ImportedStudent[],
 ): Promise<void> {
   try {
-    await book.classes.store();
-    const changed = taken.flatMap((one) => one.changed ?? []);
-    const added = taken.flatMap((one) => one.added ?? []);
+    await lookups.classes.store();
+    const changed = results.flatMap((one) => one.changed ?? []);
+    const added = results.flatMap((one) => one.added ?? []);
     await updateStudents(context, changed);
     await insertStudents(context, added);
     await recordImported(context, added, changed);
   } catch (error) {
-    // Somebody was quicker with a register, roll or national number: read anew, the line is told.
+    // Another call has just used a register, roll or national number: a second read reports the
+    // line.
     const constraint = brokenConstraint(error);
     throw constraint ? new RetryTransaction(constraint, { cause: error }) : error;
   }
 }
 
-function takeStudent(context: ImportContext, book: BatchLookups, line: ReadStudent): Taken {
+function importStudent(
+  context: ImportContext,
+  lookups: BatchLookups,
+  line: ReadStudent,
+): ImportedStudent {
   const problems = [...line.problems];
   const isRead = (field: string) => !problems.some((problem) => problem.field === field);
   if (!line.registerNumber && isRead('registerNumber')) {
     problems.push(at('registerNumber', 'validation:required'));
   }
-  const school = isRead('udiseCode') ? book.schoolOf(line) : undefined;
+  const school = isRead('udiseCode') ? lookups.schoolOf(line) : undefined;
   if (school && 'key' in school) problems.push(school);
   if (!school || 'key' in school || !line.registerNumber) return reject(line, problems);
 
@@ -87,32 +95,32 @@ function takeStudent(context: ImportContext, book: BatchLookups, line: ReadStude
     problems.push(at('registerNumber', 'imports:twice', { line: earlier }, line.registerNumber));
   }
   if (problems.length > 0) return reject(line, problems);
-  const present = book.registered.get(entryKey(school.id, key));
-  if (present) return changed(line, present, knownStudent(context, book, line, present));
-  const added = newChild(context, book, line, school);
+  const present = lookups.registered.get(entryKey(school.id, key));
+  if (present) return changed(line, present, knownStudent(context, lookups, line, present));
+  const added = newStudent(context, lookups, line, school);
   return Array.isArray(added) ? reject(line, added) : inserted(line, added);
 }
 
-const reject = ({ line }: ReadStudent, problems: CellProblem[]): Taken => ({
+const reject = ({ line }: ReadStudent, problems: CellProblem[]): ImportedStudent => ({
   outcome: { line, outcome: 'rejected', problems },
 });
 
-function inserted({ line }: ReadStudent, child: NewStudent): Taken {
-  const told = [...studentColumns, ...stayColumns, 'guardians'] as const;
+function inserted({ line }: ReadStudent, student: NewStudent): ImportedStudent {
+  const columns = [...studentColumns, ...stayColumns, 'guardians'] as const;
   const after = Object.fromEntries(
-    told.flatMap((column) => (child[column] === null ? [] : [[column, child[column]]])),
+    columns.flatMap((column) => (student[column] === null ? [] : [[column, student[column]]])),
   );
-  return { outcome: { line, outcome: 'inserted', entityId: child.id, after }, added: child };
+  return { outcome: { line, outcome: 'inserted', entityId: student.id, after }, added: student };
 }
 
 function changed(
   line: ReadStudent,
   before: StoredStudent,
-  child: StoredStudent | CellProblem[],
-): Taken {
-  if (Array.isArray(child)) return reject(line, child);
+  student: StoredStudent | CellProblem[],
+): ImportedStudent {
+  if (Array.isArray(student)) return reject(line, student);
   const entityId = before.id;
-  const columns = differences(before, child);
+  const columns = differences(before, student);
   if (columns.length === 0) return { outcome: { line: line.line, outcome: 'unchanged', entityId } };
   const of = (row: StoredStudent) =>
     Object.fromEntries(columns.map((column) => [column, row[column]]));
@@ -122,8 +130,8 @@ function changed(
       outcome: 'updated',
       entityId,
       before: of(before),
-      after: of(child),
+      after: of(student),
     },
-    changed: { before, child },
+    changed: { before, student },
   };
 }

@@ -10,14 +10,17 @@ import { areSame } from './guardian-lookup.ts';
 import { recordPutBack } from './import-audit.ts';
 import { stayColumns, studentColumns } from './import-columns.ts';
 import {
-  numberHolders,
+  numberOwners,
   rollNumbersOf,
   type StoredStudent,
   storedStudents,
 } from './known-students.ts';
 import { type ChangedStudent, updateStudents } from './store-students.ts';
 
-/** Takes lines back, the last first. A child that was changed since, or has a history, stays as it is. */
+/**
+ * Undoes lines, the last first. A student that was changed since, or has a history, stays
+ * unchanged.
+ */
 export async function undoStudentImport(
   context: ImportContext,
   lines: DoneLine[],
@@ -30,25 +33,25 @@ export async function undoStudentImport(
     db,
     sql`student.id = ${anyOf(ids)} and left_on is null and ${inSight}`,
   );
-  const children = new Map(stored.map((child) => [child.id, child]));
-  const used = await childrenWithHistory(db, ids);
+  const students = new Map(stored.map((student) => [student.id, student]));
+  const used = await studentsWithHistory(db, ids);
   const isFree = await freeNumbers(context, lines, stored);
   const changed: ChangedStudent[] = [];
   const removed: string[] = [];
   const kept: number[] = [];
   for (const { line, outcome, entityId, before, after } of lines) {
-    const present = children.get(entityId);
+    const present = students.get(entityId);
     if (outcome === 'inserted' && present && isAsAdmitted(present) && !used.has(entityId)) {
       removed.push(entityId);
     } else if (outcome === 'updated' && present && isStill(present, after ?? {})) {
-      const child = { ...present, ...before };
-      if (isFree(child)) changed.push({ before: present, child });
+      const student = { ...present, ...before };
+      if (isFree(student)) changed.push({ before: present, student });
       else kept.push(line);
     } else kept.push(line);
   }
   await updateStudents(context, changed);
   await recordPutBack(context, changed);
-  await removeChildren(db, removed);
+  await removeStudents(db, removed);
   return { kept };
 }
 
@@ -63,14 +66,14 @@ function isStill(present: StoredStudent, after: Partial<StoredStudent>): boolean
   return isSame && (!guardians || areSame(guardians, present.guardians));
 }
 
-/** Whether nobody else has meanwhile the numbers that a child would go back to. */
+/** Whether the numbers that a student would get back are still free. */
 async function freeNumbers(
   context: ImportContext,
   lines: readonly DoneLine[],
   stored: readonly StoredStudent[],
 ) {
   const before = lines.map((line) => (line.before ?? {}) as Partial<StoredStudent>);
-  const holders = await numberHolders(context, {
+  const owners = await numberOwners(context, {
     pens: before.flatMap(({ pen }) => pen ?? []),
     apaarIds: before.flatMap(({ apaar_id: number }) => number ?? []),
   });
@@ -78,19 +81,20 @@ async function freeNumbers(
     context.db,
     stored.flatMap(({ classId }) => classId ?? []),
   );
-  return (child: StoredStudent): boolean => {
-    const holder = rolls.get(`${child.classId} ${child.roll_number}`) ?? child.id;
-    const taken = holders.some(
+  return (student: StoredStudent): boolean => {
+    const owner = rolls.get(`${student.classId} ${student.roll_number}`) ?? student.id;
+    const used = owners.some(
       ({ id, pen, apaarId }) =>
-        id !== child.id &&
-        ((pen !== null && pen === child.pen) || (apaarId !== null && apaarId === child.apaar_id)),
+        id !== student.id &&
+        ((pen !== null && pen === student.pen) ||
+          (apaarId !== null && apaarId === student.apaar_id)),
     );
-    return holder === child.id && !taken;
+    return owner === student.id && !used;
   };
 }
 
-/** Children for whom something was written since they came. */
-async function childrenWithHistory(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/** Students with records written since their import. */
+async function studentsWithHistory(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select student.id from student where id = ${anyOf(ids)} and (
       (select count(*) from admission where student_id = student.id) > 1
@@ -110,7 +114,7 @@ async function childrenWithHistory(db: Database, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-async function removeChildren(db: Database, ids: readonly string[]): Promise<void> {
+async function removeStudents(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const enrolments = await db
     .selectFrom('enrolment')

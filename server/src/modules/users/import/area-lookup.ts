@@ -13,7 +13,7 @@ export interface KnownAreas {
   districts: Place[];
 }
 
-/** A fault of one of the two cells that name an area; `key` is one of the `validation` texts. */
+/** An issue of one of the two cells that name an area; `key` is one of the `validation` texts. */
 export interface AreaIssue {
   field: 'state' | 'district';
   key: string;

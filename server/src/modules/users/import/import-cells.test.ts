@@ -59,7 +59,7 @@ function linesAbout(udiseCode: string) {
 const numbered = (cells: Record<string, string>[]) =>
   cells.map((cells, index) => ({ line: index + 2, cells }));
 
-/** Does the work and takes it back, so that each run begins from the same database. */
+/** Does the work and rolls it back, so that each run begins with the same database. */
 async function tried<Result>(work: (context: Omit<ImportContext, 'dryRun'>) => Promise<Result>) {
   const enough = new Error('enough');
   let result: Result | undefined;
@@ -75,17 +75,17 @@ async function tried<Result>(work: (context: Omit<ImportContext, 'dryRun'>) => P
   return result!;
 }
 
-describe('whatever stands in the cells', () => {
-  it('has one outcome for each line, and says the same in the dry run', async () => {
+describe('an import with any cells', () => {
+  it('has one outcome for each line, the same as in a dry run', async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (cells) => {
         const list = numbered(cells);
         const run = (dryRun: boolean) =>
           tried((context) => userImporter.take({ ...context, dryRun }, list));
-        const told = (outcomes: LineOutcome[]) =>
+        const lines = (outcomes: LineOutcome[]) =>
           outcomes.map(({ line, outcome }) => [line, outcome]).sort();
         const [dry, real] = [await run(true), await run(false)];
-        expect(told(real)).toEqual(told(dry));
+        expect(lines(real)).toEqual(lines(dry));
         expect(real.map(({ line }) => line).sort((a, b) => a - b)).toEqual(
           list.map(({ line }) => line),
         );
@@ -94,7 +94,7 @@ describe('whatever stands in the cells', () => {
     );
   });
 
-  it('is taken back without a trace but the version', async () => {
+  it('is undone without a trace except the version', async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (cells) => {
         const { before, kept, after } = await tried(async (running) => {
@@ -111,7 +111,7 @@ describe('whatever stands in the cells', () => {
     );
   });
 
-  /** As the runner hands them over: from JSON, the last line first. */
+  /** The outcomes as the runner stores them: as JSON, the last line first. */
   function asStored(outcomes: LineOutcome[]): DoneLine[] {
     const done = outcomes.filter(({ outcome }) => outcome === 'inserted' || outcome === 'updated');
     const lines = done.map((line) => ({ before: null, ...line }) as DoneLine);

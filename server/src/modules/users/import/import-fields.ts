@@ -6,7 +6,7 @@ import type { ImportField } from '../../../platform/import/column-match.ts';
 
 export type ImportedRole = Exclude<Role, 'SuperAdmin' | 'Student'>;
 
-/** Super admins are made one by one, in the form; students come with their admission. */
+/** Super admins are only created in the form; students come with their admission. */
 export const roleChoices: readonly Choice<ImportedRole>[] = [
   {
     value: 'Teacher',

@@ -5,7 +5,7 @@ describe('a cell of schools', () => {
   const problemsOf = (udiseCodes: string) =>
     readPerson({ line: 2, cells: { mobile: '9822000001', udiseCodes } }).problems;
 
-  it('holds up to fifty codes, and each bad one is told', () => {
+  it('accepts up to fifty codes, and reports each bad one', () => {
     const codes = Array.from({ length: 50 }, (_, at) => `273300001${String(at).padStart(2, '0')}`);
     expect(problemsOf(codes.join(', '))).toEqual([]);
     expect(problemsOf([...codes.slice(2), '1', '2'].join(', '))).toHaveLength(2);
@@ -14,7 +14,7 @@ describe('a cell of schools', () => {
     ]);
   });
 
-  it('is refused as a whole when it is full of codes: each with the whole cell filled the memory', () => {
+  it('is rejected as a whole when it is full of codes, as a problem for each would fill the memory', () => {
     expect(problemsOf('1,'.repeat(16_000))).toMatchObject([
       { field: 'udiseCodes', key: 'validation:range_at_most' },
     ]);

@@ -9,7 +9,7 @@ import { text } from '../../../platform/import/cell-rules/text.ts';
 import type { CellProblem, ImportLine } from '../../../platform/import-job/importer.ts';
 import { genderChoices, type ImportedRole, languageChoices, roleChoices } from './import-fields.ts';
 
-/** What a line says; a blank cell says nothing. */
+/** The values of a line; a blank cell has none. */
 export interface ReadPerson {
   name: string | null;
   email: string | null;
@@ -25,7 +25,9 @@ export interface ReadPerson {
 }
 
 const mostSchools = 50;
-/** Room for as many codes and the signs between them. Every bad code is told with the whole cell. */
+/**
+ * Room for as many codes and the signs between them. A problem of a code includes the whole cell.
+ */
 const mostCodesText = 1000;
 
 export function readPerson({ cells }: ImportLine): { read: ReadPerson; problems: CellProblem[] } {
@@ -64,6 +66,9 @@ export function readPerson({ cells }: ImportLine): { read: ReadPerson; problems:
   return { read: { ...read, udiseCodes: [...new Set(read.udiseCodes)] }, problems };
 }
 
-/** Several schools in a cell stand apart by a comma, a semicolon, a stroke or a new line, or are eleven digits each. */
+/**
+ * Several schools in a cell are separated by a comma, a semicolon, a slash or a new line, or by
+ * their eleven digits.
+ */
 const splitCodes = (cell: string): string[] =>
   cell.split(/[,;/|&\n]+|(?<=\d{11})\s+(?=\d{11})/).filter((code) => code.trim() !== '');

@@ -10,7 +10,7 @@ export interface KnownSchool {
   hasPlan: boolean;
 }
 
-/** The schools of the codes where one may assign people, also those whose plan has ended. */
+/** The schools of the codes where the person may assign staff, also those whose plan has ended. */
 export async function schoolsOf(db: Scoped, codes: string[]): Promise<Map<string, KnownSchool>> {
   const rows = await db
     .from('school', 'work')
@@ -34,13 +34,16 @@ interface Meant {
   ids?: string[];
   emails: string[];
   mobiles: string[];
-  hold: boolean;
+  lock: boolean;
 }
 
-/** People whom a batch may mean, held until it ends unless it is a dry run; `isSeen` where they are in sight. */
+/**
+ * The people that a batch may match, locked until it ends unless it is a dry run; `isSeen` marks
+ * those in scope.
+ */
 export async function accountsOf(
   db: Scoped,
-  { ids = [], emails, mobiles, hold }: Meant,
+  { ids = [], emails, mobiles, lock }: Meant,
 ): Promise<{ id: string; isSeen: boolean }[]> {
   const found = unscoped(db, 'unique across schools')
     .selectFrom('account')
@@ -53,5 +56,5 @@ export async function accountsOf(
       ]),
     )
     .orderBy('account.id');
-  return (hold ? found.forUpdate() : found).execute();
+  return (lock ? found.forUpdate() : found).execute();
 }

@@ -13,49 +13,49 @@ import type { ReadPerson } from './import-line.ts';
 import type { KnownSchool } from './import-lookups.ts';
 import type { PeopleLookup } from './people-lookup.ts';
 
-/** Everything that a batch of lines needs to know, read in a few statements beforehand. */
+/** Everything that the lines of a batch need, loaded in a few statements beforehand. */
 export interface Known {
   person: Person;
   today: string;
-  book: PeopleLookup;
-  /** The people of the book whom whoever imports may see. */
+  lookup: PeopleLookup;
+  /** The people of the batch in the importing person's scope. */
   seen: Set<string>;
   schools: Map<string, KnownSchool>;
   areas: KnownAreas;
 }
 
-/** Lays a line over the book, or says what speaks against it. */
-export function takePerson(
+/** Applies a line to its person, or returns the issues against it. */
+export function importPerson(
   known: Known,
   line: number,
   read: ReadPerson,
 ): LineOutcome | { issues: FieldIssue[] } {
-  const { person, today, book, seen } = known;
-  const present = book.get(book.idOf(read.email) ?? book.idOf(read.mobile) ?? '');
+  const { person, today, lookup, seen } = known;
+  const present = lookup.get(lookup.idOf(read.email) ?? lookup.idOf(read.mobile) ?? '');
   const stopping = present ? matchIssues(known, present, read) : missingIssues(read);
   if (stopping.length > 0) return { issues: stopping };
-  const { wanted, issues } = wantedOf(known, present, read);
+  const { wanted, issues } = personAfter(known, present, read);
   if (issues.length > 0) return { issues };
-  const judged = validatePerson({ person, present, wanted, today });
-  if (judged.issues.length > 0) return { issues: judged.issues.map(asColumn) };
+  const validated = validatePerson({ person, present, wanted, today });
+  if (validated.issues.length > 0) return { issues: validated.issues.map(asColumn) };
 
   const next: KnownPerson = {
     id: present?.id ?? newId(),
     unseenWork: present?.unseenWork ?? 0,
     worksElsewhere: present?.worksElsewhere ?? false,
-    ...judged.account,
+    ...validated.account,
     schools: wanted.schools,
     locations: wanted.locations,
   };
   const after = snapshotOf(next);
   if (!present) {
-    book.put(next);
+    lookup.put(next);
     seen.add(next.id);
     return { line, outcome: 'inserted', entityId: next.id, after };
   }
   const change = changedParts(snapshotOf(present), after);
   if (change.isSame) return { line, outcome: 'unchanged', entityId: present.id };
-  book.put(next);
+  lookup.put(next);
   const { before, after: changed } = change;
   return { line, outcome: 'updated', entityId: present.id, before, after: changed };
 }
@@ -65,15 +65,15 @@ const missingIssues = ({ name, role }: ReadPerson): FieldIssue[] =>
     value === null ? [{ field, key: 'required' }] : [],
   );
 
-/** Whether the line may mean the person whom its e-mail or mobile belongs to. */
+/** The issues of a line whose e-mail or mobile belongs to a person that it may not mean. */
 function matchIssues(
-  { person, book, seen }: Known,
+  { person, lookup, seen }: Known,
   present: KnownPerson,
   read: ReadPerson,
 ): FieldIssue[] {
-  const matched = book.idOf(read.email) === present.id ? 'email' : 'mobile';
+  const matched = lookup.idOf(read.email) === present.id ? 'email' : 'mobile';
   if (!seen.has(present.id)) return [{ field: matched, key: 'exists_elsewhere' }];
-  const byMobile = book.idOf(read.mobile);
+  const byMobile = lookup.idOf(read.mobile);
   if (byMobile && byMobile !== present.id) return [{ field: 'mobile', key: 'two_people' }];
   if (present.id === person.accountId) return [{ field: matched, key: 'own_account' }];
   if (!manages(person.role, present.role)) return [{ field: 'role', key: 'role_not_yours' }];
@@ -85,7 +85,10 @@ function matchIssues(
   return [];
 }
 
-/** 'A. Patil' may be 'Asha Ramesh Patil', but 'Asha More' is another; initials alone tell nothing. */
+/**
+ * 'A. Patil' may be 'Asha Ramesh Patil', but 'Asha More' is another person; initials alone prove
+ * nothing.
+ */
 function mayBeSame(one: string, other: string): boolean {
   if (searchKey(one) === searchKey(other)) return true;
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);
@@ -99,8 +102,11 @@ const wordsOf = (name: string): Set<string> =>
       .filter((word) => word.length > 1),
   );
 
-/** The person as the line wants it: a blank cell leaves what is there, work and areas are only added to. */
-function wantedOf(
+/**
+ * The person after the line: a blank cell changes nothing, and the line only adds assignments and
+ * areas.
+ */
+function personAfter(
   { schools, areas, today }: Known,
   present: KnownPerson | undefined,
   read: ReadPerson,
@@ -114,7 +120,7 @@ function wantedOf(
       issues.push({ field: 'udiseCodes', key: issue ?? 'school_unknown', values: { code } });
       continue;
     }
-    const laid = layOver(work, { ...read, schoolId: school.id }, today);
+    const laid = withAssignment(work, { ...read, schoolId: school.id }, today);
     if (laid.to && laid.to < laid.from) issues.push({ field: 'from', key: 'dates_order' });
   }
   const role = read.role ?? present!.role;
@@ -141,8 +147,12 @@ function schoolIssue(school: KnownSchool | undefined): string | undefined {
 
 type NewWork = Pick<ReadPerson, 'designation' | 'from'> & { schoolId: string };
 
-/** The open work at the school is corrected; without one there is a new one. */
-function layOver(work: Work[], { schoolId, designation, from }: NewWork, today: string): Work {
+/** Corrects the open assignment at the school, or adds one. */
+function withAssignment(
+  work: Work[],
+  { schoolId, designation, from }: NewWork,
+  today: string,
+): Work {
   const open = work.findIndex((other) => other.schoolId === schoolId && isOpenWork(other, today));
   const before = work[open];
   const laid: Work = before
@@ -155,7 +165,7 @@ function layOver(work: Work[], { schoolId, designation, from }: NewWork, today: 
 const withArea = (areas: readonly Area[], area: Area | undefined): readonly Area[] =>
   !area || areas.some((other) => areaKey(other) === areaKey(area)) ? areas : [...areas, area];
 
-/** A fault of the form's field, told at the column that brought it. */
+/** An issue of the form's field, reported at its column. */
 function asColumn({ field, ...issue }: FieldIssue): FieldIssue {
   const [first = ''] = field.split('.');
   const columns: Record<string, string> = {

@@ -31,32 +31,32 @@ const person = (with_: Partial<KnownPerson>): KnownPerson => ({
   ...with_,
 });
 
-describe('PeopleBook', () => {
-  it('finds a person by the contact that the last line gave, and not by the former', () => {
-    const book = new PeopleLookup(new Map());
+describe('PeopleLookup', () => {
+  it('finds a person by the contact of the last line, and not by the former one', () => {
+    const lookup = new PeopleLookup(new Map());
     const asha = person({ mobile: '9822012345' });
-    book.put(asha);
-    book.put({ ...asha, mobile: '9822054321' });
-    expect(book.idOf('9822054321')).toBe(asha.id);
-    expect(book.idOf('9822012345')).toBeUndefined();
-    expect(book.idOf(null)).toBeUndefined();
+    lookup.put(asha);
+    lookup.put({ ...asha, mobile: '9822054321' });
+    expect(lookup.idOf('9822054321')).toBe(asha.id);
+    expect(lookup.idOf('9822012345')).toBeUndefined();
+    expect(lookup.idOf(null)).toBeUndefined();
   });
 
-  it('leaves out, with all their work, whose e-mail somebody took in the same moment', async () => {
+  it('leaves out a person, with all assignments, whose e-mail was just used by another', async () => {
     const school = await app.make.school();
     const work = { schoolId: school.id, designation: null, from: '2026-06-15', to: null };
-    const book = new PeopleLookup(new Map());
+    const lookup = new PeopleLookup(new Map());
     const late = person({ email: 'late@school.example', schools: [work] });
     const good = person({ email: 'good@school.example', schools: [work] });
-    book.put(late);
-    book.put(good);
+    lookup.put(late);
+    lookup.put(good);
     await app.make.account('Teacher', { email: 'late@school.example' });
-    expect(await book.store(storing)).toEqual(new Set([late.id]));
+    expect(await lookup.store(storing)).toEqual(new Set([late.id]));
     const stored = await app.db.selectFrom('school_user').select('account_id').execute();
     expect(stored).toEqual([{ account_id: good.id }]);
   });
 
-  it('writes nothing of people who stay as they are', async () => {
+  it('writes nothing for unchanged people', async () => {
     const { id } = await app.make.account('Teacher');
     const stored = {
       ...person({ id, email: 'stays@school.example' }),
@@ -65,8 +65,8 @@ describe('PeopleBook', () => {
       schools: [],
       locations: [],
     };
-    const book = new PeopleLookup(new Map([[id, stored]]));
-    await book.store(storing);
+    const lookup = new PeopleLookup(new Map([[id, stored]]));
+    await lookup.store(storing);
     const account = await app.db
       .selectFrom('account')
       .select('version')

@@ -12,8 +12,8 @@ import { storeAreas, storeWork } from './store-assignments.ts';
 type Storing = Pick<ImportContext, 'db' | 'clock'>;
 
 /**
- * The people of a batch. Lines are read one after the other, each seeing what those before it did; then what
- * came of them all is stored, many people to a statement.
+ * The people of a batch. Each line sees the changes of the lines before it; the result of them all
+ * is stored together, many people per statement.
  */
 export class PeopleLookup {
   readonly #stored: Map<string, StoredPerson>;
@@ -29,7 +29,7 @@ export class PeopleLookup {
     return this.#now.get(id);
   }
 
-  /** Whose e-mail or mobile this is. */
+  /** The id of the person with this e-mail or mobile. */
   idOf(contact: string | null): string | undefined {
     return contact === null ? undefined : this.#byContact.get(contact);
   }
@@ -57,7 +57,10 @@ export class PeopleLookup {
     return [...this.#now.values()].filter((person) => person !== this.#stored.get(person.id));
   }
 
-  /** Returns the ids that could not be added: somebody else took the e-mail or mobile in the same moment. */
+  /**
+   * Returns the ids that could not be added, because another person has just got the e-mail or
+   * mobile.
+   */
   async store({ db, clock }: Storing): Promise<Set<string>> {
     const touched = this.changed();
     const fresh = touched.filter(({ id }) => !this.#stored.has(id));
@@ -71,7 +74,7 @@ export class PeopleLookup {
       ...workDifference(this.#stored.get(id)?.schools ?? [], schools),
     }));
     await storeWork(db, work);
-    // Who is new here has no leave yet.
+    // A new person has no leave yet.
     const moved = work
       .filter(({ accountId }) => this.#stored.has(accountId))
       .map((one) => ({ accountId: one.accountId, schoolIds: touchedSchools(one) }));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a link for a new password is worthless once the e-mail is another one, and only then', async () => {
+it('a password link is worthless once the e-mail has changed, and only then', async () => {
   const superAdmin = await app.some('SuperAdmin');
   const { id } = await app.some('Teacher');
   const link = {

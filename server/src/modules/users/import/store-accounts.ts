@@ -9,8 +9,9 @@ export interface NewAccount extends Account {
 }
 
 /**
- * Adds accounts and tells which: one whose e-mail or mobile somebody else took meanwhile is left out.
- * Like every statement here it takes many people at once: the form saves one, an import a thousand.
+ * Adds accounts and returns their ids: one whose e-mail or mobile another person has just got is
+ * left out. Like every statement here it handles many people at once: the form saves one, an import
+ * a thousand.
  */
 export async function insertAccounts(
   db: Database,
@@ -35,7 +36,10 @@ export async function insertAccounts(
   return new Set(inserted.map(({ id }) => id));
 }
 
-/** Every change counts the version up, that of a person's schools too: they are saved by one form. */
+/**
+ * Every change increments the version, also a change of a person's schools: one form saves them
+ * all.
+ */
 export async function updateAccounts(
   db: Database,
   clock: Clock,

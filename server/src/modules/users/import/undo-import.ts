@@ -11,8 +11,9 @@ import { PeopleLookup } from './people-lookup.ts';
 import { usedAccounts } from './used-accounts.ts';
 
 /**
- * Takes lines back, the last first. A person who was changed since, who has signed in, or whose former e-mail
- * or mobile now belongs to somebody else stays as they are; so does one who works out of sight, as by the form.
+ * Undoes lines, the last first. A person stays unchanged who was changed since, has signed in, or
+ * whose former e-mail or mobile now belongs to another; so does one who works out of scope, as in
+ * the form.
  */
 export async function undoUserImport(
   context: ImportContext,
@@ -26,7 +27,7 @@ export async function undoUserImport(
     ids,
     emails: before.flatMap(({ email }) => email ?? []),
     mobiles: before.flatMap(({ mobile }) => mobile ?? []),
-    hold: true,
+    lock: true,
   });
   const stored = await peopleOf(
     db,
@@ -35,18 +36,18 @@ export async function undoUserImport(
   );
   const seen = new Set(accounts.flatMap(({ id, isSeen }) => (isSeen ? id : [])));
   const used = await usedAccounts(context.db, ids);
-  const book = new PeopleLookup(stored);
+  const lookup = new PeopleLookup(stored);
   const removed: string[] = [];
   const kept: number[] = [];
   const mayTouch = (present: KnownPerson) =>
     seen.has(present.id) && manages(person.role, present.role);
 
   for (const { line, outcome, entityId, before, after } of lines) {
-    const present = book.get(entityId);
+    const present = lookup.get(entityId);
     const isUntouched = present && mayTouch(present) && isStill(snapshotOf(present), after ?? {});
     const former = { ...before } as Partial<Snapshot>;
-    if (isUntouched && outcome === 'updated' && mayGoBack(book, present, former)) {
-      book.put({ ...present, ...former });
+    if (isUntouched && outcome === 'updated' && mayGoBack(lookup, present, former)) {
+      lookup.put({ ...present, ...former });
     } else if (
       isUntouched &&
       outcome === 'inserted' &&
@@ -54,21 +55,25 @@ export async function undoUserImport(
       !present.worksElsewhere &&
       present.unseenWork === 0
     ) {
-      book.drop(entityId);
+      lookup.drop(entityId);
       removed.push(entityId);
     } else {
       kept.push(line);
     }
   }
-  await book.store(context);
+  await lookup.store(context);
   await context.db.deleteFrom('account').where('id', '=', anyOf(removed)).execute();
   return { kept };
 }
 
-const mayGoBack = (book: PeopleLookup, present: KnownPerson, former: Partial<Snapshot>): boolean =>
-  isFree(book, present.id, former) &&
+const mayGoBack = (
+  lookup: PeopleLookup,
+  present: KnownPerson,
+  former: Partial<Snapshot>,
+): boolean =>
+  isFree(lookup, present.id, former) &&
   !(present.worksElsewhere && isAccountChanged(present, { ...present, ...former }));
 
-/** Nobody else has taken the e-mail or mobile to which the person would go back. */
-const isFree = (book: PeopleLookup, id: string, { email, mobile }: Partial<Snapshot>): boolean =>
-  [email, mobile].every((contact) => (book.idOf(contact ?? null) ?? id) === id);
+/** The former e-mail and mobile still belong to nobody else. */
+const isFree = (lookup: PeopleLookup, id: string, { email, mobile }: Partial<Snapshot>): boolean =>
+  [email, mobile].every((contact) => (lookup.idOf(contact ?? null) ?? id) === id);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { anyOf, type Database } from '../../../platform/database.ts';
 
 /**
- * Which of the accounts have history: they were signed in with, something was done in their name, they were given
- * a class or lessons, or their leave and attendance are kept.
+ * The accounts with a history: they have signed in or acted, have a class or lessons, or have leave
+ * and attendance.
  */
 export async function usedAccounts(db: Database, ids: string[]): Promise<Set<string>> {
   const used = await db

@@ -19,7 +19,7 @@ const issues = ({ errors }: Awaited<ReturnType<typeof importList>>) =>
   errors.map(({ line, field, message }) => [line, field, message]);
 
 describe('POST /api/User/bulkUploadUser', () => {
-  it('brings in people with their schools and areas, as clerks write them', async () => {
+  it('imports people with their schools and areas, as clerks write them', async () => {
     await app.make.district({ name: 'Sindhudurg', name_marathi: 'सिंधुदुर्ग' });
     const outcome = await importList(
       app,
@@ -55,7 +55,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     });
   });
 
-  it('brings in whether somebody is a woman or a man, as clerks write it, and keeps what is not said', async () => {
+  it('imports the gender as clerks write it, and keeps it where the cell is blank', async () => {
     const named = (line: string) => ['Name,Mobile,Role,UDISE,Sex', line];
     const line = (sex: string) =>
       named(`Lata Sawant,9822055551,Teacher,${kudal.udise_code},${sex}`);
@@ -66,7 +66,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     expect((await importList(app, superAdmin, line('Klingon'))).rejected).toBe(1);
   });
 
-  it('changes nothing when the same list is sent again, also on another day', async () => {
+  it('changes nothing when the same list is imported again, also on another day', async () => {
     const lines = list(
       `Ravi More,ravi@school.example,9822033333,Teacher,${kudal.udise_code},Clerk,,,,`,
     );
@@ -79,7 +79,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     expect(await personOf(app, 'ravi@school.example')).toEqual(before);
   });
 
-  it('updates by e-mail or mobile; a blank cell leaves what is there', async () => {
+  it('updates by e-mail or mobile; a blank cell changes nothing', async () => {
     await importList(
       app,
       superAdmin,
@@ -99,7 +99,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     );
   });
 
-  it('takes a person who stands in several lines, one for each school, as one', async () => {
+  it('merges several lines of one person, one for each school', async () => {
     const outcome = await importList(
       app,
       superAdmin,
@@ -112,7 +112,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     expect((await personOf(app, 'two@school.example')).schools).toHaveLength(2);
   });
 
-  it('tells line, column and what is wrong, and takes the good lines', async () => {
+  it('reports line, column and problem, and imports the good lines', async () => {
     const outcome = await importList(
       app,
       superAdmin,
@@ -171,7 +171,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     expect(outcome.updated).toBe(1);
   });
 
-  it('refuses a line whose e-mail and mobile belong to two people', async () => {
+  it('rejects a line whose e-mail and mobile belong to two people', async () => {
     await importList(
       app,
       superAdmin,
@@ -188,7 +188,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     expect(issues(outcome)).toEqual([[2, 'mobile', expect.stringContaining('two different')]]);
   });
 
-  it('refuses a first day after the last of the present work', async () => {
+  it('rejects a first day after the last day of the present work', async () => {
     const { id } = await app.make.account('Teacher', {
       name: 'Ends Soon',
       email: 'ends@school.example',
@@ -216,7 +216,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     expect(issues(outcome)).toEqual([[2, 'role', expect.stringContaining('here is “Teacher”')]]);
   });
 
-  it('writes nothing in a dry run, and tells the same outcome', async () => {
+  it('writes nothing in a dry run, and reports the same outcome', async () => {
     const lines = list(
       `Dry Run,dry@school.example,,Teacher,${kudal.udise_code},,,,,`,
       `Dry Run,dry@school.example,,Teacher,${malvan.udise_code},,,,,`,
@@ -226,7 +226,7 @@ describe('POST /api/User/bulkUploadUser', () => {
     await expect(personOf(app, 'dry@school.example')).rejects.toThrow();
   });
 
-  it('knows earlier batches of a dry run', async () => {
+  it('includes the earlier batches of a dry run', async () => {
     const many = Array.from(
       { length: 1100 },
       (_, index) => `Many ${index},dry${index}@school.example,,Teacher,${kudal.udise_code},,,,,`,
@@ -237,7 +237,7 @@ describe('POST /api/User/bulkUploadUser', () => {
 });
 
 describe('an import by a Principal', () => {
-  it('reaches teachers of the own school and nobody else', async () => {
+  it('reaches only teachers of the own school', async () => {
     const principal = await app.some('Principal', { schoolId: kudal.id });
     const fellow = await app.make.account('Principal', { email: 'fellow@school.example' });
     await app.make.schoolUser(fellow.id, kudal.id);

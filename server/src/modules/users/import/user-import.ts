@@ -13,13 +13,13 @@ import { type KnownAreas, knownAreas } from './area-lookup.ts';
 import { userImportFields } from './import-fields.ts';
 import { type ReadPerson, readPerson } from './import-line.ts';
 import { accountsOf, schoolsOf } from './import-lookups.ts';
-import { type Known, takePerson } from './import-person.ts';
+import { importPerson, type Known } from './import-person.ts';
 import { PeopleLookup } from './people-lookup.ts';
 import { undoUserImport } from './undo-import.ts';
 
 /**
- * Brings people in. New ones get no password: login slips, made afterwards and told once, give them one, or
- * they sign in by mobile.
+ * Imports people. New ones have no password: sign-in slips, made afterwards and shown once, set
+ * one, or they sign in by mobile.
  */
 export const userImporter: Importer = {
   entity: 'account',
@@ -44,17 +44,17 @@ async function take(context: ImportContext, lines: ImportLine[]): Promise<LineOu
   }
   const known = await knownFor(context, good);
   for (const { line, read } of good) {
-    const taken = takePerson(known, line.line, read);
-    outcomes.push('issues' in taken ? rejected(line, taken.issues) : taken);
+    const result = importPerson(known, line.line, read);
+    outcomes.push('issues' in result ? rejected(line, result.issues) : result);
   }
   if (context.dryRun) {
-    remember(context, known.book);
+    rememberPeople(context, known.lookup);
     return outcomes;
   }
-  const refused = await known.book.store(context);
+  const conflicting = await known.lookup.store(context);
   const lineAt = new Map(good.map(({ line }) => [line.line, line]));
   return outcomes.map((outcome) =>
-    'entityId' in outcome && refused.has(outcome.entityId)
+    'entityId' in outcome && conflicting.has(outcome.entityId)
       ? rejected(lineAt.get(outcome.line)!, [{ field: 'mobile', key: 'exists_elsewhere' }])
       : outcome,
   );
@@ -78,8 +78,8 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
   const db = new Scoped(context.db, person);
   const emails = lines.flatMap(({ read }) => read.email ?? []);
   const mobiles = lines.flatMap(({ read }) => read.mobile ?? []);
-  const accounts = await accountsOf(db, { emails, mobiles, hold: !dryRun });
-  const book = new PeopleLookup(
+  const accounts = await accountsOf(db, { emails, mobiles, lock: !dryRun });
+  const lookup = new PeopleLookup(
     await peopleOf(
       db,
       clock,
@@ -90,19 +90,21 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
   for (const contact of [...emails, ...mobiles]) {
     const earlier = memoize(context).get(contact);
     if (!earlier) continue;
-    book.put(earlier);
+    lookup.put(earlier);
     seen.add(earlier.id);
   }
   const areas = (memory.get('areas') as KnownAreas | undefined) ?? (await knownAreas(db));
   memory.set('areas', areas);
   const schools = await schoolsOf(db, [...new Set(lines.flatMap(({ read }) => read.udiseCodes))]);
-  return { person, today: clock.schoolDay(), book, seen, schools, areas };
+  return { person, today: clock.schoolDay(), lookup, seen, schools, areas };
 }
 
-/** A dry run stores nothing: later batches learn here whom earlier ones would have added or changed. */
-function remember(context: ImportContext, book: PeopleLookup): void {
+/**
+ * Passes on what earlier batches of a dry run would have added or changed, as it stores nothing.
+ */
+function rememberPeople(context: ImportContext, lookup: PeopleLookup): void {
   const people = memoize(context);
-  for (const person of book.changed()) {
+  for (const person of lookup.changed()) {
     for (const contact of [person.email, person.mobile]) if (contact) people.set(contact, person);
   }
 }
