@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One CommonJS file with everything in it: what a single executable of Node 20 takes. */
+/** One CommonJS file with everything in it, as a single executable of Node 20 needs. */
 export default defineConfig({
   build: {
     ssr: 'src/main.ts',

@@ -2,7 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** Whether programs of the system may be installed without asking: as root on Debian and its kin. */
+/**
+ * Whether system packages may be installed without asking: as root on Debian and its derivatives.
+ */
 export function canInstall() {
   return process.getuid?.() === 0 && onPath(['apt-get']) !== undefined;
 }
@@ -16,19 +18,22 @@ export async function aptInstall(packages) {
   await run('apt-get', [...patient, ...install], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Installs, where it may, what is missing of these programs, given with Debian's package of each. */
+/**
+ * Installs the missing ones of these programs where that is allowed; the argument names Debian's
+ * package of each.
+ */
 export async function installMissing(packages) {
   const { programs, names } = missing(packages);
   if (programs.length > 0 && canInstall()) await aptInstall(names);
 }
 
-/** The programs that are not there, and the names of their packages. */
+/** The missing programs, with the names of their packages. */
 export function missing(packages) {
   const programs = Object.keys(packages).filter((program) => !onPath([program]));
   return { programs, names: [...new Set(programs.map((program) => packages[program]))] };
 }
 
-/** The path of the first of these programs that is there. */
+/** The path of the first of these programs that exists. */
 export function onPath(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {

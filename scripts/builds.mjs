@@ -13,7 +13,7 @@ import { inRoot, vite } from './run.mjs';
 
 const STATE = inRoot('.shala');
 
-/** What each build is made from; a change of any of it makes the build anew. */
+/** The sources of each build; a change in any of them triggers a new build. */
 const common = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
 export const page = {
   name: 'web',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** It ends by itself when the pipe to it closes. */
+/** Each process ends by itself when the pipe to it closes. */
 const work = `
   process.stdin.resume().on('end', () => process.exit());
   (function compute() {
@@ -9,13 +9,13 @@ const work = `
     setImmediate(compute);
   })();`;
 
-/** Another program that keeps every core busy while the tests run; gives what ends it. */
+/** Keeps every core busy while the tests run; returns the function that ends it. */
 export function keepBusy() {
-  const children = Array.from({ length: availableParallelism() }, () =>
+  const processes = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['--eval', work], { stdio: ['pipe', 'ignore', 'inherit'] }),
   );
-  console.log(`Kept busy beside the tests: ${children.length} cores.`);
+  console.log(`Kept busy beside the tests: ${processes.length} cores.`);
   return () => {
-    for (const child of children) child.kill();
+    for (const busy of processes) busy.kill();
   };
 }

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { reachedFrom, sourceFiles } from './imports.mjs';
 import { inRoot, root } from './run.mjs';
 
-/** They bring all modules together: what lies behind them is reached from everything, and found by folder instead. */
+/**
+ * These files join all modules: everything reaches what they import, so their modules are found by
+ * folder instead.
+ */
 const ASSEMBLIES = new Set([
   'server/src/app.ts',
   'server/src/job-work.ts',
@@ -11,7 +14,10 @@ const ASSEMBLIES = new Set([
   'web/src/app/routes.tsx',
 ]);
 
-/** What differs from where the branch left main, or on main itself from the commit before; committed or not. */
+/**
+ * The files that differ from the branch point on main, or on main itself from the previous commit;
+ * committed or not.
+ */
 export function changedFiles() {
   const [main] = ['origin/main', 'main'].filter(isCommit);
   const head = git('rev-parse', 'HEAD')[0];
@@ -22,7 +28,7 @@ export function changedFiles() {
   return [...new Set([...git('diff', '--name-only', '--no-renames', from), ...others])];
 }
 
-/** Which parts of which steps a change of these files can affect; `undefined` stands for everything. */
+/** The parts of the steps that a change of these files can affect; `undefined` means everything. */
 export function affectedBy(changed) {
   const files = changed.filter((file) => !/^docs\/|\.md$|^LICENSE$/.test(file));
   if (files.some(concernsAll)) return undefined;
@@ -41,7 +47,7 @@ export function affectedBy(changed) {
   };
 }
 
-/** The contract, what it takes to build and test, and texts of no single module. */
+/** The contract, the build and test set-up, and texts that belong to no single module. */
 function concernsAll(file) {
   if (/^contract\/locales\//.test(file)) return moduleOf(file) === undefined;
   return !/^(server|web|desktop|e2e)\/(?!package\.json|tsconfig|vite|playwright)/.test(file);
@@ -59,7 +65,10 @@ function moduleOf(file) {
   return inFloor ?? (isModule ? ofTexts : undefined);
 }
 
-/** What is reached by imports, and all of the modules: their tests go by addresses of pages and calls. */
+/**
+ * The tests that import the changed files, and all tests of the changed modules, which use
+ * addresses of pages and calls.
+ */
 function testsOf(floor, reached, own) {
   const modules = [...new Set([...own, ...modulesOf(reached)])]
     .map((module) => `${floor}/src/modules/${module}/`)
@@ -69,11 +78,14 @@ function testsOf(floor, reached, own) {
   return [...modules, ...tests];
 }
 
-/** Journeys that were changed themselves, or that visit a page of these modules; as patterns of their full titles. */
+/**
+ * Changed journeys, and journeys that visit a page of these modules, as patterns of their full
+ * titles.
+ */
 function journeysOf(reached, modules) {
   const pages = pagesOfModules();
   const visited = pages.filter(({ module }) => modules.has(module));
-  // The spec of all pages goes by the table, place by place.
+  // The spec of all pages is selected through the table of pages.
   const specs = sourceFiles().filter((file) => /^e2e\/journeys\/(?!pages).*\.spec\.ts$/.test(file));
   const chosen = specs.filter(
     (file) =>
@@ -90,7 +102,7 @@ function journeysOf(reached, modules) {
   ];
 }
 
-/** Of the table that the page itself has. */
+/** Reads the page's own table of pages. */
 function pagesOfModules() {
   const table = readFileSync(inRoot('web/src/app/routes.tsx'), 'utf8');
   const row = /^ +page\('([^']+)', .*import\('\.\.\/modules\/([^/]+)\//gm;
@@ -102,7 +114,7 @@ const addressesIn = (text) =>
     address.replace(/\$\{[^}]*\}/g, '$'),
   );
 
-/** The page with the longest path that the address begins with. */
+/** The page with the longest path at the start of the address. */
 function pageAt(address, pages) {
   const parts = address.split('/');
   const fits = ({ path }) =>

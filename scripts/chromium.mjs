@@ -4,15 +4,16 @@ import { aptInstall, canInstall, onPath } from './apt.mjs';
 import { Failure, inRoot, run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Devanagari for the screenshots, and what can tell whether it is there. */
+/** Packages with a Devanagari font for the screenshots, and with the tool that detects it. */
 const FONTS = ['fonts-noto-core', 'fontconfig'];
 
 /** The path of a Chromium; undefined where Playwright has installed its own and finds it itself. */
 export async function findChromium() {
-  const given = process.env.PLAYWRIGHT_CHROMIUM;
-  if (given) {
-    if (!existsSync(given)) throw new Failure(`PLAYWRIGHT_CHROMIUM: there is no ${given}.`);
-    return given;
+  const configured = process.env.PLAYWRIGHT_CHROMIUM;
+  if (configured) {
+    if (!existsSync(configured))
+      throw new Failure(`PLAYWRIGHT_CHROMIUM: there is no ${configured}.`);
+    return configured;
   }
   if (!onPath(NAMES) && canInstall()) await aptInstall(['chromium']);
   if (!hasDevanagari() && canInstall()) await aptInstall(FONTS).catch(() => {});
@@ -27,18 +28,18 @@ export async function findChromium() {
 }
 
 /**
- * The path of the same browser without a window of its own, in which journeys take a fifth less time; undefined
- * where the system has none.
+ * The path of the same browser without a window of its own, in which journeys take a fifth less
+ * time; undefined where the system has none.
  */
 export async function findHeadlessShell() {
   const name = 'chromium-headless-shell';
-  // Another browser was asked for, or the system's packages do not have it.
+  // The person chose another browser, or the system's packages lack it.
   if (process.env.PLAYWRIGHT_CHROMIUM) return undefined;
   if (!onPath([name]) && canInstall()) await aptInstall([name]).catch(() => {});
   return onPath([name]);
 }
 
-/** Asked of fontconfig, which Linux has; other systems bring such a font. */
+/** Asks fontconfig, which Linux has; other systems have such a font. */
 function hasDevanagari() {
   if (process.platform !== 'linux') return true;
   try {

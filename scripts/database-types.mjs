@@ -1,6 +1,9 @@
 import { inRoot, run } from './run.mjs';
 
-/** Writes server/src/platform/database-types.ts from a migrated database: `node scripts/database-types.mjs URL`. */
+/**
+ * Writes server/src/platform/database-types.ts from a migrated database: `node
+ * scripts/database-types.mjs URL`.
+ */
 const [url, ...rest] = process.argv.slice(2);
 const options = {
   '--dialect': 'postgres',

@@ -5,7 +5,10 @@ import { exitCodeOf, inRoot, main } from './run.mjs';
 const tsx = inRoot('node_modules', 'tsx', 'dist', 'cli.mjs');
 const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
-/** The server and the page from their sources, each following changes; when one ends, so does the other. */
+/**
+ * The server and the page from their sources, each following changes; when one ends, so does the
+ * other.
+ */
 export const develop = () =>
   main(async () => {
     await prepare({ builds: [] });
@@ -15,7 +18,7 @@ export const develop = () =>
     const start = (args, options) =>
       exitCodeOf(process.execPath, args, { signal, ...options }).catch(ignoreAbort);
 
-    // Ctrl C reaches both by themselves; this only keeps us here until they have ended.
+    // Ctrl C reaches both processes directly; this handler only waits until they have ended.
     for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => ending.abort());
     stopWithNpm();
     const running = [

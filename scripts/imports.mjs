@@ -7,14 +7,14 @@ const imports =
   /(?:\bimport|\bexport)\s+(type\s)?(?:[^'"`;]*?\bfrom\s*)?'([^']+)'|\bimport\s*\(\s*'([^']+)'/g;
 const ofWorkspace = /^@shala\/(\w+)\//;
 
-/** Those that git knows, and new ones. */
+/** The files that git tracks, and new ones. */
 export function sourceFiles() {
   const listing = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'];
   const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' }).split('\n');
   return files.filter((name) => name && existsSync(inRoot(name)));
 }
 
-/** Every import of a file, by the path of what it imports; libraries are left out. */
+/** The paths that a file imports; libraries are left out. */
 export function importsOf(file) {
   const source = readFileSync(inRoot(file), 'utf8');
   return [...source.matchAll(imports)].flatMap(([, type, named, lazy]) => {
@@ -29,7 +29,7 @@ function pathOf(specifier, from) {
   return floor && `${floor}/src/${specifier.slice(own.length)}`;
 }
 
-/** These files and all that import them, directly or through others, but for what lies behind `ends`. */
+/** These files and all that import them, directly or through others, but nothing behind `ends`. */
 export function reachedFrom(files, ends) {
   const importers = importersOf(sourceFiles());
   const reached = new Set(files);
@@ -40,7 +40,7 @@ export function reachedFrom(files, ends) {
   return [...reached];
 }
 
-/** Imports of types alone change nothing that runs, and the type check looks at them. */
+/** Type-only imports do not change what runs, and the type check covers them. */
 function importersOf(files) {
   const importers = new Map();
   for (const file of files) {

@@ -3,22 +3,27 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot, run } from './run.mjs';
 
 const LOCK_FILE = inRoot('package-lock.json');
-/** What npm itself writes last, when it has installed everything. */
+/** npm writes this file last, when it has installed everything. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 const STAMP = inRoot('node_modules', '.shala-installed');
 
-/** Whether node_modules is what the lock file says: by our mark, or by npm's own list after an install by hand. */
+/**
+ * Whether node_modules matches the lock file: by our mark, or by npm's own list after a manual
+ * install.
+ */
 export function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
-  const wanted = packagesIn(LOCK_FILE);
-  return hasNested(wanted) && (readIfThere(STAMP) === stamp() || hasAll(wanted));
+  const locked = packagesIn(LOCK_FILE);
+  return hasNested(locked) && (readIfThere(STAMP) === stamp() || hasAll(locked));
 }
 
-/** Runs with development packages also under NODE_ENV=production, and without any package's scripts. */
+/**
+ * Runs with development packages also under NODE_ENV=production, and without any package's scripts.
+ */
 export async function install(onSpawn) {
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
   const args = ['ci', ...flags, '--no-audit', '--no-fund'];
-  // Under `npm start`, npm names itself; its own script runs without a shell on every system.
+  // Under `npm start` npm sets its own path, and its script runs without a shell on every system.
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args], { onSpawn });
   else await run('npm', args, { onSpawn, shell: process.platform === 'win32' });
@@ -30,15 +35,17 @@ function stamp() {
   return `${process.platform} ${process.arch} ${lock}`;
 }
 
-/** Some packages lie in a workspace's own node_modules, which can be lost apart from the main one. */
-function hasNested(wanted) {
-  const nested = Object.entries(wanted).filter(([path]) => /^[^/]+\/node_modules\//.test(path));
+/**
+ * Some packages lie in a workspace's own node_modules, which can be lost apart from the main one.
+ */
+function hasNested(locked) {
+  const nested = Object.entries(locked).filter(([path]) => /^[^/]+\/node_modules\//.test(path));
   return nested.every(([path, { optional }]) => optional || existsSync(inRoot(path)));
 }
 
-function hasAll(wanted) {
+function hasAll(locked) {
   const installed = packagesIn(INSTALLED);
-  return Object.entries(wanted).every(
+  return Object.entries(locked).every(
     ([path, { version, ...entry }]) =>
       !path.includes('node_modules/') ||
       installed[path]?.version === version ||

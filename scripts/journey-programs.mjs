@@ -1,9 +1,9 @@
 import { installMissing, missing } from './apt.mjs';
 
-/** What journeys of the desktop program need beside the browser, with Debian's package of each. */
+/** The programs that desktop journeys need beside the browser, with Debian's package of each. */
 const PACKAGES = { Xvfb: 'xvfb', xmessage: 'x11-utils', xwininfo: 'x11-utils', openssl: 'openssl' };
 
-/** Where they cannot be had, the journeys that need them are skipped, and it is said. */
+/** Journeys whose programs are missing are skipped, with a message. */
 export async function findJourneyPrograms() {
   if (process.platform !== 'linux') {
     console.log('The journeys of the desktop program run on Linux only: skipped.');

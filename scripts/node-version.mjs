@@ -1,4 +1,4 @@
-// Imported first, and written so that old versions of Node can read it.
+// This file is imported first, in a syntax that old versions of Node can read.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const EVERY_MS = 500;
 
 /**
- * Under `npm start` we are the child of a shell that passes no signal on: told to stop, it ends and leaves us
- * running. So we stop as if told to when the shell or npm itself has gone.
+ * Under `npm start` we are the child of a shell that passes no signal on: told to stop, it ends and
+ * leaves us running. So we stop as if told to when the shell or npm itself has gone.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -17,7 +17,7 @@ export function stopWithNpm() {
   timer.unref();
 }
 
-/** The shell and npm; of npm only Linux tells. */
+/** The shell and npm; only Linux reports npm. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

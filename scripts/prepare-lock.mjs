@@ -14,15 +14,15 @@ const LOCK = inRoot('.shala', 'prepare.lock');
 const WRITTEN_WITHIN_MS = 2_000;
 
 /**
- * Only one of several starts at a time installs and builds; the others wait, then find it done. A program that
- * the work runs holds the lock too: it lives on if this process is killed.
+ * Only one of several starts at a time installs and builds; the others wait, then find it done. A
+ * program that the work runs holds the lock too: it lives on if this process is killed.
  */
 export async function underLock(work) {
   mkdirSync(inRoot('.shala'), { recursive: true });
-  let told = false;
+  let reported = false;
   while (!take()) {
-    if (!told) console.log('Another start installs or builds; waiting for it …');
-    told = true;
+    if (!reported) console.log('Another start installs or builds; waiting for it …');
+    reported = true;
     await pause(200);
   }
   try {
@@ -39,20 +39,23 @@ function take() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  const holders = readIfThere(LOCK);
-  if (holders !== undefined && isStale(holders)) putAside(holders);
+  const owners = readIfThere(LOCK);
+  if (owners !== undefined && isStale(owners)) removeStaleLock(owners);
   return false;
 }
 
-function isStale(holders) {
-  const names = holders.match(/^.+\n/gm) ?? [];
+function isStale(owners) {
+  const names = owners.match(/^.+\n/gm) ?? [];
   if (names.length > 0) return names.every((name) => name !== nameOf(Number.parseInt(name, 10)));
-  // Empty for the moment between being made and being written, or for ever after a power cut.
+  // The file is empty between its creation and the first write, or for ever after a power cut.
   const made = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
   return Date.now() - made > WRITTEN_WITHIN_MS;
 }
 
-/** A line of the process's pid and, as pids are used again, where Linux tells it the time it began; undefined if it is dead. */
+/**
+ * A line of the process's pid and, as pids are used again, where Linux tells it the time it began;
+ * undefined if it is dead.
+ */
 function nameOf(pid) {
   try {
     process.kill(pid, 0);
@@ -64,8 +67,8 @@ function nameOf(pid) {
   return `${pid} ${began}\n`;
 }
 
-/** Removes a dead process's lock, but not one that another start has put in its place meanwhile. */
-function putAside(holders) {
+/** Deletes a dead process's lock, but not one that another start has written meanwhile. */
+function removeStaleLock(owners) {
   const aside = `${LOCK}.${process.pid}`;
   try {
     renameSync(LOCK, aside);
@@ -73,7 +76,7 @@ function putAside(holders) {
     if (error.code === 'ENOENT') return;
     throw error;
   }
-  if (readIfThere(aside) === holders) rmSync(aside);
+  if (readIfThere(aside) === owners) rmSync(aside);
   else renameSync(aside, LOCK);
 }
 

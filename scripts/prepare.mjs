@@ -17,16 +17,16 @@ const building = (build) => ({
 
 const asked = { page: building(page), server: building(server), desktop: building(desktop) };
 
-/** Installs and builds what is not up to date; touches nothing where all is. */
+/** Installs and builds what is out of date, and touches nothing else. */
 export async function prepare({ builds = ['page', 'server'] } = {}) {
   const steps = [packages, ...builds.map((name) => asked[name])];
   if (steps.every((step) => step.isDone())) return;
-  await underLock(async (alsoHeldBy) => {
+  await underLock(async (addOwner) => {
     for (const { title, isDone, make } of steps) {
       if (isDone()) continue;
       const since = performance.now();
       console.log(`${title} …`);
-      await make(alsoHeldBy).catch((error) => {
+      await make(addOwner).catch((error) => {
         throw error instanceof Failure
           ? new Failure(`${title} failed; the reason stands above.`)
           : error;

@@ -1,7 +1,7 @@
 import { prepare } from './prepare.mjs';
 import { inRoot, main, run } from './run.mjs';
 
-/** The measurements of bench/, or those that are named: `npm run bench -- import`. */
+/** Runs the measurements of bench/, all or the named ones: `npm run bench -- import`. */
 export const bench = () =>
   main(async () => {
     await prepare();

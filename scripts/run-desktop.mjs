@@ -1,7 +1,9 @@
 import { prepare } from './prepare.mjs';
 import { exitCodeOf, inRoot, main } from './run.mjs';
 
-/** The desktop program from its source: `npm run desktop -- --server=https://shala.example.in`. */
+/**
+ * Runs the desktop program from its source: `npm run desktop -- --server=https://shala.example.in`.
+ */
 export const desktop = () =>
   main(async () => {
     await prepare({ builds: ['desktop'] });

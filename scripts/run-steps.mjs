@@ -1,7 +1,10 @@
 import { Failure, seconds } from './run.mjs';
 import { noTests } from './test-runners.mjs';
 
-/** Runs the steps up to the first that fails, says what each took, and ends with the count of all tests. */
+/**
+ * Runs the steps until one fails, prints the duration of each, and ends with the count of all
+ * tests.
+ */
 export async function runSteps(steps) {
   const total = { ...noTests };
   const lines = [];
@@ -22,7 +25,7 @@ export async function runSteps(steps) {
   console.log(`\n${counted(total)}`);
 }
 
-/** A step that is no test run fails as one. */
+/** A failed step that runs no tests counts as one failed test. */
 function asFailed(error) {
   console.error(error instanceof Failure ? error.message : error);
   return { failed: 1 };

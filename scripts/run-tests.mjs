@@ -17,10 +17,10 @@ const types = { name: 'types', work: () => tsc(['--build']) };
 const style = { name: 'lint', work: lint };
 const room = (name) => ({ name, work: (paths) => runVitest(name, { paths }) });
 
-/** Of the sources. */
+/** Steps that test the sources. */
 const quick = [types, style, room('contract'), room('server'), room('web'), room('desktop')];
 
-/** Of what was built. */
+/** Steps that test the build. */
 const whole = [
   { name: 'sizes', work: async () => checkSizes() },
   {
@@ -41,25 +41,26 @@ const options = {
 };
 
 /**
- * `npm test`, or some of it: `npm test -- --only server,web`, and what a change can affect: `npm test -- --changed`.
- * With `--busy` beside a program that keeps all cores busy.
+ * `npm test`, or some of it: `npm test -- --only server,web`, and what a change can affect: `npm
+ * test -- --changed`. With `--busy` beside a program that keeps all cores busy.
  */
 export const test = () =>
   main(async () => {
     const { values } = parseArgs({ options });
     const affected = values.changed ? affectedBy(changedFiles()) : undefined;
     const steps = stepsNamed(values.only?.flatMap((names) => names.split(',')));
-    const wanted = (some) => some.filter((step) => steps.includes(step)).flatMap(partOf(affected));
-    const built = wanted(whole);
+    const selected = (some) =>
+      some.filter((step) => steps.includes(step)).flatMap(partOf(affected));
+    const built = selected(whole);
     const stop = values.busy ? keepBusy() : () => {};
     await runSteps([
       packages,
-      ...wanted(quick),
+      ...selected(quick),
       ...(built.length > 0 ? [builds, ...built] : []),
     ]).finally(stop);
   });
 
-/** The step as far as a change affects it; each change can break types and the format. */
+/** The step as far as a change affects it; every change can break types and format. */
 const partOf = (affected) => (step) => {
   if (!affected || step === types || step === style) return [step];
   const parts = affected[step.name];
@@ -76,7 +77,7 @@ function stepsNamed(names) {
   return steps.filter(({ name }) => names?.includes(name) ?? true);
 }
 
-/** The long run: fresh seeds and more of them, and the many kills and big files that tests keep for it. */
+/** The long run: more and fresh seeds, and the many kills and big files that only it tests. */
 export const torture = () =>
   main(async () => {
     const seed = process.env.SHALA_SEED ?? String(Math.floor(Math.random() * 2 ** 31));

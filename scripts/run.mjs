@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const inRoot = (...path) => join(root, ...path);
 
-/** What a person is told; shown without a stack. */
+/** An error message for the person; shown without a stack. */
 export class Failure extends Error {}
 
-/** Runs a program in the foreground to its end; gives its exit code. */
+/** Runs a program in the foreground to its end; returns its exit code. */
 export function exitCodeOf(program, args, { onSpawn = () => {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
@@ -23,7 +23,7 @@ export async function run(program, args, options) {
   if (code !== 0) throw new Failure(`${[program, ...args].join(' ')} ended with code ${code}.`);
 }
 
-/** Runs a tool of node_modules by its own script: `.bin` is different on each system. */
+/** Runs a tool of node_modules through its own script, as `.bin` differs between systems. */
 export const tool = (script) => (args, options) =>
   run(process.execPath, [inRoot('node_modules', script), ...args], options);
 

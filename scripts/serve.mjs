@@ -3,7 +3,7 @@ import { stopWithNpm } from './npm-watch.mjs';
 import { prepare } from './prepare.mjs';
 import { inRoot, main, root } from './run.mjs';
 
-/** Runs the built server in this very process: whoever stops or kills it has stopped the server. */
+/** Runs the built server in this very process, so that stopping or killing it stops the server. */
 export const serve = (env = {}) =>
   main(async () => {
     process.chdir(root);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Failure, inRoot } from './run.mjs';
 
-/** What a first visit loads besides the entry, and the most that may be, in bytes of gzipped JS and CSS. */
+/**
+ * The parts that a first visit loads besides the entry, with the limit in bytes of gzipped JS and
+ * CSS.
+ */
 const SHELL = 'src/app/shell/shell.tsx';
 const LIST = 'src/modules/schools/list/schools-page.tsx';
 /** A form of one field: brings Zod, the contract's fields, and what every form is made of. */
@@ -14,15 +17,15 @@ const VISITS = [
   { name: 'kept for a start without network', most: 330_000, loads: keptFromTheFirst() },
 ];
 
-/** The most that any other part may add to what the first list page and the first form have loaded. */
+/** The limit of what any other part adds to the first list page and the first form. */
 const PART_MOST = 40_000;
 
-/** What the service worker fetches besides, when the first visit is over. */
+/** The files that the service worker also fetches after the first visit. */
 function keptFromTheFirst() {
   return JSON.parse(readFileSync(inRoot('web/build/first-pages.json'), 'utf8'));
 }
 
-/** Measures the built page; throws where a part is over its budget. */
+/** Measures the built page; throws where a part exceeds its budget. */
 export function checkSizes() {
   const manifest = JSON.parse(readFileSync(inRoot('web/dist/.vite/manifest.json'), 'utf8'));
   const rows = VISITS.map(({ name, most, loads }) => ({
@@ -43,7 +46,7 @@ export function checkSizes() {
   report(rows);
 }
 
-/** The files that a browser fetches for these parts: they, what they import, and their styles. */
+/** The files that a browser fetches for these parts: themselves, their imports and their styles. */
 function filesOf(manifest, parts, files = new Set()) {
   for (const part of parts) {
     const chunk = manifest[part];

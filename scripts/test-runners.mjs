@@ -5,13 +5,16 @@ import { exitCodeOf, inRoot } from './run.mjs';
 
 export const noTests = { passed: 0, failed: 0, skipped: 0 };
 
-/** The tests of a room: of its one project, or of all that begin with its name; of these paths alone, if any. */
+/**
+ * Runs the tests of a room: of its one project, or of all whose names begin with it; only these
+ * paths, if any are passed.
+ */
 export function runVitest(room, { env, paths = [] } = {}) {
   const flags = ['run', '--project', `${room}*`, '--reporter=default', '--reporter=json'];
   return counted({
     script: 'vitest/vitest.mjs',
     args: (report) => [...flags, `--outputFile.json=${report}`, '--passWithNoTests', ...paths],
-    // Whatever was set outside: React's production build has no test tools.
+    // Overrides the environment, as React's production build has no test tools.
     env: () => ({ ...env, NODE_ENV: 'test' }),
     counts: (found) => ({
       passed: found.numPassedTests,
@@ -43,7 +46,10 @@ export async function runPlaywright(args, env) {
   });
 }
 
-/** Runs a test runner to its end and counts by its own report; a run that fails without a failed test counts as one. */
+/**
+ * Runs a test runner to its end and counts by its own report; a run that fails without a failed
+ * test counts as one failure.
+ */
 async function counted({ script, args, env, counts }) {
   const report = inRoot('.shala', 'test-report.json');
   mkdirSync(inRoot('.shala'), { recursive: true });

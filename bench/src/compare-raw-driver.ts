@@ -10,7 +10,7 @@ interface Statement {
   parameters: readonly unknown[];
 }
 
-/** What the server asks the database for this, taken down as it asks it. */
+/** Records the statements that the server sends to the database for this call. */
 export async function statementsOf(
   pool: pg.Pool,
   person: Person,
@@ -30,8 +30,8 @@ export async function statementsOf(
 const rounds = 5;
 
 /**
- * A call, over HTTP, token check and all, beside the same SQL through the bare driver: by one caller and by many.
- * They take turns, so that what else the machine does falls upon both.
+ * Compares a call over HTTP with the same SQL through the bare driver, by one caller and by many.
+ * They take turns, so that other load on the machine affects both.
  */
 export async function compareRawDriver(
   name: string,
@@ -51,7 +51,7 @@ export async function compareRawDriver(
   await inTurns(name, call, ask, runs);
 }
 
-/** Our work beside bare work of any kind. */
+/** Compares our work with bare work of any kind. */
 export async function inTurns(
   name: string,
   call: () => Promise<unknown>,

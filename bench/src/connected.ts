@@ -6,6 +6,6 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   return work(client).finally(() => client.end());
 }
 
-/** As a database is some minutes after much has been written. */
+/** Brings the database into its usual state some minutes after a large write. */
 export const analyse = (url: string, ...tables: string[]) =>
   connected(url, (client) => client.query(`vacuum analyze ${tables.join(', ')}`));

@@ -7,7 +7,10 @@ import type { Bench } from './open-bench.ts';
 
 type Places = Pick<Bench, 'ownerUrl' | 'twinUrl' | 'folder'>;
 
-/** What a bare COPY of these tables' rows into the twin takes, in seconds, once the ones before are there. */
+/**
+ * The seconds that a bare COPY of these tables' rows into the twin takes, after their parents'
+ * rows.
+ */
 export async function copyOver(
   { ownerUrl, twinUrl, folder }: Places,
   { before, timed }: { before: readonly string[]; timed: readonly string[] },
@@ -22,7 +25,7 @@ export async function copyOver(
   return connected(twinUrl, async (target) => {
     const load = (table: string) =>
       pipeline(createReadStream(fileOf(table)), target.query(from(`copy ${table} from stdin`)));
-    // What must never be emptied in a school's database is emptied here.
+    // Empties tables that can never be emptied in a school's database.
     await target.query('set session_replication_role = replica');
     await target.query(`truncate ${[...before, ...timed].join(', ')} cascade`);
     await target.query('reset session_replication_role');

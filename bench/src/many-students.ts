@@ -21,7 +21,7 @@ export interface BenchSchool extends ChildrensSchool {
 
 const at = '2026-06-15T00:00:00Z';
 
-/** The classes of a school: so many standards, each in these divisions. */
+/** The classes of a school: this many standards, each in these divisions. */
 export interface Shape {
   standards: number;
   divisions: readonly string[];
@@ -35,7 +35,7 @@ export const benchYear = {
   ends_on: '2027-03-31',
 };
 
-/** Schools in a district of their own; if nothing else is said, with one class of each of five standards. */
+/** Schools in a district of their own; by default with one class of each of five standards. */
 export async function makeSchools(
   ownerUrl: string,
   count: number,
@@ -112,8 +112,10 @@ const classRows = ({ classes }: BenchSchool) =>
     updated_at: at,
   }));
 
-/** So many children of these schools, in equal shares, with families and names in both scripts. */
-export function childrenIn(schools: readonly BenchSchool[], count: number): NewStudent[] {
+/**
+ * This many students of these schools, in equal shares, with families and names in both scripts.
+ */
+export function studentsIn(schools: readonly BenchSchool[], count: number): NewStudent[] {
   const perSchool = Math.ceil(count / schools.length);
   // A class varies by a fifth.
   return schools
@@ -124,36 +126,36 @@ export function childrenIn(schools: readonly BenchSchool[], count: number): NewS
     .slice(0, count);
 }
 
-/** Exactly so many children in each class of a school. */
+/** Exactly this many students in each class of a school. */
 export function classesOf(school: BenchSchool, size: number): NewStudent[] {
   const perClass = Math.ceil(size / 0.8);
-  const children = childrenOf(school, school.classes, { year: benchYear, perClass });
+  const students = childrenOf(school, school.classes, { year: benchYear, perClass });
   return school.classes.flatMap(({ id }) =>
-    children.filter(({ classId }) => classId === id).slice(0, size),
+    students.filter(({ classId }) => classId === id).slice(0, size),
   );
 }
 
-/** Their rows as an import would have written them, by COPY. */
-export const copyChildren = (ownerUrl: string, children: readonly NewStudent[]) =>
+/** Copies the rows that an import would write. */
+export const copyStudents = (ownerUrl: string, students: readonly NewStudent[]) =>
   connected(ownerUrl, async (client) => {
-    const stays = children.map((child) => ({ child, enrolmentId: newId() }));
-    await copyIn(client, 'student', children.map(studentRow));
-    await copyFamilies(client, children);
-    await copyIn(client, 'admission', stays.map(admissionRow));
-    await copyIn(client, 'enrolment', stays.map(enrolmentRow));
+    const enrolled = students.map((student) => ({ student, enrolmentId: newId() }));
+    await copyIn(client, 'student', students.map(studentRow));
+    await copyFamilies(client, students);
+    await copyIn(client, 'admission', enrolled.map(admissionRow));
+    await copyIn(client, 'enrolment', enrolled.map(enrolmentRow));
   });
 
-const studentRow = (child: NewStudent) => ({
-  id: child.id,
-  ...Object.fromEntries(studentColumns.map((column) => [column, child[column]])),
-  search_key: studentSearchKey({ name: child.name, localName: child.local_name }),
+const studentRow = (student: NewStudent) => ({
+  id: student.id,
+  ...Object.fromEntries(studentColumns.map((column) => [column, student[column]])),
+  search_key: studentSearchKey({ name: student.name, localName: student.local_name }),
   created_at: at,
   updated_at: at,
 });
 
-async function copyFamilies(client: pg.Client, children: readonly NewStudent[]): Promise<void> {
+async function copyFamilies(client: pg.Client, students: readonly NewStudent[]): Promise<void> {
   const known = new Map<string, ReturnType<typeof guardianRow>>();
-  const links = children.flatMap(({ id, guardians }) =>
+  const links = students.flatMap(({ id, guardians }) =>
     guardians.map((one, index) => {
       const row = guardianRow(one);
       const key = `${row.mobile} ${row.match_key}`;
@@ -175,40 +177,40 @@ const guardianRow = ({ name, mobile }: NewStudent['guardians'][number]) => ({
   updated_at: at,
 });
 
-interface Stay {
-  child: NewStudent;
+interface Enrolled {
+  student: NewStudent;
   enrolmentId: string;
 }
 
-const admissionRow = ({ child, enrolmentId }: Stay) => ({
-  id: child.admissionId,
-  school_id: child.schoolId,
-  student_id: child.id,
-  register_number: child.registerNumber,
-  register_key: registerKey(child.registerNumber),
-  admitted_on: child.admittedOn,
+const admissionRow = ({ student, enrolmentId }: Enrolled) => ({
+  id: student.admissionId,
+  school_id: student.schoolId,
+  student_id: student.id,
+  register_number: student.registerNumber,
+  register_key: registerKey(student.registerNumber),
+  admitted_on: student.admittedOn,
   kind: 'new',
-  is_rte: child.is_rte,
-  class_id: child.classId,
+  is_rte: student.is_rte,
+  class_id: student.classId,
   enrolment_id: enrolmentId,
-  roll_number: child.roll_number,
+  roll_number: student.roll_number,
   search_key: admissionSearchKey({
-    name: child.name,
-    localName: child.local_name,
-    registerNumber: child.registerNumber,
-    pen: child.pen,
-    mobiles: child.guardians.flatMap(({ mobile }) => mobile ?? []),
+    name: student.name,
+    localName: student.local_name,
+    registerNumber: student.registerNumber,
+    pen: student.pen,
+    mobiles: student.guardians.flatMap(({ mobile }) => mobile ?? []),
   }),
   created_at: at,
   updated_at: at,
 });
 
-const enrolmentRow = ({ child, enrolmentId }: Stay) => ({
+const enrolmentRow = ({ student, enrolmentId }: Enrolled) => ({
   id: enrolmentId,
-  school_id: child.schoolId,
-  admission_id: child.admissionId,
-  student_id: child.id,
-  class_id: child.classId,
-  roll_number: child.roll_number,
-  from_day: child.from,
+  school_id: student.schoolId,
+  admission_id: student.admissionId,
+  student_id: student.id,
+  class_id: student.classId,
+  roll_number: student.roll_number,
+  from_day: student.from,
 });

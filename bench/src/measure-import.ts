@@ -3,11 +3,13 @@ import type { Bench } from './open-bench.ts';
 import { runImport } from './run-import.ts';
 import { schoolLines } from './school-file.ts';
 
-/** The import of a state's schools beside a bare COPY of the same rows into the same tables. */
+/**
+ * Compares the import of a state's schools with a bare COPY of the same rows into the same tables.
+ */
 export async function measureImport(bench: Bench): Promise<void> {
   const { seconds, memory } = await importSchools(bench);
   const copied = await copyOver(bench, { before: ['district', 'block'], timed: ['school'] });
-  tellImport('schools', bench.schools, { seconds, copied, memory, most: 400 });
+  printImport('schools', bench.schools, { seconds, copied, memory, most: 400 });
 }
 
 export async function importSchools(bench: Bench) {
@@ -24,11 +26,11 @@ interface Measured {
   /** By COPY, in seconds. */
   copied: number;
   memory: number;
-  /** So much memory at most is the aim. */
+  /** The most memory that the import may use. */
   most: number;
 }
 
-export function tellImport(
+export function printImport(
   what: string,
   count: number,
   { seconds, copied, memory, most }: Measured,

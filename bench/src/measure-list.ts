@@ -16,7 +16,7 @@ const pages: Record<string, Record<string, string>> = {
   'one district, by UDISE code': { sort: 'udiseCode' },
 };
 
-/** The school list over HTTP, token check and all, beside the same SQL through the bare driver. */
+/** Compares the school list over HTTP with the same SQL through the bare driver. */
 export async function measureList(bench: Bench): Promise<void> {
   const server = await bench.server();
   const { total } = await server.get<{ total: number }>('/api/school/fetchAllSchool?pageSize=1');

@@ -7,14 +7,17 @@ import { sql } from 'kysely';
 import type { Bench } from './open-bench.ts';
 import { median, ms } from './timing.ts';
 
-const children = 1200;
+const students = 1200;
 const rounds = 7;
-const toldBy = (error: Error) => console.error(error);
+const printError = (error: Error) => console.error(error);
 
-/** A class of 1,200 promoted over HTTP in one transaction, beside the bare statements that write the same rows. */
+/**
+ * Compares the promotion of 1,200 students over HTTP in one transaction with the bare statements
+ * that write the same rows.
+ */
 export async function measurePromotion(bench: Bench): Promise<void> {
   const server = await bench.server();
-  const db = openDatabase({ url: bench.ownerUrl, onError: toldBy });
+  const db = openDatabase({ url: bench.ownerUrl, onError: printError });
   try {
     const { from, up, next } = await schoolOf(db);
     const preview = () =>
@@ -40,11 +43,11 @@ export async function measurePromotion(bench: Bench): Promise<void> {
       const promotion = await timed(ours!, () => promote(proposed));
       await timed(undone!, () => undo(promotion));
       await timed(bare!, () => barePromotion(db, from, up));
-      await takeBack(db, from, up);
+      await undoPromotion(db, from, up);
     }
     const [mine, theirs] = [median(ours!), median(bare!)];
     console.log(
-      `  ${children} children: preview ${ms(median(previews!))}, promoted in ${ms(mine)} (bare ${ms(theirs)}, × ${(mine / theirs).toFixed(2)}), taken back in ${ms(median(undone!))}`,
+      `  ${students} students: preview ${ms(median(previews!))}, promoted in ${ms(mine)} (bare ${ms(theirs)}, × ${(mine / theirs).toFixed(2)}), undone in ${ms(median(undone!))}`,
     );
   } finally {
     await db.destroy();
@@ -73,7 +76,7 @@ async function schoolOf(db: Db) {
   const from = await make.schoolClass(school.id, { standard: 5, division: 'A' });
   const ofNext = { academic_year_id: next.id, year: 2027 };
   const up = await make.schoolClass(school.id, { ...ofNext, standard: 6, division: 'A' });
-  await enrolManyStudents(db, from, children);
+  await enrolManyStudents(db, from, students);
   await sql`vacuum analyze student, admission, enrolment`.execute(db);
   return { from: from.id, up: up.id, next: next.id };
 }
@@ -93,7 +96,7 @@ const barePromotion = (db: Db, from: string, up: string) =>
         and enrolment.class_id = ${up}`.execute(transaction);
   });
 
-async function takeBack(db: Db, from: string, up: string): Promise<void> {
+async function undoPromotion(db: Db, from: string, up: string): Promise<void> {
   await sql`delete from enrolment where class_id = ${up}`.execute(db);
   await sql`
     update enrolment set to_day = null, outcome = null where class_id = ${from}`.execute(db);

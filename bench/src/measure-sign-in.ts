@@ -4,7 +4,7 @@ import { compare, times } from './timing.ts';
 
 const body = { email: 'admin@shala.example', password: 'four words of mine' };
 
-/** A sign-in beside nothing but the check of its password's hash. */
+/** Compares a sign-in with nothing but the check of its password's hash. */
 export async function measureSignIn(bench: Bench): Promise<void> {
   const server = await bench.server();
   const passwords = openPasswords();

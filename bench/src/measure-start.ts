@@ -7,9 +7,9 @@ import { median, ms } from './timing.ts';
 const root = join(import.meta.dirname, '../..');
 const runs = 5;
 
-/** From the command to 'ready', with packages, build and database there already. */
+/** Measures from the command to 'ready', with packages, build and database in place. */
 export async function measureStart({ folder }: Bench): Promise<void> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let run = 0; run <= runs; run++) {
     const since = performance.now();
     const child = spawn('npm', ['start'], {
@@ -19,13 +19,13 @@ export async function measureStart({ folder }: Bench): Promise<void> {
       detached: true,
     });
     await isReady(child.stdout);
-    // The first makes the database.
-    if (run > 0) taken.push(performance.now() - since);
+    // The first start makes the database.
+    if (run > 0) durations.push(performance.now() - since);
     const ended = once(child, 'exit');
     process.kill(-child.pid!, 'SIGTERM');
     await ended;
   }
-  console.log(`  warm npm start to ready: ${ms(median(taken))} (median of ${runs})`);
+  console.log(`  warm npm start to ready: ${ms(median(durations))} (median of ${runs})`);
 }
 
 const isReady = (output: NodeJS.ReadableStream) =>

@@ -8,14 +8,14 @@ import { databaseUrl } from '@shala/server/src/platform/test-kit/databases.ts';
 import { connected } from './connected.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** How many of each a measurement makes. */
+/** How many records of each kind a measurement makes. */
 export interface Sizes {
   schools: number;
   students: number;
   imported: number;
-  /** On which registers were kept. */
+  /** The number of days with registers. */
   days: number;
-  /** How long registers come in at the pace of a morning. */
+  /** How long registers arrive at the pace of a morning. */
   loadSeconds: number;
 }
 
@@ -25,7 +25,7 @@ export interface Bench extends Sizes {
   twinUrl: string;
   runtimeUrl: string;
   folder: string;
-  /** Started at first use, with its schools imported at first need. */
+  /** The server starts at first use; its schools are imported at first need. */
   server(): Promise<ServerProcess>;
   close(): Promise<void>;
 }
@@ -34,8 +34,8 @@ const database = 'bench';
 const twin = 'bench_twin';
 
 /**
- * A PostgreSQL of its own with two migrated databases, and the server in a process beside this one. A folder that is
- * to be kept is found again as it was left; what takes long to make is made once.
+ * A PostgreSQL with two migrated databases, and the server in a separate process. A kept folder is
+ * reused as it is; slow data is made once.
  */
 export async function openBench(sizes: Sizes, kept?: string): Promise<Bench> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'shala-bench-')));

@@ -7,7 +7,7 @@ interface ImportJob {
   result: { inserted: number; errors: unknown[] };
 }
 
-/** Uploads a list and waits until all its rows are in; in seconds. */
+/** Uploads a list and waits until all its rows are imported; returns the seconds. */
 export async function runImport(
   server: ServerProcess,
   path: string,

@@ -13,7 +13,7 @@ export interface Envelope<Result> {
   message: string;
 }
 
-/** As a browser keeps its connections. */
+/** Keeps connections open, as a browser does. */
 const agent = new Agent({ keepAlive: true });
 
 /** The server in a process of its own, called over loopback. */
@@ -52,7 +52,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** As the administrator, or as whoever has the token. */
+  /** Calls as the administrator, or as the person of the token. */
   get<Result>(path: string, token = this.token): Promise<Result> {
     return this.#call('GET', path, token);
   }
@@ -67,8 +67,9 @@ export class ServerProcess {
   }
 
   /**
-   * Through Node's own client and not `fetch`, which takes 1 to 3 ms more for an answer: what is measured is the
-   * server. The answer is asked for packed, as browsers do, and is unpacked and read within the time.
+   * Through Node's own client and not `fetch`, which takes 1 to 3 ms more for an answer: what is
+   * measured is the server. The answer is asked for packed, as browsers do, and is unpacked and
+   * read within the time.
    */
   async #call<Result>(method: string, path: string, token: string, body?: string): Promise<Result> {
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
@@ -80,7 +81,7 @@ export class ServerProcess {
     return resultOf((isPacked ? gunzipSync(bytes) : bytes).toString());
   }
 
-  /** The most memory the process has held so far, in MB (Linux). */
+  /** The process's peak memory so far, in MB (Linux). */
   async peakMemory(): Promise<number> {
     const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8');
     return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);

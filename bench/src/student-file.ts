@@ -1,7 +1,7 @@
 import type { NewStudent } from '@shala/server/src/modules/students/students-public.ts';
 import type { BenchSchool } from './many-students.ts';
 
-type Cell = (child: NewStudent, school: BenchSchool) => string | number | boolean | null;
+type Cell = (student: NewStudent, school: BenchSchool) => string | number | boolean | null;
 
 const portalDay = (day: string) => day.split('-').reverse().join('-');
 const yesNo = (value: boolean | null) => (value === null ? '9' : value ? '1' : '2');
@@ -32,15 +32,15 @@ const columns: Record<string, Cell> = {
   PEN: ({ pen }) => pen,
 };
 
-/** A district's list of children as CSV. */
+/** A district's list of students as CSV. */
 export function* studentLines(
-  children: readonly NewStudent[],
+  students: readonly NewStudent[],
   schools: readonly BenchSchool[],
 ): Generator<string> {
   const byId = new Map(schools.map((school) => [school.id, school]));
   yield `${Object.keys(columns).join(',')}\n`;
-  for (const child of children) {
-    const cells = Object.values(columns).map((cell) => cell(child, byId.get(child.schoolId)!));
+  for (const student of students) {
+    const cells = Object.values(columns).map((cell) => cell(student, byId.get(student.schoolId)!));
     yield `${cells.map((cell) => cell ?? '').join(',')}\n`;
   }
 }

@@ -6,7 +6,7 @@ export const median = (values: number[]): number =>
 export const percentile = (values: number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** Milliseconds of each of so many runs, by so many callers at once; the first tenth is not counted. */
+/** The milliseconds of each run, by this many callers at once; the first tenth is not counted. */
 export async function times(
   runs: number,
   callers: number,
@@ -27,7 +27,7 @@ export async function times(
   return counted;
 }
 
-/** One line: ours, the bare work, and how they compare. */
+/** Prints one line: our work, the bare work, and their ratio. */
 export function compare(name: string, ours: number[], bare: number[]): void {
   const [mine, theirs] = [median(ours), median(bare)];
   const within = mine <= 2 * theirs || mine <= theirs + 3;

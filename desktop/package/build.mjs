@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Failure, main, seconds } from '../../scripts/run.mjs';
 import { serverAddress } from './server-address.mjs';
 
-/** Runs a build of an installer by its options; says what came of it. */
+/** Runs the build of an installer with its options, and prints the result. */
 export const building = (options, build) =>
   main(async () => {
     const since = performance.now();

@@ -8,7 +8,10 @@ import { inWork, PROGRAM } from './product.mjs';
 import { makeBlob } from './sea-blob.mjs';
 import { needTools } from './tools.mjs';
 
-/** `npm run desktop:deb`, with an address for all machines: `npm run desktop:deb -- --server=https://…`. */
+/**
+ * `npm run desktop:deb`, with an address for all machines: `npm run desktop:deb --
+ * --server=https://…`.
+ */
 building({}, async ({ server }) => {
   await needTools({ 'dpkg-deb': 'dpkg' });
   const node = await nodeBinaries();

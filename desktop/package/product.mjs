@@ -7,20 +7,23 @@ export const PRODUCT = 'Shala';
 
 export const version = JSON.parse(readFileSync(inRoot('desktop', 'package.json'), 'utf8')).version;
 
-/** Where the installers come to lie, and what is made on the way there. */
+/** The folders of the installers and of the intermediate files. */
 export const inDist = (name) => inRoot('desktop', 'dist', name);
 export const inWork = (...path) => inRoot('.shala', 'desktop', ...path);
 
-/** Windows knows four numbers and nothing else. */
+/** Windows accepts four numbers and nothing else. */
 export function fourNumbers(version) {
   const numbers = version.split(/[-+]/)[0].split('.').map(Number);
   return [...numbers, 0, 0, 0].slice(0, 4);
 }
 
-/** Debian sorts `1.0~beta` before `1.0`, and takes a dash for its own revision. */
+/** Debian sorts `1.0~beta` before `1.0`, and reads a dash as its own revision. */
 export const debianVersion = (version) => version.replace('-', '~');
 
-/** The time that files in the packages bear, so that the same sources give the same package: of the last commit. */
+/**
+ * The date of the files in the packages, that of the last commit, so that the same sources give the
+ * same package.
+ */
 export function sourceDate() {
   if (process.env.SOURCE_DATE_EPOCH) return Number(process.env.SOURCE_DATE_EPOCH);
   try {

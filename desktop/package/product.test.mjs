@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { debianVersion, fourNumbers } from './product.mjs';
 
-test('a version is told to Windows in four numbers', () => {
+test('fourNumbers gives Windows a version in four numbers', () => {
   expect(fourNumbers('1.20.3')).toEqual([1, 20, 3, 0]);
   expect(fourNumbers('1.2.3-beta.4+build')).toEqual([1, 2, 3, 0]);
 });
 
-test('Debian is told of a beta in the form that it sorts before the version itself', () => {
+test('debianVersion sorts a beta before the version itself', () => {
   expect(debianVersion('1.2.3-beta.4')).toBe('1.2.3~beta.4');
 });

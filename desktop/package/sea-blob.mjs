@@ -7,7 +7,7 @@ import { quietly } from './tools.mjs';
 export const RESOURCE = 'NODE_SEA_BLOB';
 export const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
-/** Makes the program into what a Node.js of the same version carries inside it; gives its path. */
+/** Makes the blob that a Node.js of the same version carries inside it; returns its path. */
 export async function makeBlob(host, { linux, version }) {
   const config = inWork('sea-config.json');
   const output = inWork('program.blob');
@@ -18,7 +18,7 @@ export async function makeBlob(host, { linux, version }) {
       main: host,
       output,
       disableExperimentalSEAWarning: true,
-      // Both would hold for this system only.
+      // Both would work on this system only.
       useSnapshot: false,
       useCodeCache: false,
     }),

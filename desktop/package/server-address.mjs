@@ -1,17 +1,17 @@
 import { Failure } from '../../scripts/run.mjs';
 
-/** The address of the school's server as given with `--server=`; undefined where none was. */
-export function serverAddress(given) {
-  if (given === undefined) return undefined;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  const isGood = url && /^https?:$/.test(url.protocol) && !url.username && !/[\s"]/.test(given);
+/** The address of the school's server from `--server=`; undefined without it. */
+export function serverAddress(address) {
+  if (address === undefined) return undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isGood = url && /^https?:$/.test(url.protocol) && !url.username && !/[\s"]/.test(address);
   if (!isGood) {
     throw new Failure(
-      `--server: '${given}' is no address of a server. An example: --server=https://shala.example`,
+      `--server: '${address}' is no address of a server. An example: --server=https://shala.example`,
     );
   }
-  return given;
+  return address;
 }
 
-/** What desktop.json holds. */
+/** The content of desktop.json. */
 export const settingsFile = (server) => `${JSON.stringify({ server })}\n`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverAddress, settingsFile } from './server-address.mjs';
 
-test('an installer is built with an address of a server, or with none', () => {
+test('serverAddress accepts the address of a server, or none', () => {
   expect(serverAddress(undefined)).toBeUndefined();
   for (const address of ['https://shala.example', 'http://192.168.1.10:8080/path'])
     expect(serverAddress(address)).toBe(address);
@@ -9,7 +9,7 @@ test('an installer is built with an address of a server, or with none', () => {
 });
 
 test.each(['', 'shala.example', 'ftp://shala.example', 'https://a:b@shala.example', 'https://a b'])(
-  '%j is refused before anything is built',
+  'serverAddress rejects %j',
   (address) => {
     expect(() => serverAddress(address)).toThrow('--server=https://shala.example');
   },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { installMissing, missing } from '../../scripts/apt.mjs';
 import { Failure } from '../../scripts/run.mjs';
 
-/** Sees that programs of the system are there, by Debian's name of the package that each comes in. */
+/** Checks that system programs exist; the argument names Debian's package of each. */
 export async function needTools(packages) {
   await installMissing(packages);
   const { programs, names } = missing(packages);
@@ -13,5 +13,5 @@ export async function needTools(packages) {
   );
 }
 
-/** Runs a program that talks much; what it said is shown where it failed. */
+/** Runs a program with much output, which is shown only where it failed. */
 export const quietly = promisify(execFile);

@@ -11,14 +11,20 @@ import { makeWindowsExecutable } from './windows/executable.mjs';
 import { makeInstaller } from './windows/installer.mjs';
 
 const options = {
-  /** A program that signs the file it is called with. */
+  /** The program that signs the file passed to it. */
   sign: { type: 'string' },
-  /** For signing on another machine: stop before packing, and pack what was signed. */
+  /**
+   * For signing on another machine: one option stops before packing, the other packs the signed
+   * program.
+   */
   'program-only': { type: 'boolean' },
   'pack-only': { type: 'boolean' },
 };
 
-/** `npm run desktop:windows`, with the address that the installer offers: `npm run desktop:windows -- --server=https://…`. */
+/**
+ * `npm run desktop:windows`, with the address that the installer offers: `npm run desktop:windows
+ * -- --server=https://…`.
+ */
 building(options, async ({ server, sign: signer, ...only }) => {
   await needTools({ makensis: 'nsis' });
   const sign = signer && resolve(signer);

@@ -9,7 +9,7 @@ import { UserError } from './user-error.ts';
 import { emptyPage } from './window/own-pages.ts';
 import { first, isPlacement } from './window/placement.ts';
 
-/** From the start to the end of the last window; gives the exit code. */
+/** Runs from the start to the end of the last window; returns the exit code. */
 export async function host(start: Start): Promise<number> {
   const stateFile = new StateFile(start.folder);
   const instance = await Instance.take(start.folder);
@@ -45,7 +45,10 @@ function openWithPipe(start: Start, { state }: StateFile): BrowserProcess {
   return new BrowserProcess(start.browser.path, flags, { withPipe: true });
 }
 
-/** Where an administrator forbids the pipe: the page learns from its address what it is in, and links stay in the browser. */
+/**
+ * Where an administrator forbids the pipe, the page learns its shell from its address, and links
+ * open in the browser.
+ */
 async function withoutPipe(start: Start, instance: Instance): Promise<Ended> {
   const { profile, browser, address, desktop } = start;
   const url = `${address}/?shell=desktop&device=${desktop.deviceId}`;
@@ -53,7 +56,7 @@ async function withoutPipe(start: Start, instance: Instance): Promise<Ended> {
     new BrowserProcess(browser.path, browserFlags({ profile, url }), { withPipe: false });
   const opened = open();
   closeOnSignal(opened);
-  // The running browser takes it over, and shows the app in a window in front.
+  // The running browser takes over, and shows the app in a window in front.
   instance.on.raise = () => void open();
   instance.on.quit = () => void opened.close();
   return opened.ended;

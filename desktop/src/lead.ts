@@ -12,7 +12,7 @@ import { startPage } from './window/own-pages.ts';
 import type { Page, Surroundings } from './window/page.ts';
 import { type Area, isPlacement } from './window/placement.ts';
 
-/** In which a browser ends once its last window is closed. */
+/** The time in which a browser ends after its last window is closed. */
 const LAST_MS = 3_000;
 
 interface Leading {
@@ -21,14 +21,14 @@ interface Leading {
   instance: Instance;
 }
 
-/** Leads a browser over its pipe, to the pipe's end. */
+/** Controls a browser over its pipe, until the pipe closes. */
 export async function lead(browser: BrowserProcess, leading: Leading): Promise<void> {
   const closed = new Promise<void>((resolve) => browser.connection!.onClose(resolve));
   try {
     await Promise.race([openApp(browser, leading), closed]);
     await closed;
   } catch (error) {
-    // Where a person has closed the window while it was still being made ready, whatever fails then is no fault.
+    // When a person closes a window that is still being prepared, later failures are not errors.
     const isOver =
       !(error instanceof UserError) &&
       (await Promise.race([closed.then(() => true), pause(LAST_MS, false)]));
@@ -56,11 +56,11 @@ async function openApp(browser: BrowserProcess, { start, stateFile, instance }: 
   instance.on.raise = () => void windows.raise().catch(() => {});
   instance.on.quit = () => windows.closeAsPerson();
   const { targetId } = page.target;
-  const wanted = isPlacement(placement) ? placement : undefined;
-  await place(connection, targetId, { wanted, area: await screenOf(page) });
+  const last = isPlacement(placement) ? placement : undefined;
+  await place(connection, targetId, { wanted: last, area: await screenOf(page) });
   watch = new PlacementWatch(connection, targetId, {
-    last: wanted,
-    tell: (now) => stateFile.keep({ placement: now }),
+    last,
+    report: (now) => stateFile.keep({ placement: now }),
   });
   connection.onClose(() => {
     watch.stop();

@@ -14,7 +14,7 @@ import { version } from './version.ts';
 const options = {
   server: { type: 'string' },
   version: { type: 'boolean' },
-  /** Both of the installers. */
+  /** The installers use both options. */
   'prepare-machine': { type: 'boolean' },
   quit: { type: 'boolean' },
 } as const;

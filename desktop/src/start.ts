@@ -8,26 +8,26 @@ import { type Texts, textsIn } from './texts.ts';
 import { UserError } from './user-error.ts';
 import { version } from './version.ts';
 
-/** All that a start needs to know. */
+/** Everything that a start needs. */
 export interface Start {
-  /** The server's, as it was set. */
+  /** The server's configured address. */
   address: string;
   desktop: { deviceId: string; version: string };
   browser: Browser;
-  /** The person's own. */
+  /** The person's own folder. */
   folder: string;
-  /** Of the browser. */
+  /** The browser's profile. */
   profile: string;
   language: Language;
   texts: Texts;
 }
 
-export function readStart(givenServer: string | undefined): Start {
+export function readStart(serverArgument: string | undefined): Start {
   const language = languageOf();
   const texts = textsIn(language);
   const surroundings = here();
   const files = settingsFiles(surroundings);
-  const server = findServer({ given: givenServer, env: surroundings.env, files });
+  const server = findServer({ argument: serverArgument, env: surroundings.env, files });
   if (server.kind === 'none') throw new UserError(texts('noAddress', { file: files[0]! }));
   if (server.kind === 'invalid') {
     const { address, place } = server;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Gone when the test has ended. */
+/** A folder that is deleted after the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shala-desktop-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

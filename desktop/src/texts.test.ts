@@ -4,7 +4,7 @@ import { keys, textsIn } from './texts.ts';
 
 const placesIn = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();
 
-test('every text has the same places for values in all languages, and is in the letters of its own', () => {
+test('every text has the same values in all languages, and the script of its language', () => {
   const values = new Proxy({}, { get: (_, name) => `{{${String(name)}}}` });
   for (const key of keys) {
     const [english, ...others] = (['en', 'hi', 'mr'] as const).map((name) =>
@@ -18,7 +18,7 @@ test('every text has the same places for values in all languages, and is in the 
   }
 });
 
-test('a value that looks like a place is left as it is', () => {
+test('a value that looks like a placeholder is not filled in', () => {
   expect(textsIn('en')('noDevice', { reason: '{{file}}' })).toContain('{{file}}');
 });
 

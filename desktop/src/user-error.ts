@@ -1,2 +1,2 @@
-/** What a person is told in a message box before the host ends. */
+/** An error that a message box shows to the person before the host ends. */
 export class UserError extends Error {}

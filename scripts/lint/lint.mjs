@@ -3,7 +3,7 @@ import { checkImports } from './module-imports.mjs';
 
 const biome = tool('@biomejs/biome/bin/biome');
 
-/** Format and faults of single files, then what may import what. */
+/** Checks format and rules of single files, then the imports between files. */
 export async function lint() {
   await biome(['check', '.']);
   const problems = checkImports();

@@ -1,8 +1,9 @@
 import { importsOf, sourceFiles } from '../imports.mjs';
 
 /**
- * Imports run one way: web -> contract <- server; a module stands on its floor's platform, never the reverse, and
- * reaches another module only through its `…-public.ts`; modules form no circle, types included.
+ * Imports run one way: web -> contract <- server; a module stands on its floor's platform, never
+ * the reverse, and reaches another module only through its `…-public.ts`; modules form no circle,
+ * types included.
  */
 
 /** What each floor may import besides itself. */
@@ -22,7 +23,7 @@ export function placeOf(file) {
   return { floor, layer, module: layer === 'modules' ? module : undefined };
 }
 
-/** Why one file may not import another; nothing where it may. */
+/** The reason why one file may not import another; undefined where it may. */
 export function problemOf(from, to) {
   const a = placeOf(from);
   const b = placeOf(to);
@@ -41,7 +42,9 @@ export function problemOf(from, to) {
   return isTest(to) ? 'only tests use what is made for tests' : undefined;
 }
 
-/** The modules of a floor that can be reached from themselves, each circle once, as `a -> b -> a`. */
+/**
+ * The modules of a floor that can be reached from themselves, each circle once, as `a -> b -> a`.
+ */
 export function findCircles(edges) {
   const circles = [];
   const seen = new Set();

@@ -4,10 +4,10 @@ import { analyse, connected } from '../connected.ts';
 import { copyIn } from '../copy-in.ts';
 import {
   type BenchSchool,
-  childrenIn,
   classesOf,
-  copyChildren,
+  copyStudents,
   makeSchools,
+  studentsIn,
 } from '../many-students.ts';
 import type { Bench } from '../open-bench.ts';
 import { firstDayOf, keepRegisters, lastDay } from './keep-registers.ts';
@@ -15,7 +15,10 @@ import { firstDayOf, keepRegisters, lastDay } from './keep-registers.ts';
 const district = '2793';
 const schools = 3000;
 const blocks = 30;
-/** One with five classes of 60, and one of 2,010 children in 30 classes; the others are small. */
+/**
+ * One school with five classes of 60, and one of 2,010 students in 30 classes; the others are
+ * small.
+ */
 const usual = 60;
 const inLarge = 67;
 const shapeOf = (index: number) =>
@@ -35,17 +38,17 @@ export interface AttendanceSet {
   firstDay: string;
 }
 
-/** 3,000 schools of one district whose registers were kept on so many days, made once. */
+/** 3,000 schools of one district with registers of this many days, made once. */
 export async function attendanceSet(bench: Bench): Promise<AttendanceSet> {
   const known = await findSet(bench);
   if (known) return known;
-  console.log(`  ${bench.students} children on ${bench.days} days are written …`);
+  console.log(`  ${bench.students} students on ${bench.days} days are written …`);
   const since = performance.now();
   const made = await makeSchools(bench.ownerUrl, schools, district, shapeOf);
   const [first, second, ...others] = made.schools;
   const own = [...classesOf(first!, usual), ...classesOf(second!, inLarge)];
-  await copyChildren(bench.ownerUrl, own);
-  await copyChildren(bench.ownerUrl, childrenIn(others, bench.students - own.length));
+  await copyStudents(bench.ownerUrl, own);
+  await copyStudents(bench.ownerUrl, studentsIn(others, bench.students - own.length));
   await giveBlocks(bench.ownerUrl, made.districtId);
   await workEveryDay(bench.ownerUrl, made.districtId);
   await giveTeachers(bench.ownerUrl, made.schools);
@@ -62,7 +65,7 @@ export async function attendanceSet(bench: Bench): Promise<AttendanceSet> {
   return (await findSet(bench))!;
 }
 
-/** Of a data folder that is used again; it must be of the size that is asked for. */
+/** Finds the set of a reused data folder, which must have the requested size. */
 const findSet = ({ ownerUrl, days }: Bench) =>
   connected(ownerUrl, async (client): Promise<AttendanceSet | undefined> => {
     const found = await client.query<SetSchool & { districtId: string; days: number }>(
@@ -100,7 +103,7 @@ const giveBlocks = (ownerUrl: string, districtId: string) =>
     );
   });
 
-/** Every day is a working day, whichever days are measured. */
+/** Makes every day a working day, whichever days are measured. */
 export const workEveryDay = (ownerUrl: string, districtId: string) =>
   connected(ownerUrl, (client) =>
     client.query(

@@ -4,7 +4,7 @@ import { benchYear } from '../many-students.ts';
 import type { AttendanceSet } from './attendance-set.ts';
 import type { Page } from './registers.ts';
 
-/** Days of the academic year before the first that was kept. */
+/** Days of the academic year before the first day with registers. */
 export function freeDays({ firstDay }: Pick<AttendanceSet, 'firstDay'>): string[] {
   const days: string[] = [];
   for (let day = benchYear.starts_on; day < firstDay; day = addDays(day, 1)) days.push(day);
@@ -13,7 +13,10 @@ export function freeDays({ firstDay }: Pick<AttendanceSet, 'firstDay'>): string[
 
 const tables = ['mark', 'class_day', 'school_day_group', 'school_day', 'attendance_change'];
 
-/** What an earlier run has left on them is taken away, past the guards that keep a school's history. */
+/**
+ * Deletes the records of an earlier run from these days, past the triggers that protect a school's
+ * history.
+ */
 export const emptyFreeDays = (
   ownerUrl: string,
   { districtId, firstDay }: Pick<AttendanceSet, 'districtId' | 'firstDay'>,
@@ -38,7 +41,10 @@ export const emptyFreeDays = (
     await client.query('delete from idempotency');
   });
 
-/** Every class of these schools on every free day, so that those that follow each other are of different days. */
+/**
+ * Every class of these schools on every free day, ordered so that consecutive pages have different
+ * days.
+ */
 export const freePages = (
   ownerUrl: string,
   schoolIds: readonly string[],

@@ -1,16 +1,16 @@
 import { addDays } from '@shala/server/src/platform/clock.ts';
 import { connected } from '../connected.ts';
 
-/** The last day on which registers were kept, and those before it that nobody kept: they are free to be marked. */
+/** The last day with registers, and the free days before it, which can be marked. */
 export const lastDay = '2026-11-20';
 export const firstDayOf = (days: number) => addDays(lastDay, 1 - days);
 
-/** Works through days two at a time: a machine has two cores at least. */
+/** Writes two days at a time, as a machine has two cores at least. */
 const writers = 2;
 
 /**
- * A mark of every child on each of the days, school by school as they come in of a morning, and the totals counted
- * from them: by statements of many rows, with nothing checked that can only be right.
+ * Marks every student on each of the days, school by school as on a real morning, and counts the
+ * totals from the marks, with statements of many rows and without any checks.
  */
 export async function keepRegisters(
   ownerUrl: string,
@@ -89,7 +89,7 @@ const staffOfDay = `
   where $2::uuid[] is null or school_id = any($2)
   order by school_id, account_id`;
 
-/** A database in which what was written last may be lost with the machine, until all of it is there. */
+/** Runs the work with durability off, as the data could simply be made again. */
 async function hurried(url: string, work: () => Promise<void>): Promise<void> {
   const settings = {
     fsync: 'off',

@@ -1,11 +1,11 @@
 import { analyse, connected } from '../connected.ts';
 import type { AttendanceSet } from './attendance-set.ts';
 
-const [casual, duty, ofChild] = [1, 7, 9].map(
+const [casual, duty, ofStudent] = [1, 7, 9].map(
   (number) => `01920000-0000-7000-8001-00000000000${number}`,
 );
 
-/** Four requests of every teacher in the year, one of which still waits: a list to be looked through. */
+/** Four applications per teacher in the year, one of which still waits: a list to search. */
 const history = `
   insert into leave (id, school_id, account_id, leave_type_id, from_day, to_day, half_days, reason,
     state, asked_by, asked_by_name, asked_at, answered_by_name, answered_at)
@@ -19,11 +19,13 @@ const history = `
   ) as asked (day, state, answered, number)
   where not exists (select from leave where leave.account_id = account.id)`;
 
-/** Days of which requests are answered here; what an earlier run has answered is taken away. */
+/**
+ * The days of the applications that are decided here; the decisions of an earlier run are deleted.
+ */
 const [from, to] = ['2027-01-01', '2027-01-31'];
 const days = ['2027-01-04', '2027-01-06', '2027-01-08', '2027-01-12', '2027-01-14'];
 
-/** Requests that wait to be answered: of the large school's teachers, and of the children of a class of 60. */
+/** Waiting applications: of the large school's teachers, and of the students of a class of 60. */
 export const askForLeave = (ownerUrl: string, { districtId, usual, large }: AttendanceSet) =>
   connected(ownerUrl, async (client) => {
     await client.query('set session_replication_role = replica');
@@ -48,13 +50,13 @@ export const askForLeave = (ownerUrl: string, { districtId, usual, large }: Atte
         from unnest($3::uuid[]) as account_id cross join unnest($4::date[]) as day`,
       [large.id, casual, large.classes.map(({ teacherId }) => teacherId), days],
     );
-    const ofChildren = await asked(
+    const ofStudents = await asked(
       `insert into leave (id, school_id, student_id, admission_id, leave_type_id, from_day, to_day,
           half_days, reason, asked_by_name, asked_at)
         select gen_random_uuid(), school_id, student_id, admission_id, $1, day, day, 2, 'Wedding',
           'Parent', '2026-11-20'
         from enrolment cross join unnest($2::date[]) as day where class_id = $3`,
-      [ofChild, days, usual.classes[0]!.id],
+      [ofStudent, days, usual.classes[0]!.id],
     );
-    return { ofTeachers, ofChildren };
+    return { ofTeachers, ofStudents };
   }).finally(() => analyse(ownerUrl, 'leave', 'leave_entry'));

@@ -18,8 +18,8 @@ import { emptyFreeDays, freeDays, freePages } from './free-days.ts';
 import { lastDay } from './keep-registers.ts';
 import { measureLeave } from './measure-leave.ts';
 import { type People, people, type SignedIn } from './people.ts';
+import { printTimes } from './print-times.ts';
 import { inOrder, registerOf, upsert } from './registers.ts';
-import { told } from './told.ts';
 
 export interface Measured {
   server: ServerProcess;
@@ -28,7 +28,10 @@ export interface Measured {
   by: People;
 }
 
-/** Registers of 250,000 children and what the office sees of them, beside the same SQL through the bare driver. */
+/**
+ * Registers of 250,000 students and their overviews, compared with the same SQL through the bare
+ * driver.
+ */
 export async function measureAttendance(bench: Bench): Promise<void> {
   const server = await bench.server();
   const set = await attendanceSet(bench);
@@ -123,7 +126,7 @@ function casesOf({ usual, large, firstDay }: AttendanceSet, by: People): Case[] 
     overviewOf('day of 3,000 schools, SuperAdmin', by.superAdmin, { from: day, to: day }),
     overviewOf('month of 3,000 schools', by.superAdmin, inMonth),
     {
-      name: "a child's months",
+      name: "a student's months",
       who: by.principal,
       path: `attendance/fetchByStudent/${first!.admissionId}`,
       query: {},
@@ -160,7 +163,7 @@ async function measureSaves(
     ofLarge.map((one) => ({ ...one, enrolmentIds: one.enrolmentIds.slice(0, 60) })),
   );
   await inTurns(
-    'save a class of 60, beside the bare upsert',
+    'save a class of 60, compared with the bare upsert',
     () => server.post(markPath, registerOf(sixty()), by.principal.token),
     () => upsert(pool, bare()),
     { alone: 60, together: 80 },
@@ -168,11 +171,11 @@ async function measureSaves(
   const morning = await freePages(ownerUrl, [set.large.id], [days[0]!]);
   const registers = inOrder(morning);
   const since = performance.now();
-  const taken = await times(27, 30, () =>
+  const durations = await times(27, 30, () =>
     server.post(markPath, registerOf(registers()), by.principalOfLarge.token),
   );
-  told(
+  printTimes(
     `30 classes of 67 of one school at once, in ${Math.round(performance.now() - since)} ms`,
-    taken,
+    durations,
   );
 }

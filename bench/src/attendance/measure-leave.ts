@@ -13,10 +13,10 @@ import type { SignedIn } from './people.ts';
 const say = ((key: string) => key) as Say;
 const oneByOne = { alone: 60, together: 0 };
 
-/** Lists of 60,000 requests, and requests that are approved. */
+/** Measures lists of 60,000 applications, and approvals. */
 export async function measureLeave({ ownerUrl }: Bench, measured: Measured): Promise<void> {
   const { server, pool, set, by } = measured;
-  const { ofTeachers, ofChildren } = await askForLeave(ownerUrl, set);
+  const { ofTeachers, ofStudents } = await askForLeave(ownerUrl, set);
   const list = async (
     name: string,
     who: SignedIn,
@@ -41,11 +41,11 @@ export async function measureLeave({ ownerUrl }: Bench, measured: Measured): Pro
     () => bareApproval(pool, bare.pop()!, ofTeacher),
     oneByOne,
   );
-  const [oursOfChildren, bareOfChildren] = halves(ofChildren);
+  const [oursOfStudents, bareOfStudents] = halves(ofStudents);
   await inTurns(
-    "approve a child's leave, beside the bare writes",
-    approve(measured, 'approveLeaveForStudentByTeacher', oursOfChildren, by.teacher),
-    () => bareApproval(pool, bareOfChildren.pop()!, ofChild),
+    "approve a student's leave, compared with the bare writes",
+    approve(measured, 'approveLeaveForStudentByTeacher', oursOfStudents, by.teacher),
+    () => bareApproval(pool, bareOfStudents.pop()!, ofStudent),
     oneByOne,
   );
 }
@@ -67,13 +67,13 @@ const ofTeacher = [
   `insert into staff_mark (school_id, day, account_id, leave_id, leave_status)
     select school_id, from_day, account_id, id, 'on_leave' from leave where id = $1`,
 ];
-const ofChild = [
+const ofStudent = [
   `insert into mark (school_id, year, day, enrolment_id, leave_id, leave_status)
     select leave.school_id, 2026, leave.from_day, enrolment.id, leave.id, 'on_leave'
     from leave join enrolment on enrolment.admission_id = leave.admission_id where leave.id = $1`,
 ];
 
-/** What has to be written for an approval, and nothing asked or counted. */
+/** Only the writes of an approval, without any checks or totals. */
 async function bareApproval(pool: pg.Pool, id: string, writes: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -7,8 +7,8 @@ import { attendanceSet } from './attendance-set.ts';
 import { emptyFreeDays, freeDays, freePages } from './free-days.ts';
 import { lastDay } from './keep-registers.ts';
 import { people, type SignedIn } from './people.ts';
+import { printTimes } from './print-times.ts';
 import { type Page, registerOf } from './registers.ts';
-import { told } from './told.ts';
 
 const connections = 50;
 /** 24,000 registers in half an hour. */
@@ -16,8 +16,9 @@ const perSecond = 24_000 / 1800;
 const flatOutSeconds = 30;
 
 /**
- * A district's registers of one morning, each saved by its own teacher over 50 connections, at the pace of 24,000
- * in half an hour and then as fast as they go, while an officer looks at overviews all the time.
+ * A district's registers of one morning, each saved by its own teacher over 50 connections, at the
+ * pace of 24,000 in half an hour and then at full speed, while an officer reads overviews all the
+ * time.
  */
 export async function measureLoad(bench: Bench): Promise<void> {
   const server = await bench.server();
@@ -67,13 +68,13 @@ async function underLoad(
   office.abort();
   const { days, months } = await looking;
   console.log(`  ${name}: ${(saves.length / took).toFixed(1)} a second`);
-  told('  save, as the teacher waits', saves);
-  if (waited.length > 0) told('  save, from its time in the plan', waited);
-  told('  overview of a day', days);
-  told('  overview of a month', months);
+  printTimes('  save, as the teacher waits', saves);
+  if (waited.length > 0) printTimes('  save, from its time in the plan', waited);
+  printTimes('  overview of a day', days);
+  printTimes('  overview of a month', months);
 }
 
-/** One after the other, a day's and, every tenth time, a month's. */
+/** Requests one overview after the other, of a day and, every tenth time, of a month. */
 async function lookAtOverviews(server: ServerProcess, { token }: SignedIn, signal: AbortSignal) {
   const days: number[] = [];
   const months: number[] = [];
@@ -87,7 +88,10 @@ async function lookAtOverviews(server: ServerProcess, { token }: SignedIn, signa
   return { days, months };
 }
 
-/** Each at its time, whoever is free; or, without a pace, one after the other until the time is over. */
+/**
+ * Saves each page at its time by any free caller; or, without a pace, one after the other until the
+ * time is over.
+ */
 async function everyOne(
   pages: readonly SignedPage[],
   save: Save,
@@ -119,14 +123,14 @@ const schoolsOf = ({ ownerUrl }: Bench, districtId: string) =>
     return found.rows.map(({ id }) => id);
   });
 
-/** In an order in which classes of one school do not follow each other, the same in each run. */
+/** Orders the pages so that classes of one school never follow each other, the same in each run. */
 const mixed = (pages: readonly Page[]): Page[] =>
   pages
     .map((page, index) => ({ page, place: Math.imul(index + 1, 2_654_435_761) >>> 0 }))
     .sort((one, other) => one.place - other.place)
     .map(({ page }) => page);
 
-/** A session of the class's own teacher for each. */
+/** Signs in each class's own teacher. */
 const signedIn = ({ ownerUrl }: Bench, pages: readonly Page[]) =>
   connected(ownerUrl, async (client): Promise<SignedPage[]> => {
     const signed = pages.map((page) => ({ ...page, token: newToken() }));

@@ -3,7 +3,7 @@ import { addDays, systemClock } from '@shala/server/src/platform/clock.ts';
 import { openDatabase } from '@shala/server/src/platform/database.ts';
 import { makers } from '@shala/server/src/platform/test-kit/makers.ts';
 import { analyse, connected } from '../connected.ts';
-import { classesOf, copyChildren, makeSchools } from '../many-students.ts';
+import { classesOf, copyStudents, makeSchools } from '../many-students.ts';
 import type { Bench } from '../open-bench.ts';
 import { median, ms, times } from '../timing.ts';
 import { giveTeachers, workEveryDay } from './attendance-set.ts';
@@ -17,8 +17,9 @@ const shape = { standards: 10, divisions: ['A', 'B', 'C', 'D', 'E'] };
 const inClass = 40;
 
 /**
- * One school of 2,000 children in 50 sections with 202,000 marks, and the work of which RosarioSIS's times on two
- * cores are known (milliseconds, measured with the same numbers of rows); over HTTP, token check and all.
+ * One school of 2,000 students in 50 sections with 202,000 marks, and the operations for which
+ * RosarioSIS's times on two cores are known (in milliseconds, measured with the same numbers of
+ * rows); over HTTP with token check.
  */
 export async function measurePeer(bench: Bench): Promise<void> {
   const server = await bench.server();
@@ -50,7 +51,7 @@ export async function measurePeer(bench: Bench): Promise<void> {
   await compare('attendance of the school over 96 days', '226-308', 40, 1, () =>
     get('attendance/fetchOverview', { from: addDays(day, -95), to: day }),
   );
-  await compare('2,000 children × the days of a month', '1,030-1,290 (20 days)', 5, 1, async () => {
+  await compare('2,000 students × the days of a month', '1,030-1,290 (20 days)', 5, 1, async () => {
     for (const one of classIds) {
       await get('attendance/fetchByClass', { classId: one, month: '2026-10' });
     }
@@ -64,10 +65,10 @@ async function compare(
   callers: number,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  const taken = (await times(runs, callers, work)).sort((one, other) => one - other);
-  const p95 = taken[Math.floor(taken.length * 0.95)]!;
+  const durations = (await times(runs, callers, work)).sort((one, other) => one - other);
+  const p95 = durations[Math.floor(durations.length * 0.95)]!;
   console.log(
-    `  ${name.padEnd(44)} ${ms(median(taken))} (p95 ${ms(p95)})   RosarioSIS ${theirs} ms`,
+    `  ${name.padEnd(44)} ${ms(median(durations))} (p95 ${ms(p95)})   RosarioSIS ${theirs} ms`,
   );
 }
 
@@ -81,11 +82,11 @@ async function peerSchool({ ownerUrl }: Bench): Promise<{ schoolId: string; dist
   if (known.rows[0]) return known.rows[0];
   const made = await makeSchools(ownerUrl, 1, district, () => shape);
   const [school] = made.schools;
-  // Numbers and families are given anew by each run, and may be there already in a folder that is used again.
-  const children = classesOf(school!, inClass);
-  await copyChildren(
+  // Each run generates numbers and families again, which a reused folder may have already.
+  const students = classesOf(school!, inClass);
+  await copyStudents(
     ownerUrl,
-    children.map((child) => ({ ...child, pen: null, guardians: [] })),
+    students.map((student) => ({ ...student, pen: null, guardians: [] })),
   );
   await workEveryDay(ownerUrl, made.districtId);
   await giveTeachers(ownerUrl, made.schools);

@@ -11,7 +11,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Who looks at the registers, signed in. A folder that is used again has those of earlier runs too. */
+/** The people who read the registers, signed in. A reused folder has those of earlier runs too. */
 export async function people({ ownerUrl }: Bench, set: AttendanceSet) {
   const db = openDatabase({ url: ownerUrl, onError: console.error });
   try {

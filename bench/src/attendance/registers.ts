@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type pg from 'pg';
 
-/** A class's children on a day that nobody kept yet. */
+/** A class's students on a day without a register. */
 export interface Page {
   schoolId: string;
   classId: string;
@@ -13,7 +13,7 @@ export interface Page {
 const statuses = ['present', 'present', 'present', 'present', 'late', 'absent'] as const;
 const statusOf = (index: number) => statuses[index % statuses.length]!;
 
-/** What a device sends; it was tapped on the morning of the day and waited since. */
+/** The request of a device; it was tapped on the morning of the day and waited since. */
 export const registerOf = ({ classId, day, enrolmentIds }: Page, seen = 0, shift = 0) => ({
   format: 1,
   idempotencyKey: newId(),
@@ -35,14 +35,17 @@ const bareUpsert = `
     set status = excluded.status, version = mark.version + 1, marked_by = excluded.marked_by,
       tapped_at = excluded.tapped_at, arrived_at = excluded.arrived_at`;
 
-/** The marks alone, by one statement in a transaction of its own: no checks, no totals, no trail. */
+/**
+ * Writes the marks alone, with one statement in its own transaction: no checks, no totals, no
+ * audit.
+ */
 export const upsert = (pool: pg.Pool, { schoolId, day, enrolmentIds, teacherId }: Page) =>
   pool.query(bareUpsert, [
     ...[schoolId, day, enrolmentIds, enrolmentIds.map((_, index) => statusOf(index))],
     ...[teacherId, `${day}T05:00:00Z`],
   ]);
 
-/** Hands out pages that were not used yet, one after the other. */
+/** Returns unused pages one after the other. */
 export function inOrder(pages: readonly Page[]): () => Page {
   let next = 0;
   return () => {

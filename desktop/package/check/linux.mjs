@@ -5,12 +5,14 @@ import { basename } from 'node:path';
 import { PROGRAM, version } from '../product.mjs';
 import { littleShala } from './little-shala.mjs';
 import { Root } from './root.mjs';
-import { holds } from './steps.mjs';
+import { verify } from './steps.mjs';
 
 const PLACE = '/var/lib/shala-desktop/device-id';
 const SETTINGS = '/etc/shala/desktop.json';
 
-/** A person's evening with it: started, started again, closed as the installer closes it. */
+/**
+ * A person's session with the program: started, started again, closed as the installer closes it.
+ */
 const session = `
 shala-desktop & first=$!
 read shown
@@ -27,7 +29,7 @@ export async function checkLinux(deb) {
     `dpkg -P ${PROGRAM} 2>/dev/null || true; rm -rf ${SETTINGS} /home/sunita/.*/shala*`,
   );
 
-  await holds('dpkg installs it, with nothing missing or changed', async () => {
+  await verify('dpkg installs the package, with nothing missing or changed', async () => {
     await root.execute(install);
     assert.equal(await root.execute(`dpkg --verify ${PROGRAM}`), '');
     assert.equal(await root.execute(`${PROGRAM} --version`, { asPerson: true }), `${version}\n`);
@@ -36,17 +38,20 @@ export async function checkLinux(deb) {
   });
 
   const deviceId = readFileSync(root.path(PLACE), 'utf8').trim();
-  await holds('the computer has its id, for everyone to read and root to change', async () => {
-    const { mode, uid } = statSync(root.path(PLACE));
-    assert.deepEqual([mode & 0o777, uid], [0o644, 0]);
-  });
+  await verify(
+    'the computer has an id that everyone can read and only root can change',
+    async () => {
+      const { mode, uid } = statSync(root.path(PLACE));
+      assert.deepEqual([mode & 0o777, uid], [0o644, 0]);
+    },
+  );
 
-  await holds('without an address it ends and says where to write one', async () => {
+  await verify('the program without an address ends and says where to write one', async () => {
     const said = await root.execute(`${PROGRAM} 2>&1 && exit 1 || true`, { asPerson: true });
     assert.match(said, /does not know the address of your server.*\/etc\/shala\/desktop\.json/s);
   });
 
-  await holds(
+  await verify(
     'a person opens the page in Chromium, raises it, and it closes by --quit',
     async () => {
       const shala = await littleShala();
@@ -65,19 +70,16 @@ export async function checkLinux(deb) {
     },
   );
 
-  await holds(
-    'removed and installed again, it is the same computer with the same address',
-    async () => {
-      const settings = readFileSync(root.path(SETTINGS), 'utf8');
-      await root.execute(`dpkg -r ${PROGRAM}`);
-      assert.equal(existsSync(root.path('usr/bin', PROGRAM)), false);
-      await root.execute(install);
-      assert.equal(readFileSync(root.path(PLACE), 'utf8').trim(), deviceId);
-      assert.equal(readFileSync(root.path(SETTINGS), 'utf8'), settings);
-    },
-  );
+  await verify('a reinstalled program has the same device id and address', async () => {
+    const settings = readFileSync(root.path(SETTINGS), 'utf8');
+    await root.execute(`dpkg -r ${PROGRAM}`);
+    assert.equal(existsSync(root.path('usr/bin', PROGRAM)), false);
+    await root.execute(install);
+    assert.equal(readFileSync(root.path(PLACE), 'utf8').trim(), deviceId);
+    assert.equal(readFileSync(root.path(SETTINGS), 'utf8'), settings);
+  });
 
-  await holds('purged, nothing of it is left but the folder of its person', async () => {
+  await verify('a purge leaves nothing but the folder of the person', async () => {
     await root.execute(`dpkg -P ${PROGRAM}`);
     const find = "find / -xdev -path /home -prune -o -path /mnt -prune -o -iname '*shala*' -print";
     assert.equal(await root.execute(find), '');

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Says it is Shala, and notes which device a page finds itself on: all that an installed program needs to be seen. */
+/**
+ * A server that answers as Shala and records the device of a page: all that an installed program
+ * needs for a check.
+ */
 export async function littleShala() {
   let found;
   const device = new Promise((resolve) => {
@@ -14,7 +17,7 @@ export async function littleShala() {
     else answer.setHeader('Content-Type', 'text/html').end(page);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Nothing of it keeps a check alive that has failed.
+  // The server keeps no failed check running.
   server.unref();
   return {
     address: `http://127.0.0.1:${server.address().port}`,

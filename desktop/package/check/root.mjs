@@ -12,21 +12,21 @@ const execute = promisify(execFile);
 const SUITE = 'bookworm';
 const MIRROR = 'http://deb.debian.org/debian';
 
-/** After which a check is taken to hang; a system of its own takes longer on a slow line. */
+/** The time limit of a check; installing a whole system takes longer on a slow line. */
 const PATIENCE_MS = 3 * 60_000;
 const MAKING_MS = 60 * 60_000;
 
-/** Whoever sits in front of the computer in a root. */
+/** The person in front of the computer in a root. */
 const PERSON = 1000;
 
-/** Ends with the commands after it, as all that they leave running. */
+/** Kills the commands after it, with every process that they have started. */
 const SCREEN = `
 Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>/tmp/display >/dev/null 2>&1 &
 until [ -s /tmp/display ]; do sleep 0.1; done
 export DISPLAY=:$(cat /tmp/display)
 `;
 
-/** A Debian of its own in a folder, with nothing in it but these packages; made once, then used again. */
+/** A Debian in a folder of its own, with these packages only; made once, then reused. */
 export class Root {
   #folder;
 
@@ -35,12 +35,12 @@ export class Root {
       throw new Failure('The check makes systems of its own: run it as root.');
     await needTools({ debootstrap: 'debootstrap', bwrap: 'bubblewrap' });
     const root = new Root(inWork('check', name));
-    const wanted = JSON.stringify([SUITE, packages, architectures]);
+    const contents = JSON.stringify([SUITE, packages, architectures]);
     const mark = `${root.#folder}.made`;
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return root;
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === contents) return root;
     rmSync(mark, { force: true });
     await root.#fill(packages, architectures);
-    writeFileSync(mark, wanted);
+    writeFileSync(mark, contents);
     return root;
   }
 
@@ -70,7 +70,9 @@ export class Root {
     await this.execute(`useradd --create-home --uid ${PERSON} sunita`);
   }
 
-  /** Runs a shell's commands in it to their end, as root or as its person; gives what they said. */
+  /**
+   * Runs shell commands in the root to their end, as root or as its person; returns their output.
+   */
   async execute(commands, options) {
     const [program, ...args] = this.#command(commands, options);
     try {
@@ -83,7 +85,7 @@ export class Root {
     }
   }
 
-  /** Starts them, to be talked with; ended where they hang. */
+  /** Starts commands for a dialogue; kills them when they hang. */
   start(commands, options) {
     const [program, ...args] = this.#command(commands, options);
     const stdio = ['pipe', 'inherit', 'inherit'];
@@ -100,10 +102,10 @@ export class Root {
     };
     return [
       'bwrap',
-      // Whatever they start ends with them.
+      // Everything that the commands start ends with them.
       ...['--unshare-pid', '--die-with-parent', '--clearenv'],
       ...['--bind', this.#folder, '/', '--proc', '/proc', '--dev', '/dev'],
-      // For all, as a browser shares its memory there.
+      // Everyone may write here, as a browser shares its memory there.
       ...['--perms', '1777', '--tmpfs', '/dev/shm'],
       ...['--perms', '1777', '--tmpfs', '/tmp'],
       ...['--ro-bind', inDist(''), '/mnt', '--ro-bind', '/etc/resolv.conf', '/etc/resolv.conf'],

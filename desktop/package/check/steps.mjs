@@ -1,7 +1,7 @@
 import { Failure } from '../../../scripts/run.mjs';
 
-/** One thing that holds, said once it was seen to. */
-export async function holds(what, look) {
+/** Checks one fact, and prints it after it was verified. */
+export async function verify(what, look) {
   try {
     const more = await look();
     console.log(`✓ ${what}${more === undefined ? '' : ` (${more})`}`);

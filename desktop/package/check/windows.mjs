@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { nodeBinaries } from '../node-binaries.mjs';
 import { version } from '../product.mjs';
 import { Root } from './root.mjs';
-import { holds } from './steps.mjs';
+import { verify } from './steps.mjs';
 
 const PREFIX = '/root/windows';
 const ENTRY = 'HKLM\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Shala';
@@ -14,11 +14,14 @@ const OLD_WINDOWS = 1150;
 const ENV = {
   WINEPREFIX: PREFIX,
   WINEDEBUG: '-all',
-  // Not asked for, and asked of its user at the first start otherwise.
+  // Set to skip the questions of Wine's first start.
   WINEDLLOVERRIDES: 'mscoree,mshtml=',
 };
 
-/** Installs, upgrades and removes by the installer in Wine, as an administrator does it unattended. */
+/**
+ * Installs, upgrades and removes through the installer in Wine, unattended as an administrator does
+ * it.
+ */
 export async function checkWindows(setup) {
   const packages = ['wine', 'wine64', 'wine32:i386', 'xvfb', 'procps'];
   const root = await Root.make('wine', { packages, architectures: ['i386'] });
@@ -31,21 +34,27 @@ export async function checkWindows(setup) {
   rmSync(root.path(PREFIX), { recursive: true, force: true });
   await wine.run('wineboot --init');
 
-  await holds('an older Windows is refused with code 1150, and nothing is installed', async () => {
-    await wine.run('winecfg -v win7');
-    assert.equal(await wine.setup('/S /SERVER="https://school.example"'), OLD_WINDOWS);
-    await wine.run('winecfg -v win10');
-  });
+  await verify(
+    'the installer refuses an older Windows with code 1150, and nothing is installed',
+    async () => {
+      await wine.run('winecfg -v win7');
+      assert.equal(await wine.setup('/S /SERVER="https://school.example"'), OLD_WINDOWS);
+      await wine.run('winecfg -v win10');
+    },
+  );
 
-  await holds('a wrong address is refused with code 87, and nothing is installed', async () => {
-    for (const wrong of ['ftp://x', 'https://', 'https://a b', 'shala.example']) {
-      assert.equal(await wine.setup(`/S /SERVER="${wrong}"`), WRONG_ADDRESS, wrong);
-    }
-    assert.equal(existsSync(wine.file('Program Files/Shala')), false);
-    assert.equal(existsSync(wine.file('ProgramData/Shala')), false);
-  });
+  await verify(
+    'the installer refuses a wrong address with code 87, and nothing is installed',
+    async () => {
+      for (const wrong of ['ftp://x', 'https://', 'https://a b', 'shala.example']) {
+        assert.equal(await wine.setup(`/S /SERVER="${wrong}"`), WRONG_ADDRESS, wrong);
+      }
+      assert.equal(existsSync(wine.file('Program Files/Shala')), false);
+      assert.equal(existsSync(wine.file('ProgramData/Shala')), false);
+    },
+  );
 
-  await holds(
+  await verify(
     '/S /SERVER="https://…" installs program, address, id, shortcuts, uninstaller',
     async () => {
       assert.equal(await wine.setup('/S /SERVER="https://school.example/path"'), 0);
@@ -61,13 +70,13 @@ export async function checkWindows(setup) {
     },
   );
 
-  await holds('the program itself runs: --version, and --quit where nothing runs', async () => {
+  await verify('the program runs with --version, and with --quit where nothing runs', async () => {
     const call = `wine "C:\\\\Program Files\\\\Shala\\\\shala-desktop.exe"`;
     await wine.run(`${call} --version; ${call} --quit`);
   });
 
   const first = deviceId();
-  await holds('installed again, address and id stay, and a new address is taken over', async () => {
+  await verify('a second installation keeps address and id, and uses a new address', async () => {
     assert.equal(await wine.setup('/S'), 0);
     assert.deepEqual(address(), { server: 'https://school.example/path' });
     for (const [call, server] of [
@@ -78,7 +87,7 @@ export async function checkWindows(setup) {
       assert.equal(await wine.setup(call), 0, call);
       assert.deepEqual(address(), { server });
     }
-    // A batch file of Wine knows no Devanagari.
+    // Wine's batch files cannot contain Devanagari.
     await wine.run(`wine /mnt/${basename(setup)} /S /SERVER=https://शाला.example`);
     assert.deepEqual(address(), { server: 'https://शाला.example' });
     const byHand = '{\n  "note": "ours",\n  "server" : "https:\\/\\/hand.example" }';
@@ -88,20 +97,23 @@ export async function checkWindows(setup) {
     assert.equal(deviceId(), first);
   });
 
-  await holds('a running program that does not close is ended and replaced', async () => {
-    const ours = readFileSync(program);
-    // Node.js itself stands for a program that hears no --quit.
-    copyFileSync(node, program);
-    writeFileSync(wine.file('wait.js'), 'setTimeout(() => {}, 600_000)');
-    const call = `wine "C:\\\\Program Files\\\\Shala\\\\shala-desktop.exe" 'C:\\wait.js'`;
-    const running = `${call} >/dev/null 2>&1 & until pgrep shala-desktop >/dev/null; do sleep 0.1; done`;
-    assert.equal(await wine.setup('/S', running), 0);
-    assert.ok(readFileSync(program).equals(ours));
-  });
+  await verify(
+    'the installer ends and replaces a running program that does not close',
+    async () => {
+      const ours = readFileSync(program);
+      // Node.js itself stands in for a program that ignores --quit.
+      copyFileSync(node, program);
+      writeFileSync(wine.file('wait.js'), 'setTimeout(() => {}, 600_000)');
+      const call = `wine "C:\\\\Program Files\\\\Shala\\\\shala-desktop.exe" 'C:\\wait.js'`;
+      const running = `${call} >/dev/null 2>&1 & until pgrep shala-desktop >/dev/null; do sleep 0.1; done`;
+      assert.equal(await wine.setup('/S', running), 0);
+      assert.ok(readFileSync(program).equals(ours));
+    },
+  );
 
-  await holds('removed, only address and id are left, for the next installation', async () => {
+  await verify('a removal leaves only address and id, for the next installation', async () => {
     const call = 'wine "C:\\\\Program Files\\\\Shala\\\\uninstall.exe" /S';
-    // It goes on in a copy of itself, which Windows lets it remove.
+    // The uninstaller continues in a copy of itself, which Windows lets it remove.
     await wine.run(`${call}; wineserver --wait`);
     assert.equal(existsSync(wine.file('Program Files/Shala')), false);
     assert.equal(existsSync(wine.file('users/Public/Desktop/Shala.lnk')), false);
@@ -126,7 +138,7 @@ class Wine {
     return this.#root.path(PREFIX, 'drive_c', path);
   }
 
-  /** Each with a screen, and to the end of the last Windows program. */
+  /** Runs each program with a screen, until the last Windows program has ended. */
   run(commands) {
     return this.#root.execute(
       `${commands}
@@ -135,7 +147,10 @@ class Wine {
     );
   }
 
-  /** By a batch file, as an administrator has it: Wine would put quotes of its own around what a shell gives it. */
+  /**
+   * Runs a batch file, as an administrator would: Wine would add quotes of its own to a shell's
+   * arguments.
+   */
   async setup(args, before = '') {
     mkdirSync(this.file('.'), { recursive: true });
     const lines = [`@"Z:\\mnt\\${this.#setup}" ${args}`, '@echo %ERRORLEVEL%'];

@@ -5,11 +5,14 @@ import { findChromium } from '../../../scripts/chromium.mjs';
 import { inRoot, main } from '../../../scripts/run.mjs';
 import { bitmapFile, iconFile } from './icon-file.mjs';
 
-/** Draws the icons anew from the page's own; run by hand when that changes: `node desktop/package/icons/draw.mjs`. */
+/**
+ * Draws the icons from the page's own; run by hand when that changes: `node
+ * desktop/package/icons/draw.mjs`.
+ */
 const SIZES = [16, 24, 32, 48, 64, 128, 256];
 const svg = readFileSync(inRoot('web/public/favicon.svg'), 'utf8');
 
-/** Beside the installer's last page, in the size that NSIS asks for. */
+/** The picture beside the installer's last page, in NSIS's size. */
 const SIDE = { width: 164, height: 314, size: 96, ground: '#3b4fc4' };
 
 const draw = async ({ svg, size, width = size, height = size, ground = 'transparent' }) => {

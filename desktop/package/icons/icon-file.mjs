@@ -3,7 +3,10 @@ const LARGEST_BITMAP = 128;
 const HEADER = 6;
 const ENTRY = 16;
 
-/** An .ico of these icons: `{ size, png, pixels }`, the pixels red, green, blue, alpha from the top left. */
+/**
+ * An .ico of these icons: `{ size, png, pixels }`, the pixels red, green, blue, alpha from the top
+ * left.
+ */
 export function iconFile(icons) {
   const images = icons.map((icon) => (icon.size > LARGEST_BITMAP ? icon.png : bitmap(icon)));
   const head = Buffer.alloc(HEADER + ENTRY * icons.length);
@@ -23,14 +26,14 @@ export function iconFile(icons) {
   return Buffer.concat([head, ...images]);
 }
 
-/** A bitmap as icons hold it: of double height, then a mask that the alpha makes needless. */
+/** A bitmap inside an icon: of double height, followed by a mask that the alpha makes needless. */
 function bitmap({ size, pixels }) {
   const mask = Buffer.alloc(Math.ceil(size / 32) * 4 * size);
   const about = aboutBitmap({ width: size, height: size * 2 });
   return Buffer.concat([about, rows({ width: size, height: size, pixels }), mask]);
 }
 
-/** A .bmp of its own. */
+/** A separate .bmp file. */
 export function bitmapFile({ width, height, pixels }) {
   const head = Buffer.alloc(14);
   const content = Buffer.concat([aboutBitmap({ width, height }), rows({ width, height, pixels })]);
@@ -50,7 +53,7 @@ function aboutBitmap({ width, height }) {
   return about;
 }
 
-/** From the bottom up, and blue first. */
+/** Rows from the bottom up, with blue first. */
 function rows({ width, height, pixels }) {
   const colours = Buffer.alloc(width * height * 4);
   for (let row = 0; row < height; row++) {

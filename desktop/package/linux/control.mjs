@@ -2,7 +2,7 @@ import { debianVersion, PROGRAM } from '../product.mjs';
 
 export const MAINTAINER = 'The Shala authors <maintainers@shala.example>';
 
-/** One of them shows the page; Ubuntu knows Chromium by the second name. */
+/** Browsers that can show the page; Ubuntu has Chromium under the second name. */
 const BROWSERS = [
   'chromium',
   'chromium-browser',
@@ -22,7 +22,7 @@ export const controlFile = ({ version, kilobytes }) =>
     'Installed-Size': kilobytes,
     Depends: [
       BROWSERS.join(' | '),
-      // What Node.js is linked against.
+      // The libraries that Node.js is linked against.
       'libc6 (>= 2.28)',
       'libgcc-s1 | libgcc1',
       'libstdc++6 (>= 5.2)',

@@ -11,7 +11,7 @@ const ICON_SIZES = [16, 24, 32, 48, 64, 128, 256];
 const beside = (name) => join(import.meta.dirname, name);
 const text = (name) => readFileSync(beside(name), 'utf8');
 
-/** Packs the program into `shala-desktop_<version>_amd64.deb`; gives its path. */
+/** Packs the program into `shala-desktop_<version>_amd64.deb`; returns its path. */
 export async function makeDeb({ executable, licence, server }) {
   const date = sourceDate();
   const root = inWork('deb');
@@ -31,7 +31,7 @@ export async function makeDeb({ executable, licence, server }) {
   tree.date(date);
 
   const output = inDist(`${PROGRAM}_${debianVersion(version)}_amd64.deb`);
-  // Packed by one thread, as several would cut the file in another way on every machine.
+  // One thread packs the file, as several would split it differently on every machine.
   const packing = ['--root-owner-group', '--threads-max=1', '-Zxz', '--build', root, output];
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(date) };
   await run('dpkg-deb', packing, { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -62,7 +62,7 @@ function putDocuments(tree, { licence, date }) {
   tree.text('usr/share/man/man1/shala-desktop.1.gz', zipped(text('shala-desktop.1')));
 }
 
-/** The address that all machines with this package get; kept on an upgrade where somebody changed it by hand. */
+/** The address for all machines with this package; an upgrade keeps a manual change. */
 function putSettings(tree, server) {
   if (server === undefined) return undefined;
   tree.text('etc/shala/desktop.json', settingsFile(server));

@@ -13,7 +13,10 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A folder as it will lie on the machine: for everyone to read, for root to change, all files of one date. */
+/**
+ * A folder as installed on the machine: readable for everyone, writable for root, all files with
+ * one date.
+ */
 export class PackageTree {
   #root;
 
@@ -26,7 +29,7 @@ export class PackageTree {
   folder(path) {
     const full = join(this.#root, path);
     mkdirSync(full, { recursive: true });
-    // Whatever the mask of whoever builds.
+    // The mode is set explicitly, whatever the builder's umask.
     for (let at = full; at.startsWith(this.#root); at = dirname(at)) chmodSync(at, 0o755);
   }
 
@@ -74,7 +77,7 @@ export class PackageTree {
     return Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1024);
   }
 
-  /** Dates everything; the last thing to do. */
+  /** Sets all dates; this is the last step. */
   date(seconds, path = '.') {
     const full = join(this.#root, path);
     if (lstatSync(full).isDirectory()) {

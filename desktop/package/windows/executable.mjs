@@ -10,10 +10,13 @@ const ENGLISH = 1033;
 const UTF_16 = 1200;
 const RAW_DATA = 10;
 const ICON_GROUP = 14;
-/** Programs with windows of their own; Node.js is one that opens a black console instead. */
+/** The subsystem of programs with windows; the one of Node.js would open a black console. */
 export const WINDOWS_SUBSYSTEM = 2;
 
-/** Makes Node.js for Windows into the program: without Node's signature, which no longer holds after any change. */
+/**
+ * Makes Node.js for Windows into the program: without Node's signature, which no longer holds after
+ * any change.
+ */
 export function makeWindowsExecutable({ node, blob, version, to }) {
   const exe = ResEdit.NtExecutable.from(turnFuse(readFileSync(node)), { ignoreCert: true });
   exe.newHeader.optionalHeader.subsystem = WINDOWS_SUBSYSTEM;
@@ -65,7 +68,7 @@ function putProgram(resources, blob) {
   resources.entries.push({ type: RAW_DATA, id: RESOURCE, lang: 0, codepage: 0, bin });
 }
 
-/** Node.js looks for a program inside itself where this says 1. */
+/** Node.js looks for a program inside itself where this fuse is 1. */
 function turnFuse(exe) {
   const off = Buffer.from(`${FUSE}:0`);
   const at = exe.indexOf(off);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inRoot, run } from '../../../scripts/run.mjs';
 import { fourNumbers, inDist, inWork, sourceDate, version } from '../product.mjs';
 
-/** Packs the program into `shala-<version>-setup.exe`; gives its path. */
+/** Packs the program into `shala-<version>-setup.exe`; returns its path. */
 export async function makeInstaller({ executable, licence, server, sign }) {
   const files = inWork('windows');
   const output = inDist(`shala-${version}-setup.exe`);
@@ -29,7 +29,9 @@ export async function makeInstaller({ executable, licence, server, sign }) {
 
 const forWindows = (path) => readFileSync(path, 'utf8').replaceAll(/\r?\n/g, '\r\n');
 
-/** Strict, in UTF-8, and quiet but for warnings; a dollar sign is a variable to NSIS unless doubled. */
+/**
+ * Strict, in UTF-8, and quiet but for warnings; a dollar sign is a variable to NSIS unless doubled.
+ */
 export const flagsOf = (definitions) => [
   '-WX',
   '-V2',

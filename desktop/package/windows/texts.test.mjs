@@ -9,7 +9,7 @@ const texts = [...read('texts.nsh').matchAll(/^LangString (\w+) \$\{LANG_(\w+)\}
 const names = new Set(texts.map(([, name]) => name));
 const variablesIn = (text) => (text.match(/\$(\\[rnt]|\w+)/g) ?? []).join(' ');
 
-test('the installer says everything in three languages, with the same values in each', () => {
+test('the installer has every text in three languages, with the same values in each', () => {
   expect(names.size).toBeGreaterThan(0);
   for (const name of names) {
     const [english, hindi, marathi] = ['ENGLISH', 'HINDI', 'MARATHI'].map(
@@ -22,14 +22,14 @@ test('the installer says everything in three languages, with the same values in 
   }
 });
 
-test('no text is missing, and none is there for nobody', () => {
+test('the installer has no missing and no unused text', () => {
   const used = new Set(
     scripts.flatMap((name) => [...read(name).matchAll(/"\$\((\w+)\)"/g)].map(([, used]) => used)),
   );
   expect([...used].toSorted()).toEqual([...names].toSorted());
 });
 
-test('a dollar sign in a value is no variable of the installer', () => {
+test('a dollar sign in a value is not an NSIS variable', () => {
   expect(flagsOf({ DEFAULT_SERVER: 'https://a.example/$x' })).toContain(
     '-DDEFAULT_SERVER=https://a.example/$$x',
   );

@@ -2,17 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { Connection } from '../pipe/connection.ts';
 
-/** What the browser prints where its administrator has forbidden the pipe; it runs on without it. */
+/**
+ * The browser prints this where its administrator has forbidden the pipe, and continues without it.
+ */
 const FORBIDDEN = /remote debugging is disallowed/i;
 const LAST_WORDS = 4_000;
-/** For an old disk on a cold morning. */
+/** Long enough for an old disk on a cold morning. */
 const SILENCE_MS = 45_000;
 
 export type Ended = 'normally' | 'otherwise';
 
-/** A browser that we have started. */
+/** A browser that this program has started. */
 export class BrowserProcess {
-  /** Both with a pipe only. */
+  /** These two exist only with a pipe. */
   readonly connection: Connection | undefined;
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
@@ -43,7 +45,7 @@ export class BrowserProcess {
     }
   }
 
-  /** Whether the pipe is answered, forbidden (or kept silent), or the browser has ended before. */
+  /** Whether the pipe answers, is forbidden (or silent), or the browser has ended before. */
   async answers(): Promise<'yes' | 'forbidden' | Ended> {
     if (!this.connection) return this.ended;
     const asked = this.connection.send('Browser.getVersion', {}, { within: SILENCE_MS }).then(
@@ -51,7 +53,7 @@ export class BrowserProcess {
         this.#hasAnswered = true;
         return 'yes' as const;
       },
-      // The pipe of a browser that has ended closes a moment before its end is known.
+      // The pipe of an ended browser closes a moment before its exit is reported.
       () => Promise.race([this.ended, wait(2_000).then(() => 'forbidden' as const)]),
     );
     return Promise.race([asked, this.#forbidden, this.ended]);
@@ -61,7 +63,7 @@ export class BrowserProcess {
     return this.#said.trim().split('\n').slice(-5).join('\n');
   }
 
-  /** Asks it to close its windows; one that does not within the time is ended. */
+  /** Asks the browser to close its windows, and kills it when it does not in time. */
   async close(within = 5_000): Promise<void> {
     if (this.#hasAnswered) this.connection?.send('Browser.close', {}).catch(() => {});
     else this.#child.kill('SIGTERM');

@@ -22,7 +22,7 @@ const having =
   (path: string) =>
     paths.includes(path);
 
-test('on Windows Edge is taken first, then Chrome, also one that a person installed alone', () => {
+test('findBrowser on Windows prefers Edge to Chrome, also one that a person installed alone', () => {
   const edge = 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe';
   const chrome = 'C:\\Users\\Sunita\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe';
   expect(findBrowser(windows, having(chrome, edge))).toEqual({
@@ -32,19 +32,19 @@ test('on Windows Edge is taken first, then Chrome, also one that a person instal
   expect(findBrowser(windows, having(chrome))).toEqual({ name: 'Google Chrome', path: chrome });
 });
 
-test('on Linux a browser is looked for in PATH, and never in the folder one stands in', () => {
+test('findBrowser on Linux searches PATH, and never the current folder', () => {
   const chromium = { name: 'Chromium', path: '/usr/bin/chromium' };
   expect(findBrowser(linux, having('chromium', './chromium', chromium.path))).toEqual(chromium);
   expect(findBrowser(linux, having('./google-chrome'))).toBeUndefined();
 });
 
-test('on a Mac a browser lies in the applications of all or of one', () => {
+test('findBrowser on a Mac searches the applications of all and of one person', () => {
   const mac: Surroundings = { platform: 'darwin', env: {}, home: '/Users/sunita' };
   const path = '/Users/sunita/Applications/Chromium.app/Contents/MacOS/Chromium';
   expect(findBrowser(mac, having(path))).toEqual({ name: 'Chromium', path });
 });
 
-test('a snap keeps its profile in its own folder', () => {
+test("snapFolder is the snap's own folder for its profile", () => {
   const snap = { name: 'Chromium', path: '/snap/bin/chromium' } as const;
   expect(snapFolder(snap, linux)).toBe('/home/sunita/snap/chromium/common/shala-desktop');
   expect(snapFolder({ name: 'Chromium', path: process.execPath }, linux)).toBeUndefined();

@@ -7,7 +7,7 @@ export interface Browser {
   path: string;
 }
 
-/** The places where a browser may be, the one that is taken first in front. */
+/** The possible places of a browser, the preferred one first. */
 export function browserPlaces({ platform, env, home }: Surroundings): Browser[] {
   if (platform === 'win32') return onWindows(env);
   if (platform === 'darwin') return onMac(home);
@@ -18,7 +18,7 @@ export function findBrowser(surroundings: Surroundings, isThere = isProgram): Br
   return browserPlaces(surroundings).find(({ path }) => isThere(path));
 }
 
-/** A snap may write into its own folder alone. */
+/** A snap may write only into its own folder. */
 export function snapFolder({ path }: Browser, { home }: Surroundings): string | undefined {
   const isSnap = path.startsWith('/snap/') || realpathSync(path) === '/usr/bin/snap';
   return isSnap ? posix.join(home, 'snap/chromium/common/shala-desktop') : undefined;

@@ -7,13 +7,13 @@ export interface Opening {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Off in the wrapper's own profile. */
+/** Features that the program's own profile turns off. */
 const off = [
   'Translate',
-  // A school's address on plain http is meant as it is written.
+  // An http address of a school must stay on http.
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
-  // Edge signs the Windows account in by itself.
+  // Edge would sign the Windows account in by itself.
   'msForceBrowserSignIn',
   'msImplicitSignin',
 ];
@@ -29,15 +29,15 @@ export function browserFlags({ profile, url, window, env = process.env }: Openin
     '--disable-background-mode',
     '--disable-component-update',
     '--disable-breakpad',
-    // After a kill; the second is of older browsers.
+    // Hides the bubble after a kill; the second flag is for older browsers.
     '--hide-crash-restore-bubble',
     '--disable-session-crashed-bubble',
-    // Our own page tries again, and says so.
+    // Our own page retries, and says so.
     '--disable-auto-reload',
-    // Otherwise a locked keyring asks for its password before anything is seen.
+    // Otherwise a locked keyring asks for its password before anything is visible.
     '--password-store=basic',
     '--use-mock-keychain',
-    // Edge would start itself anew without the pipe.
+    // Edge would restart itself without the pipe.
     '--edge-skip-compat-layer-relaunch',
     `--disable-features=${off.join(',')}`,
     '--class=shala-desktop',
@@ -47,7 +47,7 @@ export function browserFlags({ profile, url, window, env = process.env }: Openin
   ];
 }
 
-/** A space may stand inside of a flag. */
+/** A flag may contain a space. */
 const moreFlags = (text = '') =>
   text
     .trim()

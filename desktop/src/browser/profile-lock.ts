@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 10_000;
 
 /**
- * A browser whose host was killed takes a moment to end, and would swallow the next start. Waits for it, and ends
- * one that hangs; what a killed browser left behind is no lock.
+ * Waits for the browser of a killed host, which takes a moment to end and would swallow the next
+ * start, and kills one that hangs; the files of a killed browser are no lock.
  */
 export async function profileFree(profile: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (isInUse(profile) && Date.now() < until) await pause(100);
-  for (let pid = holder(profile); pid !== undefined; pid = holder(profile)) {
+  for (let pid = ownerOf(profile); pid !== undefined; pid = ownerOf(profile)) {
     end(pid);
     await pause(50);
   }
@@ -21,15 +21,15 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Ended by itself meanwhile.
+    // The browser has ended by itself meanwhile.
   }
 }
 
 function isInUse(profile: string): boolean {
-  return process.platform === 'win32' ? isOpenOnWindows(profile) : holder(profile) !== undefined;
+  return process.platform === 'win32' ? isOpenOnWindows(profile) : ownerOf(profile) !== undefined;
 }
 
-/** Windows lets nobody open the file that a running browser holds, and removes it with the browser. */
+/** Windows lets nobody open the lock file of a running browser, and deletes it with the browser. */
 function isOpenOnWindows(profile: string): boolean {
   try {
     closeSync(openSync(join(profile, 'lockfile'), 'r'));
@@ -39,8 +39,11 @@ function isOpenOnWindows(profile: string): boolean {
   }
 }
 
-/** The living browser that the profile's link names, as host-pid; the pid may be another program's by now. */
-function holder(profile: string): number | undefined {
+/**
+ * The living browser in the profile's link, which has the form host-pid; the pid may belong to
+ * another program by now.
+ */
+function ownerOf(profile: string): number | undefined {
   if (process.platform !== 'linux') return undefined;
   try {
     const pid = Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]);

@@ -23,14 +23,14 @@ test.each([
   expect(originOf(address)).toBeUndefined();
 });
 
-test('a page is of the server only under its very origin', () => {
+test("isOf accepts only pages of the server's exact origin", () => {
   expect(isOf('https://shala.example', 'https://shala.example/login')).toBe(true);
   expect(isOf('https://shala.example', 'https://shala.example.evil/login')).toBe(false);
   expect(isOf('https://shala.example', 'http://shala.example/login')).toBe(false);
   expect(isOf('https://shala.example', 'about:blank')).toBe(false);
 });
 
-test('the system is handed web pages and mail, and nothing that opens a program or a file', () => {
+test('isForOutside accepts web pages and mail, and nothing that opens a program or a file', () => {
   for (const url of ['https://one.example', 'http://one.example', 'mailto:a@one.example'])
     expect(isForOutside(url), url).toBe(true);
   for (const url of ['file:///etc/passwd', 'ms-settings:', 'javascript:1', 'C:\\x.exe', '--help'])

@@ -1,4 +1,4 @@
-/** The server's origin of an address as people write it, or undefined where it is none. */
+/** The server's origin in an address as people write it; undefined where it has none. */
 export function originOf(address: string): string | undefined {
   const text = address.trim();
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined;
@@ -10,7 +10,7 @@ export function isOf(origin: string, url: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
 }
 
-/** What may be handed to the system: nothing that opens a program or a file. */
+/** Whether the system may open the address: nothing that starts a program or opens a file. */
 export function isForOutside(url: string): boolean {
   return URL.canParse(url) && ['http:', 'https:', 'mailto:'].includes(new URL(url).protocol);
 }

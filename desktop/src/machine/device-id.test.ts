@@ -5,7 +5,7 @@ import { testFolder } from '../test-folder.ts';
 import { deviceIdIn } from './device-id.ts';
 import { isUuid } from './uuid.ts';
 
-test('an id is made once and stays, for everyone of the machine to read', () => {
+test('deviceIdIn makes an id once, readable for everyone on the machine', () => {
   const folder = join(testFolder(), 'new');
   const made = deviceIdIn([folder]);
   expect(isUuid(made)).toBe(true);
@@ -14,7 +14,7 @@ test('an id is made once and stays, for everyone of the machine to read', () => 
   expect(statSync(join(folder, 'device-id')).mode & 0o777).toBe(0o644);
 });
 
-test("the machine's id goes before a person's own, and an own one is found where there is no other", () => {
+test("deviceIdIn prefers the machine's id to a person's own", () => {
   const [machine, own] = [join(testFolder(), 'machine'), testFolder()];
   const ours = deviceIdIn([own]);
   expect(deviceIdIn([machine, own])).toBe(ours);
@@ -23,20 +23,20 @@ test("the machine's id goes before a person's own, and an own one is found where
   expect(deviceIdIn([machine, own])).toBe(machines);
 });
 
-test('a file that a power cut has left empty is replaced', () => {
+test('deviceIdIn replaces a file that a power cut has left empty', () => {
   const folder = testFolder();
   writeFileSync(join(folder, 'device-id'), '');
   const made = deviceIdIn([folder]);
   expect(readFileSync(join(folder, 'device-id'), 'utf8')).toBe(`${made}\n`);
 });
 
-test('without a folder that takes it, the folders are named', () => {
+test('deviceIdIn names the folders where none is writable', () => {
   const file = join(testFolder(), 'file');
   writeFileSync(file, '');
   expect(() => deviceIdIn([join(file, 'below')])).toThrow(join(file, 'below'));
 });
 
-test('a later folder is taken where the first takes no files', () => {
+test('deviceIdIn uses a later folder where the first is not writable', () => {
   const file = join(testFolder(), 'file');
   writeFileSync(file, '');
   const own = join(testFolder(), 'own');

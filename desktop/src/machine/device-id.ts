@@ -5,7 +5,7 @@ import { isWritable } from './folders.ts';
 import { isUuid } from './uuid.ts';
 import { writeAside } from './write-whole.ts';
 
-/** The machine's id: the one that is there, or one made now in the first folder that takes it. */
+/** The machine's id: an existing one, or a new one in the first writable folder. */
 export function deviceIdIn(folders: readonly string[]): string {
   for (const folder of folders) {
     const found = read(folder);
@@ -16,15 +16,15 @@ export function deviceIdIn(folders: readonly string[]): string {
   return make(folder);
 }
 
-/** However many start at once, the first file put in place holds for all. */
+/** When several starts make an id at once, the first file in place counts for all. */
 function make(folder: string): string {
   const place = join(folder, 'device-id');
-  // For everyone of the machine, also where its administrator's files are for nobody else.
+  // Everyone on the machine may read it, also where its administrator's files are private.
   const aside = writeAside(place, `${randomUUID()}\n`, 0o644);
   try {
     linkSync(aside, place);
   } catch {
-    // There by another's hand already; or broken, or on a disk that knows no links.
+    // Another start has made it; or it is broken, or the disk has no links.
     if (read(folder) === undefined) renameSync(aside, place);
   } finally {
     rmSync(aside, { force: true });

@@ -12,7 +12,7 @@ const windows: Surroundings = {
   home: 'C:\\Users\\Sunita',
 };
 
-test('on Linux settings, state and id lie where the system wants them', () => {
+test("the folders on Linux follow the system's conventions", () => {
   expect(settingsFiles(linux)).toEqual([
     '/etc/shala/desktop.json',
     '/home/sunita/.config/shala/desktop.json',
@@ -24,7 +24,7 @@ test('on Linux settings, state and id lie where the system wants them', () => {
   ]);
 });
 
-test('on Windows settings and id are the machine’s, the profile stays on this computer', () => {
+test('the folders on Windows share settings and id, and keep the profile on this computer', () => {
   expect(settingsFiles(windows)).toEqual([
     'D:\\ProgramData\\Shala\\desktop.json',
     'C:\\Users\\Sunita\\AppData\\Roaming\\Shala\\desktop.json',
@@ -33,13 +33,13 @@ test('on Windows settings and id are the machine’s, the profile stays on this 
   expect(machineFolders(windows)).toEqual(['D:\\ProgramData\\Shala']);
 });
 
-test('without the variables of Windows its usual places are taken', () => {
+test('the folders on Windows have defaults without its variables', () => {
   const bare = { ...windows, env: {} };
   expect(settingsFiles(bare)[0]).toBe('C:\\ProgramData\\Shala\\desktop.json');
   expect(userFolder(bare)).toBe('C:\\Users\\Sunita\\AppData\\Local\\Shala');
 });
 
-test('the XDG variables of Linux are followed', () => {
+test('the folders on Linux follow the XDG variables', () => {
   const env = { XDG_CONFIG_HOME: '/c', XDG_STATE_HOME: '/s', XDG_DATA_HOME: '/d' };
   const set = { ...linux, env };
   expect(settingsFiles(set)[1]).toBe('/c/shala/desktop.json');

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** What tells where things lie; given by tests. */
+/** The surroundings that decide the folders; tests pass their own. */
 export interface Surroundings {
   platform: NodeJS.Platform;
   env: NodeJS.ProcessEnv;
@@ -17,8 +17,8 @@ export const here = (): Surroundings => ({
 
 /** Where the device id may lie, the best place first; uninstalling leaves all of them. */
 export function machineFolders({ platform, env, home }: Surroundings): string[] {
-  const given = env['SHALA_DESKTOP_MACHINE_DIR'];
-  if (given) return [given];
+  const configured = env['SHALA_DESKTOP_MACHINE_DIR'];
+  if (configured) return [configured];
   if (platform === 'win32') return [win32.join(programData(env), 'Shala')];
   if (platform === 'darwin') {
     return ['/Library/Application Support/Shala', `${home}/Library/Application Support/Shala`];
@@ -27,7 +27,7 @@ export function machineFolders({ platform, env, home }: Surroundings): string[] 
   return ['/var/lib/shala-desktop', posix.join(own, 'shala-desktop')];
 }
 
-/** The settings files in the order in which they are asked: the machine's, then the person's own. */
+/** The settings files in order of precedence: the machine's, then the person's own. */
 export function settingsFiles({ platform, env, home }: Surroundings): string[] {
   if (platform === 'win32') {
     const own = env['APPDATA'] || win32.join(home, 'AppData', 'Roaming');
@@ -37,10 +37,10 @@ export function settingsFiles({ platform, env, home }: Surroundings): string[] {
   return ['/etc/shala/desktop.json', posix.join(own, 'shala/desktop.json')];
 }
 
-/** The person's own: the browser's profile, the window's size. */
+/** The person's own folder: the browser's profile, the window's size. */
 export function userFolder({ platform, env, home }: Surroundings): string {
-  const given = env['SHALA_DESKTOP_USER_DIR'];
-  if (given) return given;
+  const configured = env['SHALA_DESKTOP_USER_DIR'];
+  if (configured) return configured;
   if (platform === 'win32') {
     return win32.join(env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local'), 'Shala');
   }
@@ -48,7 +48,7 @@ export function userFolder({ platform, env, home }: Surroundings): string {
   return posix.join(env['XDG_STATE_HOME'] || posix.join(home, '.local/state'), 'shala-desktop');
 }
 
-/** Whether the folder is there, or could be made now, and takes files. */
+/** Whether the folder exists, or can be made now, and is writable. */
 export function isWritable(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { deviceIdIn } from './device-id.ts';
 import { here, machineFolders } from './folders.ts';
 
-/** Run by the installers with the rights that a person lacks later. */
+/** The installers run this with rights that a person lacks later. */
 export function prepareMachine(): void {
   const folder = machineFolders(here())[0]!;
   mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { StateFile } from './state.ts';
 const server = { address: 'http://old.example', origin: 'https://shala.example' };
 const placement = { left: 1, top: 2, width: 800, height: 600, isMaximized: false };
 
-test('what is kept is there at the next start, each part beside the other', () => {
+test('StateFile keeps each part of the state for the next start', () => {
   const folder = join(testFolder(), 'own');
   const file = new StateFile(folder);
   file.keep({ server });
@@ -17,16 +17,16 @@ test('what is kept is there at the next start, each part beside the other', () =
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test.each(['', '{', '[1', '7', 'null'])('a file with %j is as if it were not there', (text) => {
+test.each(['', '{', '[1', '7', 'null'])('StateFile treats a file with %j as missing', (text) => {
   const folder = testFolder();
   writeFileSync(join(folder, 'state.json'), text);
   expect(new StateFile(folder).state).toEqual({});
 });
 
-test('a place that takes no file costs the size, not the start', () => {
+test("StateFile survives an unwritable folder, without the window's size", () => {
   const folder = testFolder();
   const file = new StateFile(folder);
-  // A folder in the file's place: not even root can put a file over it.
+  // There is a folder in the file's place, so that not even root can write the file.
   mkdirSync(join(folder, 'state.json/full'), { recursive: true });
   file.keep({ placement });
   expect(file.state.placement).toEqual(placement);

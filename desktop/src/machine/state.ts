@@ -4,14 +4,14 @@ import { complain } from '../system/say.ts';
 import type { Placement } from '../window/placement.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** What the host keeps for a person between starts. */
+/** The state that the host keeps for a person between starts. */
 export interface State {
   placement?: Placement;
-  /** An address that has answered as Shala, and the origin that it led to. */
+  /** An address that has answered as Shala, and the origin that it redirected to. */
   server?: { address: string; origin: string };
 }
 
-/** Of a person's folder; what cannot be read is as if it were not there. */
+/** The state file of a person's folder; an unreadable one counts as missing. */
 export class StateFile {
   readonly #path: string;
   #state: State;
@@ -26,7 +26,7 @@ export class StateFile {
     return this.#state;
   }
 
-  /** A full disk costs the window's size, not the work. */
+  /** A full disk loses the window's size, not the work. */
   keep(change: State): void {
     const before = JSON.stringify(this.#state);
     this.#state = { ...this.#state, ...change };

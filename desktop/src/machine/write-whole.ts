@@ -9,13 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 
-/** Writes beside the place and onto the disk, so that a power cut leaves the old file or the new one, whole. */
+/**
+ * Writes a temporary file and syncs it, so that a power cut leaves either the old or the new file,
+ * complete.
+ */
 export function writeAside(path: string, text: string, mode = 0o600): string {
   const aside = `${path}.${randomUUID()}`;
   const file = openSync(aside, 'wx', mode);
   try {
     writeFileSync(file, text);
-    // Whatever the mask of whoever runs us.
+    // The mode is set explicitly, whatever the umask.
     fchmodSync(file, mode);
     fsyncSync(file);
   } catch (error) {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Connection, NoAnswer } from './connection.ts';
 
-/** A connection to a browser that the test plays. */
+/** A connection to a browser that the test simulates. */
 function played() {
   const [toBrowser, fromBrowser] = [new PassThrough(), new PassThrough()];
   const connection = new Connection(toBrowser, fromBrowser);
@@ -14,7 +14,7 @@ function played() {
   return { connection, say, asked, fromBrowser };
 }
 
-test('each answer finds its own question, in whatever order they come', async () => {
+test('Connection matches answers to commands in any order', async () => {
   const { connection, say } = played();
   const first = connection.send('Browser.getVersion', {});
   const second = connection.send('Browser.getVersion', {});
@@ -23,14 +23,14 @@ test('each answer finds its own question, in whatever order they come', async ()
   expect(await Promise.all([first, second])).toEqual([{ product: 'one' }, { product: 'two' }]);
 });
 
-test('a refusal is an error with the words of the browser', async () => {
+test("Connection turns a rejection into an error with the browser's message", async () => {
   const { connection, say } = played();
   const refused = connection.send('Browser.close', {});
   say({ id: 1, error: { message: 'Not allowed' } });
   await expect(refused).rejects.toThrow('Not allowed');
 });
 
-test('events reach the listeners of their own page alone', async () => {
+test('Connection passes events only to the listeners of their page', async () => {
   const { connection, say, asked } = played();
   const heard: string[] = [];
   connection.on('Runtime.bindingCalled', 'one', ({ payload }) => heard.push(`one ${payload}`));
@@ -43,7 +43,7 @@ test('events reach the listeners of their own page alone', async () => {
   expect(asked[0]).toMatchObject({ sessionId: 'one' });
 });
 
-test('a page that goes takes its open questions with it, and no others', async () => {
+test('Connection fails the open commands of a page that is gone, and no others', async () => {
   const { connection, say } = played();
   const ofPage = connection.send('Page.enable', {}, { sessionId: 'one' });
   const ofBrowser = connection.send('Browser.getVersion', {});
@@ -53,7 +53,7 @@ test('a page that goes takes its open questions with it, and no others', async (
   expect(await ofBrowser).toEqual({ product: 'still there' });
 });
 
-test('a closed pipe ends all that waits, is told once, and takes nothing more', async () => {
+test('Connection fails all waiting commands once when the pipe closes, and accepts no more', async () => {
   const { connection, fromBrowser } = played();
   let closings = 0;
   connection.onClose(() => closings++);
@@ -64,7 +64,7 @@ test('a closed pipe ends all that waits, is told once, and takes nothing more', 
   expect(closings).toBe(1);
 });
 
-test('a question without an answer ends after its time', async () => {
+test('Connection fails a command without an answer after its time', async () => {
   const { connection } = played();
   const silent = connection.send('Browser.getVersion', {}, { within: 1 });
   await expect(silent).rejects.toThrow(NoAnswer);

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { framed, messageReader } from './framing.ts';
 import type { Command, Commands, EventName, Events } from './protocol.ts';
 
-/** A command that got no answer: the pipe or its page has gone, or the time was up. */
+/** A command without an answer: the pipe or its page is gone, or it timed out. */
 export class NoAnswer extends Error {}
 
 export interface Sent {
@@ -73,7 +73,7 @@ export class Connection {
     });
   }
 
-  /** Of one session, or without one of the browser itself. */
+  /** The line to one session, or without an id to the browser itself. */
   on<Name extends EventName>(
     name: Name,
     sessionId: string | undefined,
@@ -98,7 +98,7 @@ export class Connection {
     if (message.method === 'Target.detachedFromTarget') this.#forget(message.params);
   }
 
-  /** The browser answers nothing more for a page that has gone. */
+  /** The browser sends no more answers for a page that is gone. */
   #forget(params: unknown): void {
     const { sessionId } = params as Events['Target.detachedFromTarget'];
     this.#fail('its page has gone', (waiting) => waiting.sessionId === sessionId);

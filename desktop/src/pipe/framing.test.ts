@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { framed, messageReader } from './framing.ts';
 
-test('messages come out whole and in order, in whatever pieces they arrive', () => {
+test('messageReader passes complete messages in order, in whatever pieces they arrive', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'शा', '😀', '"', '\\', '\n') });
   fc.assert(
     fc.property(fc.array(text), fc.integer({ min: 1, max: 7 }), (texts, size) => {

@@ -1,8 +1,8 @@
 const END = '\0';
 
-/** What a browser says over the pipe comes in pieces of any size; gives each whole message once. */
+/** Passes each complete message once, while the pipe delivers pieces of any size. */
 export function messageReader(take: (message: string) => void): (chunk: Buffer) => void {
-  // A decoder of its own: a letter of Devanagari may lie across two pieces.
+  // A separate decoder joins a Devanagari letter that is split between two pieces.
   const decoder = new TextDecoder();
   let rest: string[] = [];
   return (chunk) => {

@@ -91,10 +91,10 @@ export interface WindowBounds {
 export interface RequestPaused {
   requestId: string;
   frameId: string;
-  /** Of the request that was answered with a redirection to this one. */
+  /** The answer that redirected to this request. */
   redirectedRequestId?: string;
   request: { url: string; method: string };
-  /** These two only where the answer, or its lack, is there. */
+  /** These two are present only in the response stage. */
   responseStatusCode?: number;
   responseErrorReason?: string;
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask, hear } from './instance-talk.ts';
 
-/** Two ends of one line. */
+/** The two ends of one socket. */
 async function line(): Promise<{ host: Promise<Socket>; start: Socket }> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -17,14 +17,14 @@ async function line(): Promise<{ host: Promise<Socket>; start: Socket }> {
   return { host, start };
 }
 
-test('a start that knows the secret is heard', async () => {
+test('hear accepts a start that knows the secret', async () => {
   const { host, start } = await line();
   const heard = host.then((socket) => hear(socket, 'secret'));
   expect(await ask(start, 'secret', 'quit')).toBe(true);
   expect(await heard).toBe('quit');
 });
 
-test('one that does not is not, and cannot make a program close', async () => {
+test('hear ignores a start without the secret, which cannot close the program', async () => {
   const { host, start } = await line();
   const heard = host.then(async (socket) => {
     const wish = await hear(socket, 'secret');
@@ -36,7 +36,7 @@ test('one that does not is not, and cannot make a program close', async () => {
 });
 
 test.each(['', 'quit', 'quit  ', 'format 1 2', `quit ab ${'0'.repeat(64)}`])(
-  'the words %j are no wish',
+  'hear ignores the words %j',
   async (words) => {
     const { host, start } = await line();
     start.end(`${words}\n`);

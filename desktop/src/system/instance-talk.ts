@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** After which the other end is taken for dead. */
+/** After this time the other end counts as dead. */
 export const SILENCE_MS = 2_000;
 
-/** What a later start asks of the first one. */
+/** The wish of a later start to the first one. */
 export type Wish = 'raise' | 'quit';
 
 const isWish = (text: string): text is Wish => text === 'raise' || text === 'quit';
 
 /**
- * Both prove that they know this person's secret, each by the other's word of the moment: nobody else of the machine
- * closes our window, and none of their programs passes for ours.
+ * Both prove that they know this person's secret, each by the other's word of the moment: nobody
+ * else of the machine closes our window, and none of their programs passes for ours.
  */
 const proof = (secret: string, ...words: string[]) =>
   createHmac('sha256', secret).update(words.join(' ')).digest('hex');
@@ -22,7 +22,10 @@ const word = () => randomBytes(16).toString('hex');
 
 const linesOf = (socket: Socket) => createInterface({ input: socket })[Symbol.asyncIterator]();
 
-/** Of the first host: its word, the wish, its answer. Gives the wish of a start that is this person's. */
+/**
+ * The first host's side: its word, the wish, its answer. Returns the wish of a start of the same
+ * person.
+ */
 export async function hear(socket: Socket, secret: string): Promise<Wish | undefined> {
   const ours = word();
   const lines = linesOf(socket);
@@ -34,7 +37,7 @@ export async function hear(socket: Socket, secret: string): Promise<Wish | undef
   return wish;
 }
 
-/** Of a later start; false where it is not our host that listens. */
+/** A later start's side; false where the listener is not our host. */
 export async function ask(socket: Socket, secret: string, wish: Wish): Promise<boolean> {
   const ours = word();
   await once(socket, 'connect', { signal: AbortSignal.timeout(SILENCE_MS) });

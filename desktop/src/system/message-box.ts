@@ -3,7 +3,10 @@ import { complain } from './say.ts';
 
 const title = 'Shala';
 
-/** Shows a text until it is confirmed; on the error output where the system has no box for it. */
+/**
+ * Shows a text until it is confirmed; writes to the error output where the system has no message
+ * box.
+ */
 export async function showMessage(text: string, platform = process.platform): Promise<void> {
   complain(text);
   if (platform === 'win32') await onWindows(text);
@@ -11,7 +14,7 @@ export async function showMessage(text: string, platform = process.platform): Pr
   else await onLinux(text);
 }
 
-/** The text comes by the environment, so that nothing of it is read as a command. */
+/** The text is passed in the environment, so that nothing of it is read as a command. */
 async function onWindows(text: string): Promise<void> {
   const command =
     'Add-Type -AssemblyName System.Windows.Forms; ' +

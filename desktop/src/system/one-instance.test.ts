@@ -11,7 +11,7 @@ async function first(folder: string): Promise<Instance> {
   return instance;
 }
 
-test('of many starts at once one is the first, and hears of each of the others', async () => {
+test('Instance lets one of many simultaneous starts be first, which hears of each of the others', async () => {
   const folder = testFolder();
   const instance = await first(folder);
   let raised = 0;
@@ -21,20 +21,20 @@ test('of many starts at once one is the first, and hears of each of the others',
   expect(raised).toBe(4);
 });
 
-test('two people of one computer do not keep each other out', async () => {
+test('Instance lets two people of one computer run at once', async () => {
   const mine = await first(testFolder());
   const yours = await first(testFolder());
   expect(mine).toBeInstanceOf(Instance);
   expect(yours).toBeInstanceOf(Instance);
 });
 
-test('after the first has let go, the next is the first', async () => {
+test('Instance lets the next start be first after the first has ended', async () => {
   const folder = testFolder();
   (await Instance.take(folder))!.release();
   expect(await first(folder)).toBeInstanceOf(Instance);
 });
 
-test('nothing is asked to quit where nothing runs', async () => {
+test('quitRunning asks nobody where nothing runs', async () => {
   const folder = testFolder();
   expect(await quitRunning(folder)).toBe(true);
   (await Instance.take(folder))!.release();
@@ -42,7 +42,7 @@ test('nothing is asked to quit where nothing runs', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a stranger who has taken our name learns no secret and is not taken for us',
+  'Instance reveals no secret to a stranger who uses our name',
   async () => {
     const folder = testFolder();
     (await Instance.take(folder))!.release();

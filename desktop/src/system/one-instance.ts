@@ -9,7 +9,7 @@ import { ask, hear, SILENCE_MS, type Wish } from './instance-talk.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** The only host of a person: the first holds a name that the system itself takes back when it ends. */
+/** The only host of a person: the first owns a name that the system releases when it ends. */
 export class Instance {
   readonly #server: Server;
   readonly #secret: string;
@@ -22,7 +22,7 @@ export class Instance {
     server.on('connection', (socket) => void this.#serve(socket));
   }
 
-  /** Undefined where another host of this person runs; it has raised its window then. */
+  /** Undefined where another host of this person runs, which has then raised its window. */
   static async take(folder: string): Promise<Instance | undefined> {
     const secret = secretIn(folder);
     const until = Date.now() + PATIENCE_MS;
@@ -32,7 +32,8 @@ export class Instance {
       const first = await reach(folder, secret, 'raise');
       first?.destroy();
       if (first) return undefined;
-      // Just ending, or somebody else's program under our name, which must not keep us from starting.
+      // The listener is just ending, or is another program under our name, which must not prevent
+      // our start.
       if (Date.now() > until) return new Instance(createServer(), secret);
       await pause(200);
     }
@@ -46,20 +47,23 @@ export class Instance {
       socket.destroy();
       return;
     }
-    // Stays open to our very end, by which who asked us to quit learns of it.
+    // The line stays open to our very end, which tells the waiting start that we have quit.
     socket.setTimeout(0);
     this.on[wish]();
   }
 
-  /** The name is free at once, while the browser's last files are still written. */
+  /** The name is free at once, while the browser still writes its last files. */
   release(): void {
     if (this.#server.listening) this.#server.close();
   }
 }
 
-/** Asks the running host to close its window as a person would; false where it has not ended after a while. */
+/**
+ * Asks the running host to close its window as a person would; false where it has not ended after a
+ * while.
+ */
 export async function quitRunning(folder: string): Promise<boolean> {
-  // Without a secret none has ever run.
+  // Without a secret no host has ever run.
   if (!existsSync(secretPlace(folder))) return true;
   const host = await reach(folder, secretIn(folder), 'quit');
   if (!host || host.destroyed) return true;
@@ -67,7 +71,7 @@ export async function quitRunning(folder: string): Promise<boolean> {
   return Promise.race([ended, pause(PATIENCE_MS, false)]);
 }
 
-/** Neither of the two leaves anything behind when its process is killed; a plain socket file does. */
+/** The system removes both kinds of name when the process is killed, unlike a plain socket file. */
 function nameFor(folder: string): string {
   const own = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   if (process.platform === 'win32') return `\\\\.\\pipe\\shala-desktop-${own}`;
@@ -86,7 +90,10 @@ async function listen(name: string): Promise<Server | undefined> {
   }
 }
 
-/** The line to the first host of this person, which has heard the wish; undefined where there is none. */
+/**
+ * The line to the first host of this person after it has heard the wish; undefined where there is
+ * none.
+ */
 async function reach(folder: string, secret: string, wish: Wish): Promise<Socket | undefined> {
   const name = nameFor(folder);
   const socket = connect(name);
@@ -95,7 +102,7 @@ async function reach(folder: string, secret: string, wish: Wish): Promise<Socket
   try {
     if (await ask(socket, secret, wish)) return socket.setTimeout(0);
   } catch {
-    // A file of a killed host on a Mac; nobody listens any more.
+    // The socket file of a killed host on a Mac has no listener any more.
     if (name.startsWith('/')) rmSync(name, { force: true });
   }
   socket.destroy();
@@ -104,7 +111,7 @@ async function reach(folder: string, secret: string, wish: Wish): Promise<Socket
 
 const secretPlace = (folder: string) => join(folder, 'instance-secret');
 
-/** Made once; others of the machine can see our name, but not this. */
+/** Made once; others on the machine can see our name, but not this secret. */
 function secretIn(folder: string): string {
   const place = secretPlace(folder);
   if (!existsSync(place)) {
@@ -112,7 +119,7 @@ function secretIn(folder: string): string {
     try {
       linkSync(aside, place);
     } catch {
-      // Made by another start meanwhile.
+      // Another start has made it meanwhile.
     } finally {
       rmSync(aside, { force: true });
     }

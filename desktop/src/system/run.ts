@@ -9,7 +9,7 @@ export function run(program: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** Starts a program that goes on without us; false where there is none of that name. */
+/** Starts a program that outlives us; false where there is none of that name. */
 export function start(program: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'ignore', detached: true, windowsHide: true });

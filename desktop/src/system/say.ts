@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 
-/** A program of Windows without a console has no outputs: whatever is said to them then is lost, not a fault. */
+/** A Windows program without a console has no outputs, so that a failed write is not an error. */
 const sayTo = (output: number) => (text: string) => {
   try {
     writeSync(output, `${text}\n`);
   } catch {
-    // Closed, or full.
+    // The output is closed, or the disk is full.
   }
 };
 

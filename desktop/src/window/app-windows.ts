@@ -3,7 +3,7 @@ import type { TargetInfo } from '../pipe/protocol.ts';
 import { Session } from '../pipe/session.ts';
 import { Page, type Surroundings } from './page.ts';
 
-/** All windows of the app; each is made ready while it stands still. */
+/** All windows of the app; each is prepared while it is paused. */
 export class AppWindows {
   readonly #connection: Connection;
   readonly #with: Surroundings;
@@ -14,7 +14,7 @@ export class AppWindows {
     this.#with = surroundings;
   }
 
-  /** Gives the first window, ready. */
+  /** Returns the first window when it is ready. */
   async attach(): Promise<Page> {
     const connection = this.#connection;
     const first = new Promise<Page>((resolve, reject) => {
@@ -26,7 +26,7 @@ export class AppWindows {
     connection.on('Target.detachedFromTarget', undefined, ({ sessionId }) => {
       this.#pages.get(sessionId)?.close();
       this.#pages.delete(sessionId);
-      // On a Mac a browser stays without a window.
+      // On a Mac a browser keeps running without a window.
       if (this.#pages.size === 0) connection.send('Browser.close', {}).catch(() => {});
     });
     await connection.send('Target.setAutoAttach', {
@@ -39,7 +39,7 @@ export class AppWindows {
   }
 
   async #add(target: TargetInfo, sessionId: string): Promise<Page | undefined> {
-    // Ctrl N and Ctrl T; there is no browsing in the app.
+    // Ctrl N and Ctrl T open a new tab; the app has no browsing.
     if (/^(chrome|edge):\/\/newtab/.test(target.url) && this.#pages.size > 0) {
       await this.#connection.send('Target.closeTarget', { targetId: target.targetId });
       return undefined;
@@ -50,7 +50,7 @@ export class AppWindows {
     return page;
   }
 
-  /** The first that is still open. */
+  /** The first window that is still open. */
   async raise(): Promise<void> {
     const [page] = this.#pages.values();
     if (!page) return;
@@ -64,14 +64,14 @@ export class AppWindows {
         windowId,
         bounds: { windowState: state },
       });
-    // Windows lets no program come to the front by itself; a window that is restored does.
+    // Windows lets no program raise itself; restoring a window raises it.
     if (process.platform === 'win32') await put('minimized');
     if (windowState === 'minimized') await put('normal');
     else if (process.platform === 'win32') await put(windowState);
     await page.raise();
   }
 
-  /** What was not saved is asked for, as by the window's own button. */
+  /** The browser asks about unsaved changes, as with the window's own button. */
   closeAsPerson(): void {
     for (const page of this.#pages.values()) page.closeAsPerson();
   }

@@ -3,7 +3,7 @@ import { type Area, fitted, type Placement } from './placement.ts';
 
 const LOOK_MS = 2_000;
 
-/** Puts the window where it was, inside of the screen as it is now. */
+/** Places the window where it was, inside the present screen. */
 export async function place(
   connection: Connection,
   targetId: string,
@@ -21,23 +21,23 @@ export async function place(
   if (isMaximized) await send({ windowState: 'maximized' });
 }
 
-/** Tells where the window stands whenever that has changed; a browser tells of no move by itself. */
+/** Reports the window's place whenever it has changed; a browser reports no move by itself. */
 export class PlacementWatch {
   readonly #connection: Connection;
   readonly #targetId: string;
-  readonly #tell: (placement: Placement) => void;
+  readonly #report: (placement: Placement) => void;
   readonly #timer: NodeJS.Timeout;
   #last: Placement | undefined;
 
   constructor(
     connection: Connection,
     targetId: string,
-    { last, tell }: { last: Placement | undefined; tell: (placement: Placement) => void },
+    { last, report }: { last: Placement | undefined; report: (placement: Placement) => void },
   ) {
     this.#connection = connection;
     this.#targetId = targetId;
     this.#last = last;
-    this.#tell = tell;
+    this.#report = report;
     this.#timer = setInterval(() => this.look(), LOOK_MS);
   }
 
@@ -50,7 +50,7 @@ export class PlacementWatch {
         } else if (windowState === 'maximized') {
           this.#last = { left, top, width, height, ...this.#last, isMaximized: true };
         } else return;
-        this.#tell(this.#last);
+        this.#report(this.#last);
       },
       () => {},
     );

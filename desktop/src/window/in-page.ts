@@ -1,6 +1,7 @@
 /**
- * What runs in the page. Each function is sent to the browser as its own text, so it uses nothing but its arguments.
- * All but the first live in a world of their own, which the page's scripts cannot reach.
+ * These functions run in the page. Each is sent to the browser as its own text, so that it uses
+ * nothing but its arguments. All but the first run in an isolated world, which the page's scripts
+ * cannot reach.
  */
 
 /** The name of that world, and of the function in it that calls the host. */
@@ -13,11 +14,11 @@ export type Call = { ask: 'retry' } | { ask: 'open'; url: string } | { ask: 'res
 export const asScript = (runs: (...given: never[]) => void, ...given: unknown[]): string =>
   `(${runs})(${given.map((value) => JSON.stringify(value)).join(', ')});`;
 
-/** In the page's own world, before any script of it. */
+/** Runs in the page's own world, before any of its scripts. */
 export function introduce(origin: string, desktop: { deviceId: string; version: string }): void {
   if (location.origin !== origin) return;
   Object.defineProperty(window, 'desktop', { value: Object.freeze(desktop), enumerable: true });
-  // A window without a wish would come with tabs and an address bar.
+  // A window without features would open with tabs and an address bar.
   const open = window.open;
   window.open = (url, name, features) =>
     open.call(window, url, name, features || `popup,width=${outerWidth},height=${outerHeight}`);
@@ -47,12 +48,12 @@ export function guideLinks(origin: string): void {
     const size = `width=${outerWidth},height=${outerHeight}`;
     window.open(href, wantsWindow ? '_blank' : target, `${opener}popup,${size}`);
   };
-  // At the very end of the way, so that the page's own handlers have had their say.
+  // The listener runs last, after the page's own handlers.
   addEventListener('click', follow);
   addEventListener('auxclick', follow);
   addEventListener('resize', () => host({ ask: 'resized' }));
 
-  // A file that misses its box would take the place of the whole app.
+  // A file dropped beside its box would replace the whole app.
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
     const [target] = event.composedPath();
@@ -72,7 +73,7 @@ export function coverFailure(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Once our page is in place. */
+/** Runs once our page is in place. */
 export function attendPage(): void {
   document.adoptedStyleSheets = [];
   const button = document.querySelector('button');
@@ -83,7 +84,7 @@ export function attendPage(): void {
   button?.focus();
 }
 
-/** Beside the button, which keeps its name and its focus. */
+/** Shows the text beside the button, which keeps its name and its focus. */
 export function showTrying(text: string): void {
   const status = document.querySelector('[role=status]');
   if (status) status.textContent = text;

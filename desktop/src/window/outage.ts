@@ -4,12 +4,15 @@ import type { Page } from './page.ts';
 
 const AGAIN_MS = 15_000;
 
-/** The time in which a page cannot be had: ours is shown, and leads back to it as soon as the server answers. */
+/**
+ * Shows our own page while the server's page cannot be loaded, and returns to it as soon as the
+ * server answers.
+ */
 export class Outage {
   readonly #page: Page;
   readonly #with: Speaking & { origin: string };
-  /** The address that is led back to. */
-  #wanted: string | undefined;
+  /** The address to return to. */
+  #url: string | undefined;
   #failure: Failure = 'offline';
   #isShown = false;
   #isTrying = false;
@@ -20,15 +23,15 @@ export class Outage {
     this.#with = surroundings;
   }
 
-  /** What is being opened, should it fail. */
+  /** Remembers the address that is being opened, in case it fails. */
   expect(url: string): void {
-    this.#wanted = url;
+    this.#url = url;
     this.#failure = 'offline';
     this.#isShown = false;
   }
 
-  async begin(url = this.#wanted): Promise<void> {
-    this.#wanted = url;
+  async begin(url = this.#url): Promise<void> {
+    this.#url = url;
     this.#isShown = true;
     this.#retryLater();
     await this.#show(this.#failure);
@@ -36,39 +39,39 @@ export class Outage {
 
   end(): void {
     clearTimeout(this.#timer);
-    this.#wanted = undefined;
+    this.#url = undefined;
     this.#isShown = false;
   }
 
-  /** Known before the failed page is there, or after. */
+  /** The certificate may fail before or after the failed page appears. */
   async blameCertificate(): Promise<void> {
     this.#failure = 'certificate';
     if (this.#isShown) await this.#show(this.#failure);
   }
 
-  /** Our first page was loaded anew by its reader, which gave up what was being opened. */
+  /** The reader has reloaded our first page, which cancelled the page that was being opened. */
   async again(): Promise<void> {
-    if (this.#wanted !== undefined) await this.#page.open(this.#wanted);
+    if (this.#url !== undefined) await this.#page.open(this.#url);
   }
 
   async retry(): Promise<void> {
-    if (this.#wanted === undefined || this.#isTrying) return;
+    if (this.#url === undefined || this.#isTrying) return;
     this.#isTrying = true;
     try {
       await this.#try();
     } finally {
       this.#isTrying = false;
-      if (this.#wanted !== undefined) this.#retryLater();
+      if (this.#url !== undefined) this.#retryLater();
     }
   }
 
   async #try(): Promise<void> {
     await this.#page.inWorld(asScript(showTrying, this.#with.texts('trying')));
     const { kind } = await this.#page.probe();
-    if (this.#wanted === undefined) return;
+    if (this.#url === undefined) return;
     const isUnclear = kind === 'unclear';
     if (kind === 'shala' || (isUnclear && this.#failure !== 'certificate')) {
-      await this.#page.open(this.#wanted);
+      await this.#page.open(this.#url);
       return;
     }
     await this.#page.inWorld(asScript(showTrying, ''));

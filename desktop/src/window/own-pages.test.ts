@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textsIn } from '../texts.ts';
 import { failurePage } from './own-pages.ts';
 
-test('the page about a failure asks for nothing from anywhere, and lets no address write into it', () => {
+test('failurePage requests nothing, and escapes the address', () => {
   for (const language of ['en', 'hi', 'mr'] as const) {
     const texts = textsIn(language);
     const page = failurePage('offline', 'https://<b>"&.example', { language, texts });

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { TextKey, Texts } from '../texts.ts';
 
-/** Why our page stands in the server's place. */
+/** The reasons for showing our page instead of the server's. */
 export type Failure = 'offline' | 'other' | 'certificate';
 
 export interface Speaking {
@@ -36,13 +36,15 @@ const style = `
   button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** A plug that has come out of its socket. */
+/** The drawing of an unplugged plug. */
 const drawing = `<svg width="96" height="48" viewBox="0 0 96 48" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 24h20M22 12h12a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6H22zM40 19h8M40 29h8M94 24H76M76 10H66a8 8 0 0 0-8 8v12a8 8 0 0 0 8 8h10z"/></svg>`;
 
-/** Of the first window, before anything is known; its address names the window to the system, so it is short. */
+/**
+ * The page of the first window; the system names the window by its address, so that it is short.
+ */
 export const emptyPage = 'data:text/html,<title>Shala</title>';
 
-/** While the server is looked for. */
+/** Shown while the server is contacted. */
 export const startPage = ({ language, texts }: Speaking): string =>
   `<!doctype html>
 <html lang="${language}">
@@ -56,7 +58,7 @@ export const startPage = ({ language, texts }: Speaking): string =>
   </body>
 </html>`;
 
-/** Whole in itself: it asks for nothing from anywhere. */
+/** The page is self-contained: it requests nothing. */
 export function failurePage(
   failure: Failure,
   address: string,

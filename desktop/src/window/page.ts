@@ -17,26 +17,32 @@ import { Outage } from './outage.ts';
 import type { Speaking } from './own-pages.ts';
 import { type Answer, aboutOf, Probe } from './probe.ts';
 
-/** Until the first word of an answer: longer than a slow line, shorter than the browser's own minutes. */
+/**
+ * The time limit for the start of an answer: longer than a slow line, shorter than the browser's
+ * own minutes.
+ */
 const ANSWER_MS = 20_000;
 
 export interface Surroundings extends Speaking {
-  /** The server's; another one once an address has turned out to lead there. */
+  /** The server's origin; it changes when an address redirects. */
   origin: string;
   desktop: { deviceId: string; version: string };
   openOutside: (url: string) => void;
   onResize: () => void;
 }
 
-/** One window of the app: it knows the device, leads strangers outside, and shows our page where the server's fails. */
+/**
+ * One window of the app: it introduces the device, opens other sites outside, and shows our page
+ * where the server's fails.
+ */
 export class Page {
   readonly target: TargetInfo;
   readonly #session: Session;
   readonly #with: Surroundings;
   readonly #outage: Outage;
   #probe: Probe | undefined;
-  /** An address that is not asked any more, but given up at once. */
-  #givenUp: string | undefined;
+  /** An address that is no longer requested, but fails at once. */
+  #abandoned: string | undefined;
   #hasShown = false;
   #shown: () => void = () => {};
 
@@ -45,7 +51,7 @@ export class Page {
     this.#session = session;
     this.#with = surroundings;
     this.#outage = new Outage(this, surroundings);
-    session.on('Fetch.requestPaused', (paused) => spare(this.#judge(paused)));
+    session.on('Fetch.requestPaused', (paused) => spare(this.#handleRequest(paused)));
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === binding) this.#called(JSON.parse(payload) as Call);
     });
@@ -54,7 +60,7 @@ export class Page {
     });
   }
 
-  /** Before the page's first script, wherever it stands still until then. */
+  /** Runs before the page's first script, while the page is paused. */
   async prepare(): Promise<void> {
     const session = this.#session;
     const all = { urlPattern: '*', resourceType: 'Document' } as const;
@@ -73,7 +79,9 @@ export class Page {
     ]);
   }
 
-  /** A window may come while its first document is still on its way, and what is asked of it then is lost. */
+  /**
+   * A window may appear while its first document is still loading, which loses commands sent to it.
+   */
   async firstDocument(): Promise<void> {
     const shown = new Promise<void>((resolve) => {
       this.#shown = resolve;
@@ -82,7 +90,7 @@ export class Page {
     if (!this.#hasShown && !frameTree.frame.url.startsWith('data:')) await shown;
   }
 
-  /** Every later document of the server's origin finds `window.desktop`; those of others do not. */
+  /** Every later document of the server's origin gets `window.desktop`; other origins do not. */
   async introduce(): Promise<void> {
     const { origin, desktop } = this.#with;
     const runFirst = (source: string, worldName?: string) =>
@@ -98,18 +106,18 @@ export class Page {
   }
 
   async open(url: string): Promise<void> {
-    this.#givenUp = undefined;
+    this.#abandoned = undefined;
     this.#outage.expect(url);
     const navigate = () => this.#session.send('Page.navigate', { url }, ANSWER_MS);
     const { errorText = '' } = await navigate().catch((error) => {
       if (!(error instanceof NoAnswer)) throw error;
-      this.#givenUp = url;
+      this.#abandoned = url;
       return navigate();
     });
     if (/ERR_(CERT|SSL|BAD_SSL)_/.test(errorText)) await this.#outage.blameCertificate();
   }
 
-  /** Who answers at the server's address; the page that is shown stays. */
+  /** Asks who answers at the server's address, without changing the shown page. */
   async probe(): Promise<Answer> {
     this.#probe = new Probe(this.#session, this.#with.origin);
     try {
@@ -119,7 +127,7 @@ export class Page {
     }
   }
 
-  /** In place of whatever is there; not written by a script, which the browser's page about a certificate forbids. */
+  /** Replaces the shown page by navigation, as the browser's certificate page forbids scripts. */
   async show(html: string): Promise<void> {
     await this.#session.send('Page.setDocumentContent', { frameId: this.target.targetId, html });
     await this.inWorld(asScript(attendPage));
@@ -152,7 +160,7 @@ export class Page {
     this.#outage.end();
   }
 
-  async #judge(paused: RequestPaused): Promise<void> {
+  async #handleRequest(paused: RequestPaused): Promise<void> {
     if (this.#probe?.isOwn(paused)) return this.#probe.take(paused);
     const { requestId, request, frameId, responseStatusCode: status = 0 } = paused;
     const refuse = (errorReason: 'Aborted' | 'ConnectionFailed' | 'TimedOut') =>
@@ -161,10 +169,10 @@ export class Page {
     if (isMain && !isOf(this.#with.origin, request.url)) {
       await refuse('Aborted');
       if (request.method === 'GET') this.#with.openOutside(request.url);
-      // A window that was opened for the stranger alone.
+      // The window was opened for the foreign page alone.
       if (!this.#hasShown) await this.evaluate('window.close()');
-    } else if (isMain && request.url === this.#givenUp) await refuse('TimedOut');
-    // A gateway whose server is switched off has a page of its own, from which nothing leads back.
+    } else if (isMain && request.url === this.#abandoned) await refuse('TimedOut');
+    // A gateway shows its own page when its server is off, which has no way back.
     else if (isMain && status >= 500) await refuse('ConnectionFailed');
     else await this.#session.send('Fetch.continueRequest', { requestId });
   }
@@ -186,7 +194,7 @@ export class Page {
   }
 }
 
-/** A page may go at any moment; what was meant for it has then no one to go to. */
+/** A page may close at any moment, so that its failed commands are ignored. */
 export function spare(work: Promise<unknown>): void {
   work.catch((error: Error) => {
     if (!(error instanceof NoAnswer)) complain(error.message);

@@ -4,17 +4,17 @@ import { fitted, isPlacement } from './placement.ts';
 
 const screen = { left: 0, top: 24, width: 1366, height: 744 };
 
-test('a place that fits stays as it is, and stays maximized', () => {
-  const wanted = { left: 60, top: 40, width: 1000, height: 640, isMaximized: true };
-  expect(fitted(wanted, screen)).toEqual(wanted);
+test('fitted keeps a place that fits, also a maximized one', () => {
+  const saved = { left: 60, top: 40, width: 1000, height: 640, isMaximized: true };
+  expect(fitted(saved, screen)).toEqual(saved);
 });
 
-test('a window from a larger screen, or one that is gone, comes back inside', () => {
-  const wanted = { left: 2500, top: -300, width: 1920, height: 1080, isMaximized: false };
-  expect(fitted(wanted, screen)).toEqual({ ...screen, isMaximized: false });
+test('fitted moves a window of a larger or missing screen inside', () => {
+  const saved = { left: 2500, top: -300, width: 1920, height: 1080, isMaximized: false };
+  expect(fitted(saved, screen)).toEqual({ ...screen, isMaximized: false });
 });
 
-test('no window is ever outside of its screen', () => {
+test('fitted never places a window outside its screen', () => {
   const number = fc.integer({ min: -5000, max: 5000 });
   const place = fc.record({
     left: number,
@@ -24,8 +24,8 @@ test('no window is ever outside of its screen', () => {
     isMaximized: fc.boolean(),
   });
   fc.assert(
-    fc.property(place, (wanted) => {
-      const { left, top, width, height } = fitted(wanted, screen);
+    fc.property(place, (saved) => {
+      const { left, top, width, height } = fitted(saved, screen);
       expect(width).toBeGreaterThanOrEqual(360);
       expect(height).toBeGreaterThanOrEqual(300);
       expect(left).toBeGreaterThanOrEqual(screen.left);
@@ -36,10 +36,10 @@ test('no window is ever outside of its screen', () => {
   );
 });
 
-test('only four whole numbers are a place', () => {
+test('isPlacement accepts only four whole numbers', () => {
   const numbers = { left: 1, top: 2, width: 3, height: 4 };
   expect(isPlacement({ ...numbers, isMaximized: true })).toBe(true);
-  for (const given of [
+  for (const value of [
     undefined,
     null,
     7,
@@ -48,5 +48,5 @@ test('only four whole numbers are a place', () => {
     { ...numbers, top: '2' },
     { ...numbers, width: 1.5 },
   ])
-    expect(isPlacement(given)).toBe(false);
+    expect(isPlacement(value)).toBe(false);
 });

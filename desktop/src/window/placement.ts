@@ -1,4 +1,4 @@
-/** Where a window stood, as it was last not maximized, and whether it was maximized. */
+/** The last place of a window that was not maximized, and whether it was maximized. */
 export interface Placement {
   left: number;
   top: number;
@@ -18,22 +18,22 @@ export interface Area {
 export const first: Pick<Placement, 'width' | 'height'> = { width: 1280, height: 800 };
 const least = { width: 360, height: 300 };
 
-/** The same place where it fits; else moved in, and made smaller only where the area is. */
-export function fitted({ isMaximized, ...wanted }: Placement, area: Area): Placement {
-  const width = Math.min(Math.max(wanted.width, least.width), area.width);
-  const height = Math.min(Math.max(wanted.height, least.height), area.height);
+/** The same place where it fits; else moved inside, and made smaller only for a smaller area. */
+export function fitted({ isMaximized, ...saved }: Placement, area: Area): Placement {
+  const width = Math.min(Math.max(saved.width, least.width), area.width);
+  const height = Math.min(Math.max(saved.height, least.height), area.height);
   return {
-    left: within(wanted.left, area.left, area.left + area.width - width),
-    top: within(wanted.top, area.top, area.top + area.height - height),
+    left: within(saved.left, area.left, area.left + area.width - width),
+    top: within(saved.top, area.top, area.top + area.height - height),
     width,
     height,
     isMaximized,
   };
 }
 
-/** What a file holds may be anything. */
-export function isPlacement(given: unknown): given is Placement {
-  const { left, top, width, height } = (given ?? {}) as Record<string, unknown>;
+/** The file may contain anything. */
+export function isPlacement(value: unknown): value is Placement {
+  const { left, top, width, height } = (value ?? {}) as Record<string, unknown>;
   return [left, top, width, height].every((number) => Number.isSafeInteger(number));
 }
 

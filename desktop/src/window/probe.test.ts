@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { judge } from './probe.ts';
+import { serverOf } from './probe.ts';
 
 const shala = JSON.stringify({ version: '0.1.0', apiHost: '' });
 const url = 'https://shala.example/config.json';
 
-test('Shala is known by its configuration, under the origin that answered', () => {
-  expect(judge({ status: 200, url }, shala)).toEqual({
+test('serverOf recognises Shala by its configuration, under the origin that answered', () => {
+  expect(serverOf({ status: 200, url }, shala)).toEqual({
     kind: 'shala',
     origin: 'https://shala.example',
   });
@@ -18,7 +18,7 @@ test.each([
   [200, 'null'],
   [401, ''],
 ])('an answer with status %i and %j is of another program', (status, body) => {
-  expect(judge({ status, url }, body)).toEqual({ kind: 'other' });
+  expect(serverOf({ status, url }, body)).toEqual({ kind: 'other' });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   [503, shala],
   [429, ''],
 ])('status %s is of a server that is out of reach for now', (status, body) => {
-  expect(judge({ status, url }, body)).toEqual({ kind: 'offline' });
+  expect(serverOf({ status, url }, body)).toEqual({ kind: 'offline' });
 });

@@ -2,17 +2,17 @@ import type { RequestPaused } from '../pipe/protocol.ts';
 import type { Session } from '../pipe/session.ts';
 
 export type Answer =
-  /** Under the origin that the address led to. */
+  /** The origin that the address redirected to. */
   | { kind: 'shala'; origin: string }
   | { kind: 'other' | 'offline' }
-  /** The browser has no word of its own for why; opening the page tells, as with a certificate. */
+  /** The browser reports no reason; opening the page shows it, as with a certificate. */
   | { kind: 'unclear' };
 
 const about = '/config.json';
 export const aboutOf = (origin: string): string => origin + about;
 
-/** A gateway in front of a server that is switched off is no other program. */
-export function judge(
+/** A gateway in front of a server that is off is not another program. */
+export function serverOf(
   { status, url }: { status: number | undefined; url: string },
   body: string | undefined,
 ): Answer {
@@ -33,8 +33,9 @@ function isShala(body: string): boolean {
 }
 
 /**
- * Asks the server who it is, by the browser's own way to it (its proxy, its certificates): a navigation that is held
- * when the answer comes and then given up, so that the page that is shown stays.
+ * Asks the server who it is, by the browser's own way to it (its proxy, its certificates): a
+ * navigation that is held when the answer comes and then given up, so that the page that is shown
+ * stays.
  */
 export class Probe {
   readonly #session: Session;
@@ -54,10 +55,10 @@ export class Probe {
     const giveUp = setTimeout(() => this.#found({ kind: 'offline' }), within);
     const session = this.#session;
     try {
-      // A worker of the page would answer in the server's stead.
+      // A worker of the page would answer in place of the server.
       await session.send('Network.enable', { maxTotalBufferSize: 0 });
       await session.send('Network.setBypassServiceWorker', { bypass: true });
-      // Ends without our having held it where the browser itself refuses the address.
+      // The browser may reject the address itself, which ends the request before it is paused.
       const ended = () => this.#found({ kind: 'offline' });
       session.send('Page.navigate', { url: this.#url }, within).then(ended, ended);
       return await found;
@@ -69,7 +70,7 @@ export class Probe {
     }
   }
 
-  /** Whether the request that stands still is ours, or a redirection of ours. */
+  /** Whether the paused request is ours, or a redirection of ours. */
   isOwn({ request, requestId, redirectedRequestId }: RequestPaused): boolean {
     const isFirst = request.url === this.#url;
     const isNext = redirectedRequestId !== undefined && this.#requests.has(redirectedRequestId);
@@ -88,11 +89,11 @@ export class Probe {
     }
     if (pathname !== about) this.#found({ kind: 'other' });
     else if (responseErrorReason === 'Failed') this.#found({ kind: 'unclear' });
-    else this.#found(judge({ status, url: request.url }, await this.#body(requestId)));
+    else this.#found(serverOf({ status, url: request.url }, await this.#body(requestId)));
     await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
 
-  /** Undefined where it breaks off. */
+  /** Undefined where the body breaks off. */
   async #body(requestId: string): Promise<string | undefined> {
     try {
       const answer = await this.#session.send('Fetch.getResponseBody', { requestId }, 10_000);
