@@ -113,8 +113,8 @@ export class Scoped {
     find: (inReach: SelectQueryBuilder<DB, Table, Empty>) => { execute(): Promise<Row[]> },
   ): Promise<{ rows: Row[]; checked: CheckedDb }> {
     const rows = await find(this.from(table)).execute();
-    const ids = rows.map(({ id }) => id);
-    return { rows, checked: this.#check(table, ids) };
+    for (const { id } of rows) this.#checked.add(`${table}:${id}`);
+    return { rows, checked: this.#db as CheckedDb };
   }
 
   /**
@@ -130,6 +130,7 @@ export class Scoped {
   }
 
   #check(table: ScopedTable, ids: readonly string[]): CheckedDb {
+    if (ids.length === 0) throw new Error(`No ${table} was named`);
     for (const id of ids) this.#checked.add(`${table}:${id}`);
     return this.#db as CheckedDb;
   }

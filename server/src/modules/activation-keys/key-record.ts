@@ -1,5 +1,6 @@
 import type { ActivationKey, ActivationKeyRecord } from '@shala/contract/activation-keys.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -18,21 +19,25 @@ export async function keyFacts(keys: Keys, day: string): Promise<KeyFacts[]> {
     .leftJoin('district', 'district.id', 'activation_key.district_id')
     .leftJoin('account', 'account.id', 'activation_key.created_by')
     .select([
-      'activation_key.id',
-      'activation_key.version',
-      'activation_key.product_key as productKey',
-      'activation_key.months',
-      'activation_key.max_devices as maxDevices',
-      'activation_key.school_id as schoolId',
+      ...columnsAs('activation_key', [
+        'id',
+        'version',
+        'productKey',
+        'months',
+        'maxDevices',
+        'schoolId',
+      ]),
       'school.name as schoolName',
       'school.udise_code as schoolUdiseCode',
       'activation_key.district_id as districtId',
       'district.name as districtName',
-      'activation_key.started_on as startedOn',
-      'activation_key.plan_extended_on as planExtendedOn',
-      'activation_key.revoked_at as revokedAt',
-      'activation_key.note',
-      'activation_key.created_at as createdAt',
+      ...columnsAs('activation_key', [
+        'startedOn',
+        'planExtendedOn',
+        'revokedAt',
+        'note',
+        'createdAt',
+      ]),
       'account.name as createdByName',
       stateOn(day).as('state'),
       endsOn.as('endsOn'),

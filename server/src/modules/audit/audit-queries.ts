@@ -2,6 +2,7 @@ import type { AuditEntry, auditRows } from '@shala/contract/audit.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../platform/clock.ts';
+import { columnsAs } from '../../platform/columns.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { pageOf } from '../../platform/page-of.ts';
@@ -23,15 +24,17 @@ export async function findAudit(db: Scoped, query: AuditQuery) {
         join.onRef('school.id', '=', 'audit.school_id').on(db.condition('school')),
       )
       .select([
-        'audit.id',
-        'audit.at',
-        'audit.act',
-        'audit.entity',
-        'audit.entity_id as entityId',
-        'audit.entity_name as entityName',
-        'audit.account_id as accountId',
-        'audit.account_name as accountName',
-        'audit.school_id as schoolId',
+        ...columnsAs('audit', [
+          'id',
+          'at',
+          'act',
+          'entity',
+          'entityId',
+          'entityName',
+          'accountId',
+          'accountName',
+          'schoolId',
+        ]),
         'school.name as schoolName',
         'audit.before',
         'audit.after',

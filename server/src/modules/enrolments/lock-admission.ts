@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../platform/scope.ts';
@@ -19,15 +20,17 @@ const admissions = (db: Database) =>
       'admission.student_id as studentId',
       'student.name as studentName',
       'student.date_of_birth as dateOfBirth',
-      'admission.register_number as registerNumber',
-      'admission.admitted_on as admittedOn',
-      'admission.kind',
-      'admission.previous_school as previousSchool',
-      'admission.is_rte as isRte',
-      'admission.left_on as leftOn',
-      'admission.leaving_reason as leavingReason',
-      'admission.leaving_remark as leavingRemark',
-      'admission.enrolment_id as enrolmentId',
+      ...columnsAs('admission', [
+        'registerNumber',
+        'admittedOn',
+        'kind',
+        'previousSchool',
+        'isRte',
+        'leftOn',
+        'leavingReason',
+        'leavingRemark',
+        'enrolmentId',
+      ]),
       'enrolment.from_day as inClassSince',
       sql<boolean>`coalesce(${isWrittenFor(sql`enrolment.id`)}, false)`.as('isWritten'),
       sql<string | null>`(select max(past.to_day) from enrolment as past

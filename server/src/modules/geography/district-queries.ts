@@ -1,6 +1,7 @@
 import type { District, districtRows } from '@shala/contract/geography.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/page-of.ts';
@@ -14,11 +15,7 @@ const columns = [
   'district.version',
   'district.state_id as stateId',
   'state.name as stateName',
-  'district.name',
-  'district.name_hindi as nameHindi',
-  'district.name_marathi as nameMarathi',
-  'district.lgd_code as lgdCode',
-  'district.udise_code as udiseCode',
+  ...columnsAs('district', ['name', 'nameHindi', 'nameMarathi', 'lgdCode', 'udiseCode']),
 ] as const;
 
 /** How many schools of the district the person may see. */

@@ -1,6 +1,7 @@
 import type { State, stateRows } from '@shala/contract/geography.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { columnsAs } from '../../platform/columns.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -9,13 +10,15 @@ import { isNamed } from './name-search.ts';
 type StateQuery = z.output<(typeof stateRows)['state/fetchAll']['query']>;
 
 const columns = [
-  'state.id',
-  'state.version',
-  'state.name',
-  'state.name_hindi as nameHindi',
-  'state.name_marathi as nameMarathi',
-  'state.lgd_code as lgdCode',
-  'state.udise_code as udiseCode',
+  ...columnsAs('state', [
+    'id',
+    'version',
+    'name',
+    'nameHindi',
+    'nameMarathi',
+    'lgdCode',
+    'udiseCode',
+  ]),
 ] as const;
 
 const districts = sql<number>`(

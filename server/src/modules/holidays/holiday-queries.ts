@@ -1,5 +1,6 @@
 import type { Holiday } from '@shala/contract/holidays.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { columnsAs } from '../../platform/columns.ts';
 import type { DB } from '../../platform/database-types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -13,11 +14,7 @@ const presented = (db: Scoped, found: Found) =>
     .leftJoin('district', 'district.id', 'holiday.district_id')
     .leftJoin('school', 'school.id', 'holiday.school_id')
     .select([
-      'holiday.id',
-      'holiday.version',
-      'holiday.state_id as stateId',
-      'holiday.district_id as districtId',
-      'holiday.school_id as schoolId',
+      ...columnsAs('holiday', ['id', 'version', 'stateId', 'districtId', 'schoolId']),
       sql<string | null>`coalesce(school.name, district.name, state.name)`.as('placeName'),
       sql<Holiday['kind']>`holiday.kind`.as('kind'),
       'holiday.name',

@@ -1,20 +1,23 @@
 import type { Job } from '@shala/contract/jobs.ts';
 import { sql } from 'kysely';
+import { columnsAs } from '../../platform/columns.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
 
 const columns = [
-  'job.id',
-  'job.kind',
-  'job.state',
-  'job.done',
-  'job.total',
-  'job.result',
-  'job.label',
-  'job.message_key as messageKey',
-  'job.message_values as messageValues',
-  'job.created_at as createdAt',
-  'job.ended_at as endedAt',
+  ...columnsAs('job', [
+    'id',
+    'kind',
+    'state',
+    'done',
+    'total',
+    'result',
+    'label',
+    'messageKey',
+    'messageValues',
+    'createdAt',
+    'endedAt',
+  ]),
 ] as const;
 
 export const findJob = (db: Scoped, id: string) =>

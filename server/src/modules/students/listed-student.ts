@@ -1,5 +1,6 @@
 import type { ListedStudent } from '@shala/contract/students.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
@@ -32,13 +33,15 @@ export const presented = (found: Admissions) =>
       (join) => join.onTrue(),
     )
     .select([
-      'student.id',
-      'student.name',
-      'student.local_name as localName',
-      'student.gender',
-      'student.date_of_birth as dateOfBirth',
-      'student.category',
-      'student.is_cwsn as isCwsn',
+      ...columnsAs('student', [
+        'id',
+        'name',
+        'localName',
+        'gender',
+        'dateOfBirth',
+        'category',
+        'isCwsn',
+      ]),
       'admission.is_rte as isRte',
       'student.pen',
       'student.photo_file_id as photoFileId',

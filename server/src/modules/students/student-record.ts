@@ -1,6 +1,7 @@
 import type { Student } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
+import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -32,33 +33,35 @@ async function person(db: Scoped, id: string) {
     .where('student.id', '=', id)
     .where('student.merged_into', 'is', null)
     .select([
-      'student.id',
-      'student.version',
-      'student.name',
-      'student.local_name as localName',
-      'student.mother_name as motherName',
-      'student.father_name as fatherName',
-      'student.gender',
-      'student.date_of_birth as dateOfBirth',
-      'student.place_of_birth as placeOfBirth',
-      'student.nationality',
-      'student.religion',
-      'student.caste',
-      'student.mother_tongue as motherTongue',
-      'student.category',
-      'student.minority',
-      'student.is_bpl as isBpl',
-      'student.is_aay as isAay',
-      'student.is_ews as isEws',
-      'student.is_cwsn as isCwsn',
-      'student.impairment',
-      'student.blood_group as bloodGroup',
-      'student.address',
-      'student.pin_code as pinCode',
-      'student.pen',
-      'student.apaar_id as apaarId',
-      'student.state_student_id as stateStudentId',
-      'student.photo_file_id as photoFileId',
+      ...columnsAs('student', [
+        'id',
+        'version',
+        'name',
+        'localName',
+        'motherName',
+        'fatherName',
+        'gender',
+        'dateOfBirth',
+        'placeOfBirth',
+        'nationality',
+        'religion',
+        'caste',
+        'motherTongue',
+        'category',
+        'minority',
+        'isBpl',
+        'isAay',
+        'isEws',
+        'isCwsn',
+        'impairment',
+        'bloodGroup',
+        'address',
+        'pinCode',
+        'pen',
+        'apaarId',
+        'stateStudentId',
+        'photoFileId',
+      ]),
       hasPin.as('hasPin'),
       isElsewhere(db).as('isElsewhere'),
     ]);
@@ -111,14 +114,16 @@ async function admissionsOf(db: Scoped, id: string): Promise<Admission[]> {
       'admission.version',
       'admission.school_id as schoolId',
       'school.name as schoolName',
-      'admission.register_number as registerNumber',
-      'admission.admitted_on as admittedOn',
-      'admission.kind',
-      'admission.previous_school as previousSchool',
-      'admission.is_rte as isRte',
-      'admission.left_on as leftOn',
-      'admission.leaving_reason as leavingReason',
-      'admission.leaving_remark as leavingRemark',
+      ...columnsAs('admission', [
+        'registerNumber',
+        'admittedOn',
+        'kind',
+        'previousSchool',
+        'isRte',
+        'leftOn',
+        'leavingReason',
+        'leavingRemark',
+      ]),
     ])
     .orderBy(sql`admission.left_on is null`, 'desc')
     .orderBy('admission.admitted_on', 'desc')

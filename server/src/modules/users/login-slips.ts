@@ -84,6 +84,7 @@ const slipsFor = (call: SavingPasswords, newcomers: string[]): Promise<SignInSli
       locked.map(({ id }) => id),
     );
     const managed = [...people.values()].filter((person) => mayChangeWhole(db, person));
+    if (managed.length === 0) return [];
     const ids = managed.map(({ id }) => id);
     const passwords = await issueOneTimePasswords(await db.require('account', ids), call, ids);
     for (const person of managed) await recordAccount(call, 'reset_password', person);

@@ -15,6 +15,7 @@ export async function registersToday(reading: Reading): Promise<Registers> {
   const day = clock.schoolDay();
   if (db.person.role === 'Teacher') {
     const own = await myClasses(reading, day);
+    if (own.length === 0) return { registersMissing: 0, registersMarked: 0 };
     const schoolIds = [...new Set(own.map((one) => one.schoolId))];
     const working = await workingSchools(await db.require('school', schoolIds), schoolIds, day);
     const due = own.filter(({ schoolId }) => working.includes(schoolId));

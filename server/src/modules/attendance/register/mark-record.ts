@@ -1,5 +1,6 @@
 import type { Mark, MarkStatus, ShownStatus, Totals } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
+import { columnsAs } from '../../../platform/columns.ts';
 
 export const shown = sql<ShownStatus | null>`shown_status(mark.status, mark.leave_status)`;
 
@@ -7,13 +8,15 @@ export const shown = sql<ShownStatus | null>`shown_status(mark.status, mark.leav
 export const markColumns = [
   'mark.version as markVersion',
   'mark.status as markStatus',
-  'mark.leave_id as leaveId',
-  'mark.leave_status as leaveStatus',
-  'mark.note',
-  'mark.in_at as inAt',
-  'mark.out_at as outAt',
-  'mark.tapped_at as tappedAt',
-  'mark.arrived_at as arrivedAt',
+  ...columnsAs('mark', [
+    'leaveId',
+    'leaveStatus',
+    'note',
+    'inAt',
+    'outAt',
+    'tappedAt',
+    'arrivedAt',
+  ]),
 ] as const;
 
 export interface MarkRow {

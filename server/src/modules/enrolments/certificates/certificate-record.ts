@@ -1,5 +1,6 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { columnsAs } from '../../../platform/columns.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Scoped } from '../../../platform/scope.ts';
@@ -26,10 +27,7 @@ export const presented = (found: Certificates) =>
     sql<string>`certificate.data ->> 'name'`.as('studentName'),
     'certificate.issued_on as issuedOn',
     'certificate.issued_by_name as issuedBy',
-    'certificate.is_duplicate as isDuplicate',
-    'certificate.cancelled_at as cancelledAt',
-    'certificate.cancel_reason as cancelReason',
-    'certificate.code',
+    ...columnsAs('certificate', ['isDuplicate', 'cancelledAt', 'cancelReason', 'code']),
   ]);
 
 type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];

@@ -1,6 +1,7 @@
 import type { Promotion } from '@shala/contract/enrolments.ts';
 import { sql } from 'kysely';
 import type { Acting } from '../../../platform/audit.ts';
+import { columnsAs } from '../../../platform/columns.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
@@ -64,10 +65,7 @@ async function lockPromotion(db: Scoped, id: string) {
     .innerJoin('class', 'class.id', 'promotion.class_id')
     .where('promotion.id', '=', id)
     .select([
-      'promotion.class_id as classId',
-      'promotion.undone_at as undoneAt',
-      'promotion.to_year_id as toYearId',
-      'promotion.school_id as schoolId',
+      ...columnsAs('promotion', ['classId', 'undoneAt', 'toYearId', 'schoolId']),
       'class.standard',
       'class.division',
       'class.stream',

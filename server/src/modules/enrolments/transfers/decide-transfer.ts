@@ -1,6 +1,7 @@
 import type { Transfer, transferRows } from '@shala/contract/enrolments.ts';
 import type * as z from 'zod';
 import { type Acting, recordAct } from '../../../platform/audit.ts';
+import { columnsAs } from '../../../platform/columns.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflict, notAllowed } from '../../../platform/errors.ts';
 import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
@@ -40,11 +41,13 @@ const readTransfer = (db: CheckedDb, id: string) =>
       'transfer.direction',
       'transfer.student_id as studentId',
       'student.name as studentName',
-      'transfer.from_admission_id as fromAdmissionId',
-      'transfer.from_school_id as fromSchoolId',
-      'transfer.to_school_id as toSchoolId',
-      'transfer.class_id as classId',
-      'transfer.register_number as registerNumber',
+      ...columnsAs('transfer', [
+        'fromAdmissionId',
+        'fromSchoolId',
+        'toSchoolId',
+        'classId',
+        'registerNumber',
+      ]),
     ])
     .executeTakeFirstOrThrow();
 

@@ -1,6 +1,7 @@
 import type { Leave, studentLeaveForm } from '@shala/contract/leave.ts';
 import { leaveCost } from '@shala/contract/leave-days.ts';
 import type * as z from 'zod';
+import { columnsAs } from '../../../platform/columns.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
@@ -68,10 +69,7 @@ const findStudent = (db: Scoped, admissionId: string) =>
     .where('admission.id', '=', admissionId)
     .select([
       'admission.id as admissionId',
-      'admission.school_id as schoolId',
-      'admission.student_id as studentId',
-      'admission.admitted_on as admittedOn',
-      'admission.left_on as leftOn',
+      ...columnsAs('admission', ['schoolId', 'studentId', 'admittedOn', 'leftOn']),
       'student.name',
       'student.gender',
       'school.state_id as stateId',

@@ -1,5 +1,6 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { columnsAs } from '../../../platform/columns.ts';
 import { fixed } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -34,10 +35,7 @@ export async function presented(
     'leave.version',
     'leave.school_id as schoolId',
     'school.name as schoolName',
-    'leave.only_there as onlyThere',
-    'leave.account_id as accountId',
-    'leave.student_id as studentId',
-    'leave.admission_id as admissionId',
+    ...columnsAs('leave', ['onlyThere', 'accountId', 'studentId', 'admissionId']),
     sql<string>`coalesce(account.name, student.name)`.as('name'),
     sql<Leave['role']>`coalesce(account.role, 'Student')`.as('role'),
     'class.standard',
@@ -50,11 +48,7 @@ export async function presented(
     'leave_type.local_name as typeLocalName',
     'leave.from_day as from',
     'leave.to_day as to',
-    'leave.from_midday as fromMidday',
-    'leave.to_midday as toMidday',
-    'leave.half_days as halfDays',
-    'leave.reason',
-    'leave.file_id as fileId',
+    ...columnsAs('leave', ['fromMidday', 'toMidday', 'halfDays', 'reason', 'fileId']),
     sql<Leave['state']>`leave.state`.as('state'),
     'leave.asked_by_name as askedBy',
     'leave.asked_at as askedAt',

@@ -1,6 +1,7 @@
 import type { LeaveType, leaveRows } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { columnsAs } from '../../../platform/columns.ts';
 import { type Database, fixed } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Scoped, selectFrom } from '../../../platform/scope.ts';
@@ -23,13 +24,15 @@ const rules = (db: Database | Scoped) =>
       'leave_type.local_name as localName',
       sql<LeaveType['forRoles']>`leave_type.for_roles`.as('forRoles'),
       sql<LeaveType['forGender']>`leave_type.for_gender`.as('forGender'),
-      'leave_type.per_year as perYear',
-      'leave_type.at_a_time as atATime',
-      'leave_type.allows_half_day as allowsHalfDay',
-      'leave_type.carries_over as carriesOver',
-      'leave_type.carry_limit as carryLimit',
-      'leave_type.counts_holidays as countsHolidays',
-      'leave_type.document_after as documentAfter',
+      ...columnsAs('leave_type', [
+        'perYear',
+        'atATime',
+        'allowsHalfDay',
+        'carriesOver',
+        'carryLimit',
+        'countsHolidays',
+        'documentAfter',
+      ]),
       sql<LeaveType['yearKind']>`leave_type.year_kind`.as('yearKind'),
       sql<LeaveType['shownAs']>`leave_type.shown_as`.as('shownAs'),
       'leave_type.is_active as isActive',

@@ -2,6 +2,7 @@ import type { Arrangement, Lesson, timeTableRows } from '@shala/contract/time-ta
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
+import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { dayInFigures, weekdayOf } from '../../../platform/days.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
@@ -46,12 +47,14 @@ const sittingOf = (db: Scoped, lessonId: string) =>
     .from('lesson')
     .where('lesson.id', '=', lessonId)
     .select([
-      'lesson.school_id as schoolId',
-      'lesson.academic_year_id as academicYearId',
-      'lesson.weekday',
-      'lesson.period',
-      'lesson.teacher_id as teacherId',
-      'lesson.sitting_id as sittingId',
+      ...columnsAs('lesson', [
+        'schoolId',
+        'academicYearId',
+        'weekday',
+        'period',
+        'teacherId',
+        'sittingId',
+      ]),
     ])
     .executeTakeFirstOrThrow(() => notFound('lesson'));
 
