@@ -15,11 +15,11 @@ function renderLink(props: { target?: string } = {}) {
 }
 
 /** jsdom cannot open another page. */
-const stayHere = (event: Event) => event.preventDefault();
+const admissionHere = (event: Event) => event.preventDefault();
 
 describe('a link', () => {
-  beforeEach(() => window.addEventListener('click', stayHere));
-  afterEach(() => window.removeEventListener('click', stayHere));
+  beforeEach(() => window.addEventListener('click', admissionHere));
+  afterEach(() => window.removeEventListener('click', admissionHere));
 
   it('stays within the app', () => {
     const { go, link } = renderLink();

@@ -10,7 +10,7 @@ interface ChildChoiceProps {
   onBack: () => void;
 }
 
-/** Which of the children of one mobile number and PIN signs in. */
+/** Asks which of the students with one mobile number and PIN signs in. */
 export function ChildChoice({ options, isBusy, onChoose, onBack }: ChildChoiceProps) {
   const { t } = useTranslation('auth');
   const title = useRef<HTMLHeadingElement>(null);

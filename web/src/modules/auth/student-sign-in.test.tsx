@@ -66,7 +66,7 @@ describe("a student's sign-in", () => {
     expect(readSession()).toBeNull();
   });
 
-  it('asks which of the children of one mobile it is', async () => {
+  it('asks which of the students with one mobile number signs in', async () => {
     const { calls, here } = await openStudentSignIn({
       [signIn]: ({ body }) => ok((body as { studentId?: string }).studentId ? child : children),
     });

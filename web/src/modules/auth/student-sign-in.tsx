@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StudentByMobile } from './student-by-mobile.tsx';
 import { StudentBySchool } from './student-by-school.tsx';
 
-/** A child signs in with its number in the school's register, or with the mobile of the family. */
+/** A student signs in with the number in the school's register, or with the mobile of the family. */
 export default function StudentSignIn() {
   const { t } = useTranslation('auth');
   return (

@@ -25,7 +25,7 @@ const wordsOf = (
 };
 
 describe('the history of a stay at a school', () => {
-  it('says that a child left, when and why', () => {
+  it('says that a student left, when and why', () => {
     const { act, changes } = wordsOf('admission.leave', [
       ['leftOn', null, '2026-10-31'],
       ['leavingReason', null, 'moved_away'],
@@ -38,7 +38,7 @@ describe('the history of a stay at a school', () => {
     ]);
   });
 
-  it('says to which class a child was moved, and from what day on', () => {
+  it('says to which class a student was moved, and from what day on', () => {
     expect(
       wordsOf('enrolment.class', [
         ['class', '5 A', '5 B'],

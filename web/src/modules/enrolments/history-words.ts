@@ -12,7 +12,7 @@ const entities = ['admission', 'enrolment', 'promotion', 'transfer', 'certificat
 
 export const isOfEnrolments = ({ entity }: AuditEntry): boolean => entities.includes(entity);
 
-/** An act on a stay, a class of a child, a promotion, a transfer or a certificate, in words. */
+/** An audit entry on an admission, a class, a promotion, a transfer or a certificate, in words. */
 export const historyEntry = (entry: AuditEntry, say: Saying): HistoryEntry => ({
   id: entry.id,
   at: entry.at,

@@ -65,7 +65,7 @@ describe('promoting a class', () => {
     });
   });
 
-  it('does not begin before each child has a class', async () => {
+  it('does not begin before each student has a class', async () => {
     const rows = preview().rows.map((row) => ({ ...row, toClassId: null }));
     const { calls } = await openPromotion({}, preview({ rows }));
     await userEvent.click(await screen.findByRole('button', button));

@@ -36,7 +36,7 @@ interface Labelled {
   stream: string | null;
 }
 
-/** '5 A', '11 A Science'; nothing for a child who is in no class. */
+/** '5 A', '11 A Science'; blank for a student without a class. */
 export function useClassLabel() {
   const words = useClassWords();
   return (of: Labelled | undefined): string =>
@@ -45,8 +45,8 @@ export function useClassLabel() {
       : words.label({ ...of, standard: of.standard, division: of.division ?? '' });
 }
 
-/** The stay at the school that has the child, or had it last in sight, and the class there. */
-export function presentStay({ admissions }: Pick<Student, 'admissions'>) {
-  const [stay] = admissions;
-  return { stay, enrolment: stay?.enrolments.find(({ to }) => to === null) };
+/** The present admission, or the last one in sight, and its class. */
+export function presentAdmission({ admissions }: Pick<Student, 'admissions'>) {
+  const [admission] = admissions;
+  return { admission, enrolment: admission?.enrolments.find(({ to }) => to === null) };
 }

@@ -1,7 +1,7 @@
 import { type Act, recordActs } from '../../../platform/audit.ts';
 import type { ImportContext } from '../../../platform/import-job/importer.ts';
 import type { ImportedGuardian } from './guardian-lookup.ts';
-import { stayColumns, studentColumns } from './import-columns.ts';
+import { admissionColumns, studentColumns } from './import-columns.ts';
 import { differences } from './known-student.ts';
 import type { NewStudent } from './new-student.ts';
 import type { ChangedStudent } from './store-students.ts';
@@ -14,7 +14,13 @@ export function recordImported(
   added: readonly NewStudent[],
   changed: readonly ChangedStudent[],
 ): Promise<void> {
-  const columns = [...studentColumns, ...stayColumns, 'guardians', 'registerNumber', 'admittedOn'];
+  const columns = [
+    ...studentColumns,
+    ...admissionColumns,
+    'guardians',
+    'registerNumber',
+    'admittedOn',
+  ];
   return record(context, [
     ...added.map(
       (student): Act => ({

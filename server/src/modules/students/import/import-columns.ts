@@ -30,7 +30,7 @@ export interface StudentColumns {
 }
 
 /** The columns of the admission that an import writes. */
-export interface StayColumns {
+export interface AdmissionColumns {
   is_rte: boolean;
   previous_school: string | null;
   roll_number: number | null;
@@ -64,7 +64,7 @@ const types: Record<keyof StudentColumns, string> = {
 };
 
 export const studentColumns = Object.keys(types) as (keyof StudentColumns)[];
-export const stayColumns = ['is_rte', 'previous_school', 'roll_number'] as const;
+export const admissionColumns = ['is_rte', 'previous_school', 'roll_number'] as const;
 
 export const columnList: RawBuilder<unknown> = sql.join(
   studentColumns.map((name) => sql.ref(`student.${name}`)),

@@ -18,7 +18,7 @@ import {
   minorityChoices,
   streamChoices,
 } from './import-choices.ts';
-import type { StayColumns, StudentColumns } from './import-columns.ts';
+import type { AdmissionColumns, StudentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
 
 type Outcome =
@@ -37,7 +37,7 @@ export interface ReadStudent extends ClassNames {
   email: string | null;
   /** The values of the line; a blank cell is absent. */
   student: Partial<StudentColumns>;
-  stay: Partial<Pick<StayColumns, 'is_rte' | 'previous_school'>>;
+  admission: Partial<Pick<AdmissionColumns, 'is_rte' | 'previous_school'>>;
   problems: CellProblem[];
   /** Warnings about values that are imported differently from the cell. */
   warnings: CellProblem[];
@@ -160,11 +160,11 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
     warnings.push({ field: 'motherTongue', value, key: 'imports:student.code_unknown' });
     delete student.mother_tongue;
   }
-  const stay: Record<string, unknown> = {};
+  const admission: Record<string, unknown> = {};
   const isRte = take<boolean>('isRte', yesNo);
   const previousSchool = take<string>('previousSchool', upTo(200));
-  if (isRte !== null) stay.is_rte = isRte;
-  if (previousSchool !== null) stay.previous_school = previousSchool;
+  if (isRte !== null) admission.is_rte = isRte;
+  if (previousSchool !== null) admission.previous_school = previousSchool;
 
   const mobiles = ['guardianMobile', 'alternateMobile'].flatMap(
     (field) => take<string>(field, mobile) ?? [],
@@ -188,7 +188,7 @@ export function readStudent(line: number, cells: Record<string, string>): ReadSt
     mobiles: [...new Set(mobiles)],
     email: take('email', email),
     student: student as Partial<StudentColumns>,
-    stay: stay as ReadStudent['stay'],
+    admission: admission as ReadStudent['admission'],
     problems,
     warnings,
   };

@@ -2,7 +2,7 @@ import type { CellProblem, ImportContext } from '../../../platform/import-job/im
 import { divisionKey } from '../../classes/classes-public.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, withGuardians } from './guardian-lookup.ts';
-import { stayColumns, studentColumns } from './import-columns.ts';
+import { admissionColumns, studentColumns } from './import-columns.ts';
 import { warn } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import { nameWords, type StoredStudent } from './known-students.ts';
@@ -26,7 +26,7 @@ export function knownStudent(
   if (isAnother(line, present)) {
     return [at('registerNumber', 'validation:belongs_to', { name }, number)];
   }
-  const student = { ...present, ...line.student, ...stayOf(context, lookups, line, present) };
+  const student = { ...present, ...line.student, ...admissionOf(context, lookups, line, present) };
   if (line.student.impairment && line.student.is_cwsn === undefined) student.is_cwsn = true;
   const { admittedOn } = present;
   const issues = studentIssues(context, lookups, student, {
@@ -60,17 +60,18 @@ const warnUnchanged =
  * The register number stays unchanged for a student in a class of another year, which may be
  * closed.
  */
-function stayOf(
+function admissionOf(
   context: ImportContext,
   lookups: BatchLookups,
   line: ReadStudent,
   { schoolId, classId, is_rte, previous_school }: StoredStudent,
-): ReadStudent['stay'] {
-  if (lookups.classes.get(schoolId, classId)) return line.stay;
-  const stays = warnUnchanged(context, line);
-  const { is_rte: isRte = is_rte, previous_school: previous = previous_school } = line.stay;
-  if (isRte !== is_rte) stays('isRte', String(isRte), String(is_rte));
-  if (previous !== previous_school) stays('previousSchool', previous ?? '', previous_school ?? '-');
+): ReadStudent['admission'] {
+  if (lookups.classes.get(schoolId, classId)) return line.admission;
+  const warnIfDifferent = warnUnchanged(context, line);
+  const { is_rte: isRte = is_rte, previous_school: previous = previous_school } = line.admission;
+  if (isRte !== is_rte) warnIfDifferent('isRte', String(isRte), String(is_rte));
+  if (previous !== previous_school)
+    warnIfDifferent('previousSchool', previous ?? '', previous_school ?? '-');
   return {};
 }
 
@@ -81,9 +82,9 @@ function rollNumberOf(
   present: StoredStudent,
 ): number | null {
   const { roll_number: roll, schoolId, classId } = present;
-  const stays = warnUnchanged(context, line);
+  const warnIfDifferent = warnUnchanged(context, line);
   if (line.admittedOn && line.admittedOn !== present.admittedOn) {
-    stays('admittedOn', line.admittedOn, present.admittedOn);
+    warnIfDifferent('admittedOn', line.admittedOn, present.admittedOn);
   }
   const own = lookups.classes.get(schoolId, classId);
   const isNamed =
@@ -92,14 +93,18 @@ function rollNumberOf(
       (!line.division || divisionKey(own.division) === divisionKey(line.division)));
   if (!isNamed) {
     const named = { standard: line.standard!, division: line.division ?? '', stream: line.stream };
-    stays('standard', lookups.classes.label(named), own ? lookups.classes.label(own) : '-');
+    warnIfDifferent(
+      'standard',
+      lookups.classes.label(named),
+      own ? lookups.classes.label(own) : '-',
+    );
     return roll;
   }
   if (!line.rollNumber || line.rollNumber === roll || !present.enrolmentId) return roll;
   const key = `${classId} ${line.rollNumber}`;
   // A class of another year keeps its roll numbers.
   if (!own || lookups.rolls.has(key)) {
-    stays('rollNumber', String(line.rollNumber), String(roll ?? '-'));
+    warnIfDifferent('rollNumber', String(line.rollNumber), String(roll ?? '-'));
     return roll;
   }
   lookups.rolls.delete(`${classId} ${roll}`);
@@ -109,7 +114,7 @@ function rollNumberOf(
 
 /** The columns in which two records of a student differ, for the audit and an undo. */
 export function differences(one: StoredStudent, other: StoredStudent): (keyof StoredStudent)[] {
-  const columns = [...studentColumns, ...stayColumns].filter(
+  const columns = [...studentColumns, ...admissionColumns].filter(
     (column) => one[column] !== other[column],
   );
   const guardiansOf = (of: StoredStudent) => JSON.stringify(of.guardians);

@@ -5,9 +5,9 @@ import { Scoped } from '../../../platform/scope.ts';
 import { searchKey } from '../../../platform/search-key.ts';
 import { lockFamily } from '../lock-student.ts';
 import type { ImportedGuardian } from './guardian-lookup.ts';
-import { columnList, type StayColumns, type StudentColumns } from './import-columns.ts';
+import { type AdmissionColumns, columnList, type StudentColumns } from './import-columns.ts';
 
-export interface StoredStudent extends StudentColumns, StayColumns {
+export interface StoredStudent extends StudentColumns, AdmissionColumns {
   id: string;
   version: number;
   admissionId: string;

@@ -3,14 +3,14 @@ import type { CellProblem, ImportContext } from '../../../platform/import-job/im
 import { registerKey } from '../../../platform/search-key.ts';
 import type { BatchLookups } from './batch-lookups.ts';
 import { guardiansOf, type ImportedGuardian } from './guardian-lookup.ts';
-import type { StayColumns, StudentColumns } from './import-columns.ts';
+import type { AdmissionColumns, StudentColumns } from './import-columns.ts';
 import { earlierLine, warn } from './import-issues.ts';
 import type { ReadStudent } from './import-line.ts';
 import { likenessKey } from './known-students.ts';
 import { at, studentIssues } from './line-rules.ts';
 import type { KnownSchool } from './school-lookup.ts';
 
-export interface NewStudent extends StudentColumns, StayColumns {
+export interface NewStudent extends StudentColumns, AdmissionColumns {
   id: string;
   admissionId: string;
   schoolId: string;
@@ -99,8 +99,8 @@ export function newStudent(
     registerNumber: line.registerNumber!,
     admittedOn,
     from,
-    is_rte: line.stay.is_rte ?? false,
-    previous_school: line.stay.previous_school ?? null,
+    is_rte: line.admission.is_rte ?? false,
+    previous_school: line.admission.previous_school ?? null,
     roll_number: line.rollNumber,
     guardians,
   };

@@ -117,7 +117,7 @@ export async function updateStudents(
     update student set ${columnsFromRow}, search_key = row.search_key,
       version = student.version + 1, updated_at = ${now}::timestamptz
     from ${rowsOf(students)} where student.id = row.id`.execute(db);
-  const stays = changed
+  const admissions = changed
     .filter(
       ({ before, student }) =>
         before.is_rte !== student.is_rte || before.previous_school !== student.previous_school,
@@ -130,7 +130,7 @@ export async function updateStudents(
   await sql`
     update admission set is_rte = row.rte, previous_school = row.previous,
       version = version + 1, updated_at = ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb)
       as row (id uuid, rte boolean, previous text)
     where admission.id = row.id`.execute(db);
   await setRollNumbers(

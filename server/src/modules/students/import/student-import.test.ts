@@ -354,12 +354,12 @@ describe('roll numbers of an import', () => {
       }),
     ];
     expect(await imports.outcomes(list)).toEqual(['unchanged']);
-    const stay = await app.db
+    const admission = await app.db
       .selectFrom('admission')
       .select(['roll_number', 'is_rte', 'previous_school'])
       .where('id', '=', student.admission.id)
       .executeTakeFirstOrThrow();
-    expect(stay).toEqual({ roll_number: 3, is_rte: false, previous_school: null });
+    expect(admission).toEqual({ roll_number: 3, is_rte: false, previous_school: null });
   });
 });
 

@@ -10,7 +10,7 @@ import { registerKey } from '../../../platform/search-key.ts';
 import { type BatchLookups, entryKey, loadLookups } from './batch-lookups.ts';
 import { missingClasses } from './class-lookup.ts';
 import { recordImported } from './import-audit.ts';
-import { stayColumns, studentColumns } from './import-columns.ts';
+import { admissionColumns, studentColumns } from './import-columns.ts';
 import { studentImportFields } from './import-fields.ts';
 import { earlierLine, warn, warningsOf } from './import-issues.ts';
 import { type ReadStudent, readStudent } from './import-line.ts';
@@ -106,7 +106,7 @@ const reject = ({ line }: ReadStudent, problems: CellProblem[]): ImportedStudent
 });
 
 function inserted({ line }: ReadStudent, student: NewStudent): ImportedStudent {
-  const columns = [...studentColumns, ...stayColumns, 'guardians'] as const;
+  const columns = [...studentColumns, ...admissionColumns, 'guardians'] as const;
   const after = Object.fromEntries(
     columns.flatMap((column) => (student[column] === null ? [] : [[column, student[column]]])),
   );

@@ -8,7 +8,7 @@ import { removeLonely } from '../guardians/save-guardians.ts';
 import { lockFamily } from '../lock-student.ts';
 import { areSame } from './guardian-lookup.ts';
 import { recordPutBack } from './import-audit.ts';
-import { stayColumns, studentColumns } from './import-columns.ts';
+import { admissionColumns, studentColumns } from './import-columns.ts';
 import {
   numberOwners,
   rollNumbersOf,
@@ -60,7 +60,7 @@ const isAsAdmitted = ({ version, admissionVersion }: StoredStudent): boolean =>
 
 function isStill(present: StoredStudent, after: Partial<StoredStudent>): boolean {
   const { guardians, ...columns } = after;
-  const isSame = [...studentColumns, ...stayColumns].every(
+  const isSame = [...studentColumns, ...admissionColumns].every(
     (column) => !(column in columns) || columns[column] === present[column],
   );
   return isSame && (!guardians || areSame(guardians, present.guardians));

@@ -11,10 +11,10 @@ import { StudentMonths } from './student-months.tsx';
 export function StudentAttendance({ student }: { student: Student }) {
   const { t } = useTranslation('attendance');
   if (student.admissions.length === 0) return <p className={styles.quiet}>{t('student.none')}</p>;
-  return student.admissions.map((stay) => (
-    <section key={stay.id}>
-      {student.admissions.length > 1 && <h2 translate="no">{stay.schoolName}</h2>}
-      <Months admissionId={stay.id} />
+  return student.admissions.map((admission) => (
+    <section key={admission.id}>
+      {student.admissions.length > 1 && <h2 translate="no">{admission.schoolName}</h2>}
+      <Months admissionId={admission.id} />
     </section>
   ));
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { studentPageHref } from '../../../app/links/enrolment-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
+import type { Admission } from '../admissions/admission.ts';
 import styles from '../enrolments.module.css';
-import type { Stay } from '../stays/stay.ts';
 import { kindOf } from './issue-values.ts';
 
 const printed = {
@@ -16,10 +16,10 @@ const printed = {
 } as const;
 
 /** An issued paper cannot be changed, so its blank lines are listed before it is issued. */
-export function BlankLines({ student, stay }: { student: Student; stay: Stay }) {
+export function BlankLines({ student, admission }: { student: Student; admission: Admission }) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
-  const blank = (printed[kindOf(stay)] as readonly (keyof Student & string)[]).filter(
+  const blank = (printed[kindOf(admission)] as readonly (keyof Student & string)[]).filter(
     (name) => !student[name],
   );
   const [first] = blank;

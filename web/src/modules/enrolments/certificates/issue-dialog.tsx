@@ -12,29 +12,29 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
-import type { StayDialogProps } from '../stays/stay.ts';
-import { LeavingFields } from '../stays/withdrawal-fields.tsx';
+import type { AdmissionDialogProps } from '../admissions/admission.ts';
+import { LeavingFields } from '../admissions/withdrawal-fields.tsx';
 import { BlankLines } from './blank-lines.tsx';
 import { issueBody, kindOf } from './issue-values.ts';
 import { usePrintCertificate } from './use-print-certificate.ts';
 
 type Body = CallInput<'studentSchool/issueCertificate'>['body'];
 
-/** A numbered certificate of one of the child's stays; its paper follows at once. */
-export default function IssueDialog({ student, stay, onClose }: StayDialogProps) {
+/** Issues a numbered certificate for one of the student's admissions and opens its paper. */
+export default function IssueDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const print = usePrintCertificate();
   const [idempotencyKey] = useState(randomId);
-  const stays = student.admissions;
+  const admissions = student.admissions;
   const save = useSave('studentSchool/issueCertificate', {
     invalidates: ['studentSchool', 'audit'],
     quiet: true,
   });
-  const stayOf = (id: string) => stays.find((one) => one.id === id) ?? stay;
+  const admissionOf = (id: string) => admissions.find((one) => one.id === id) ?? admission;
   const form = useForm({
     initialValues: {
-      admissionId: stay.id,
+      admissionId: admission.id,
       language: currentLanguage() as string,
       purpose: '',
       progress: '',
@@ -43,9 +43,9 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
       admittedTo: '',
     },
     validate: (values) =>
-      schemaErrors(certificateForm, issueBody(values, stayOf(values.admissionId)), describe),
+      schemaErrors(certificateForm, issueBody(values, admissionOf(values.admissionId)), describe),
   });
-  const chosen = stayOf(form.values.admissionId);
+  const chosen = admissionOf(form.values.admissionId);
   const kind = kindOf(chosen);
   return (
     <FormDialog
@@ -68,7 +68,7 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
         name="admissionId"
         label={t('certificates.kind')}
         help={kind === 'bonafide' ? t('issue.leavingLater') : undefined}
-        choices={stays.map((one) => ({
+        choices={admissions.map((one) => ({
           value: one.id,
           label: `${t(`kind.${kindOf(one)}`)}, ${one.schoolName}`,
         }))}
@@ -90,9 +90,9 @@ export default function IssueDialog({ student, stay, onClose }: StayDialogProps)
           maxLength={200}
         />
       )}
-      {kind === 'leaving' && <LeavingFields form={form} stay={chosen} />}
+      {kind === 'leaving' && <LeavingFields form={form} admission={chosen} />}
       <TextField form={form} name="conduct" label={t('issue.conduct')} maxLength={60} />
-      <BlankLines student={student} stay={chosen} />
+      <BlankLines student={student} admission={chosen} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Stay } from '../stays/stay.ts';
+import type { Admission } from '../admissions/admission.ts';
 
 export interface IssueValues {
   admissionId: string;
@@ -11,12 +11,12 @@ export interface IssueValues {
 }
 
 /** Who has left is given a leaving certificate, who is there a bonafide one. */
-export const kindOf = ({ leftOn }: Stay) => (leftOn ? 'leaving' : 'bonafide');
+export const kindOf = ({ leftOn }: Admission) => (leftOn ? 'leaving' : 'bonafide');
 
 /** What a certificate of the kind says. */
 export function issueBody(
   { admissionId, language, purpose, conduct, ...rest }: IssueValues,
-  of: Stay,
+  of: Admission,
 ) {
   const kind = kindOf(of);
   const plain = { admissionId, kind, language, purpose, conduct };

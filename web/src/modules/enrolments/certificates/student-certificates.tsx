@@ -13,7 +13,7 @@ import styles from '../enrolments.module.css';
 import { useCertificateActions } from './use-certificate-actions.tsx';
 import { useCertificateColumns } from './use-certificate-columns.tsx';
 
-/** The certificates that a child was given, for those who may read them. */
+/** The certificates of a student, for those who may read them. */
 export function StudentCertificates({ student }: { student: Student }) {
   const may = useMay();
   return may('studentSchool/fetchCertificates') ? <Given student={student} /> : null;
@@ -27,7 +27,7 @@ function Given({ student }: { student: Student }) {
   });
   const columns = useCertificateColumns({ ofOne: true });
   const { actionsOf, dialog } = useCertificateActions(data?.rows);
-  const { open } = useUrlDialog('stay');
+  const { open } = useUrlDialog('act');
   return (
     <FactGroup
       title={t('certificates.title')}

@@ -9,7 +9,7 @@ import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import styles from '../enrolments.module.css';
 
-/** Of one child it is not said again whose they are. */
+/** The list of one student's certificates leaves the name out. */
 export function useCertificateColumns({ ofOne }: { ofOne: boolean }): Column<Certificate>[] {
   const { t } = useTranslation('enrolments');
   const format = useFormat();

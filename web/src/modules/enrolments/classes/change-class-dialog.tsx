@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { formatNumber, schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-import { changedByMoving } from '../stays/stay.ts';
+import { changedByMoving } from '../admissions/admission.ts';
 import { useClassesOf } from './use-classes-of.ts';
 
 const { body: changeForm } = enrolmentRows['studentSchool/changeClass'];
@@ -24,7 +24,7 @@ interface ChangeClassDialogProps {
   onClose: () => void;
 }
 
-/** Moves children, one or many, to another class of the same year. */
+/** Moves students, one or many, to another class of the same year. */
 export default function ChangeClassDialog(props: ChangeClassDialogProps) {
   const { enrolmentIds, from, onClose } = props;
   const { t } = useTranslation('enrolments');

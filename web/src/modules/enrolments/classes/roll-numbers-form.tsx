@@ -17,8 +17,8 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { changedByMoving } from '../admissions/admission.ts';
 import styles from '../enrolments.module.css';
-import { changedByMoving } from '../stays/stay.ts';
 import { type RollValues, rollNumbers, rollValues, sharedWith } from './roll-values.ts';
 
 const { body: rollForm } = enrolmentRows['studentSchool/updateRollNumbers'];

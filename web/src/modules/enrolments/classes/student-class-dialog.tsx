@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useYears } from '../../academic-years/academic-years-public.ts';
-import { presentEnrolment, type StayDialogProps } from '../stays/stay.ts';
+import { type AdmissionDialogProps, presentEnrolment } from '../admissions/admission.ts';
 import ChangeClassDialog from './change-class-dialog.tsx';
 
-/** One child to another class. */
-export default function StudentClassDialog({ student, stay, onClose }: StayDialogProps) {
+/** One student to another class. */
+export default function StudentClassDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
-  const { data: years } = useYears(stay.schoolId);
-  const enrolment = presentEnrolment(stay);
+  const { data: years } = useYears(admission.schoolId);
+  const enrolment = presentEnrolment(admission);
   if (!enrolment || !years) return null;
   const year = years.find(({ name }) => name === enrolment.academicYearName);
   return (
@@ -17,7 +17,7 @@ export default function StudentClassDialog({ student, stay, onClose }: StayDialo
       enrolmentIds={[enrolment.id]}
       from={{
         classId: enrolment.classId,
-        schoolId: stay.schoolId,
+        schoolId: admission.schoolId,
         academicYearId: year?.id,
       }}
       onClose={onClose}

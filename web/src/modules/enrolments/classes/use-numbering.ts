@@ -4,7 +4,7 @@ import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-import { changedByMoving } from '../stays/stay.ts';
+import { changedByMoving } from '../admissions/admission.ts';
 
 /** Numbers a class in an order; numbers that are there are not replaced unasked. */
 export function useNumbering(classId: string, enrolled: readonly Enrolment[]) {

@@ -18,7 +18,7 @@ interface PromotionFormProps {
   years: readonly { id: string; name: string }[];
 }
 
-/** What becomes of each child, the counts above, and the one button that does it all. */
+/** The result of each student, the counts above, and the one button that promotes the class. */
 export function PromotionForm({ of, preview, years }: PromotionFormProps) {
   const { t } = useTranslation('enrolments');
   const { search, navigate } = useUrlState();

@@ -65,6 +65,6 @@ function Previewed({ of, toYearId, years }: PreviewedProps) {
       </EmptyState>
     );
   }
-  const children = data.rows.map(({ enrolmentId }) => enrolmentId).join();
-  return <PromotionForm key={children} of={of} preview={data} years={years} />;
+  const enrolmentIds = data.rows.map(({ enrolmentId }) => enrolmentId).join();
+  return <PromotionForm key={enrolmentIds} of={of} preview={data} years={years} />;
 }

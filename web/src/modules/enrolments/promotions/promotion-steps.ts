@@ -3,7 +3,7 @@ import type { PromotionPreview } from '@shala/contract/enrolments.ts';
 type Outcome = PromotionPreview['rows'][number]['outcome'];
 type NextClass = PromotionPreview['upClasses'][number];
 
-/** What happens with one child: where it goes, unless it leaves. */
+/** The result of one student and the new class, unless the student leaves. */
 export interface Step {
   enrolmentId: string;
   outcome: Outcome;
@@ -15,7 +15,7 @@ export type Steps = readonly Step[];
 export const proposedSteps = ({ rows }: PromotionPreview): Step[] =>
   rows.map(({ enrolmentId, outcome, toClassId }) => ({ enrolmentId, outcome, toClassId }));
 
-/** The classes of the new year to which a child may go. */
+/** The classes of the new year to which a student may go. */
 export function classesFor(preview: PromotionPreview, outcome: Outcome): readonly NextClass[] {
   if (outcome === 'left') return [];
   return outcome === 'promoted' ? preview.upClasses : preview.sameClasses;

@@ -16,7 +16,7 @@ interface PromotionTableProps {
   control: Pick<PromotionControl, 'steps' | 'change' | 'issueOf'>;
 }
 
-/** Each child with its outcome and the class it goes to, both to be changed in place. */
+/** Each student with its outcome and the class it goes to, both to be changed in place. */
 export function PromotionTable({ of, preview, control }: PromotionTableProps) {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();

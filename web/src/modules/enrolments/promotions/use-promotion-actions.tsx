@@ -9,7 +9,7 @@ import { dangerAction } from '../../../ui/list/row-actions.tsx';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
-import { changedByMoving } from '../stays/stay.ts';
+import { changedByMoving } from '../admissions/admission.ts';
 
 /** Takes a promotion back, while it can be. */
 export function usePromotionActions() {

@@ -11,13 +11,13 @@ import { formatNumber } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
-import { changedByMoving } from '../stays/stay.ts';
+import { changedByMoving } from '../admissions/admission.ts';
 import { useRefreshed } from '../use-refreshed.ts';
 import { countOf, lacksClass, proposedSteps, type Step } from './promotion-steps.ts';
 
 export type PromotionControl = ReturnType<typeof usePromotion>;
 
-/** What has been decided for each child, and the promotion itself. */
+/** The results chosen for each student, and the promotion itself. */
 export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();
@@ -59,7 +59,7 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
     go(promotionsHref({ schoolId: of.schoolId }));
   };
 
-  /** What is wrong with the class of a child, once it has been looked at. */
+  /** The error of a student's new class, once the field has been visited. */
   const issueOf = (index: number): string | undefined => {
     const step = steps[index];
     if (isChecked && step && lacksClass(step)) return t('validation:required');

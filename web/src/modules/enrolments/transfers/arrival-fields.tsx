@@ -19,7 +19,7 @@ interface ArrivalFieldsProps {
   transfer: Transfer;
 }
 
-/** When the child changes school; of one that is given, also where it comes. */
+/** The day of the transfer, and the class where this school receives the student. */
 export function ArrivalFields({ form, transfer }: ArrivalFieldsProps) {
   const { t } = useTranslation('enrolments');
   const isGiven = transfer.direction === 'give';

@@ -8,19 +8,23 @@ import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
-import type { StayDialogProps } from '../stays/stay.ts';
+import type { AdmissionDialogProps } from '../admissions/admission.ts';
 
 const { body: giveForm } = transferRows['studentSchool/giveTransfer'];
 
-/** Offers the child to another school, which answers with class and register number. */
-export default function CreateTransferDialog({ student, stay, onClose }: StayDialogProps) {
+/** Offers the student to another school, which answers with class and register number. */
+export default function CreateTransferDialog({
+  student,
+  admission,
+  onClose,
+}: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/giveTransfer', {
     invalidates: ['studentSchool', 'audit'],
     quiet: true,
   });
-  const admissionId = stay.id;
+  const admissionId = admission.id;
   const form = useForm({
     initialValues: { toUdiseCode: '', note: '' },
     validate: (values) => schemaErrors(giveForm, { admissionId, ...values }, describe),

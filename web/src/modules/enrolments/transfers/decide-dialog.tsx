@@ -11,7 +11,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { changedByMoving } from '../stays/stay.ts';
+import { changedByMoving } from '../admissions/admission.ts';
 import { useRefreshed } from '../use-refreshed.ts';
 import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
 
@@ -23,7 +23,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Accepts a child, or lets one go, on a day; or says no. */
+/** Accepts or rejects a transfer, with its day. */
 export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();

@@ -22,7 +22,7 @@ import { useClassesOf } from '../classes/use-classes-of.ts';
 type Body = CallInput<'studentSchool/askTransfer'>['body'];
 const { body: askForm } = transferRows['studentSchool/askTransfer'];
 
-/** `schoolId`: the school to which the child is to come. */
+/** `schoolId`: the school to which the student is to come. */
 interface AskValues {
   schoolId: string;
   dateOfBirth: string;
@@ -37,7 +37,7 @@ interface AskValues {
 const bodyOf = ({ schoolId: toSchoolId, ...values }: AskValues) =>
   ({ toSchoolId, ...values }) as Body;
 
-/** The child is named by what its papers say: birth, and its number at the other school or its PEN. */
+/** The student is named by date of birth and by the register number at the other school or the PEN. */
 export function RequestTransferForm({ schoolId }: { schoolId: string }) {
   const { t } = useTranslation('enrolments');
   const { go } = useNavigation();

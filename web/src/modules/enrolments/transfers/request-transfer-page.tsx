@@ -3,7 +3,7 @@ import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useClassPlace } from '../../classes/classes-public.ts';
 import { RequestTransferForm } from './request-transfer-form.tsx';
 
-/** A school asks for a child that another has. */
+/** Requests the transfer of a student from another school. */
 export function RequestTransferPage() {
   const { place } = useClassPlace();
   return (

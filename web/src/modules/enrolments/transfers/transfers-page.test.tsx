@@ -44,7 +44,7 @@ async function openAnswer() {
 }
 
 describe('the transfers', () => {
-  it('name a child asked for only with the answer', async () => {
+  it('name a requested student only once the transfer is accepted', async () => {
     await openTransfers();
     expect(await screen.findByText('Name shown on acceptance')).toBeTruthy();
     expect(screen.getByText('Pending')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the transfers', () => {
     await waitFor(() => expect(app.here()).toBe(path));
   });
 
-  it('accept a given child into a class under a register number', async () => {
+  it('accept an offered student into a class under a register number', async () => {
     const app = await openTransfers({ [answering]: () => ok(transfer(1, { state: 'accepted' })) });
     const dialog = await openAnswer();
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Submit decision' }));
@@ -132,7 +132,7 @@ describe('the transfers', () => {
   });
 });
 
-describe('asking for a child of another school', () => {
+describe('requesting a student from another school', () => {
   beforeEach(() => forget(`draft:${principal.email}:ask-transfer`));
 
   async function openForm(answers: Answers = {}) {
@@ -176,7 +176,7 @@ describe('asking for a child of another school', () => {
     });
   });
 
-  it('says when there is no such child', async () => {
+  it('says when there is no such student', async () => {
     const message = 'No child with these particulars was found.';
     const { type, send } = await openForm({
       'studentSchool/askTransfer': () => refused(404, 'not_found', { message }),

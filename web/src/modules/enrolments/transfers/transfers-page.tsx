@@ -22,13 +22,13 @@ const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 
 const defaults: ListDefaults = { sort: '-askedAt', filters: ['schoolId', 'state'] };
 
-/** Children who come and go between schools; those who wait for an answer stand first. */
+/** Transfers between schools, those that wait for a decision first. */
 export function TransfersPage() {
   const { t } = useTranslation('enrolments');
   const may = useMay();
   const page = useListPage('studentSchool/fetchTransfers', defaults);
   const { list } = page;
-  const { about, open, close } = useUrlDialog('answer');
+  const { about, open, close } = useUrlDialog('decide');
   const columns = useTransferColumns({ onAnswer: ({ id }) => open(id) });
   const { actionsOf, dialog } = useTransferActions();
   const answered = page.rows?.find(({ id, isMineToAnswer }) => id === about && isMineToAnswer);

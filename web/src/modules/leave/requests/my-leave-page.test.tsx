@@ -86,7 +86,7 @@ describe('the own leave page', () => {
   });
 
   it('applies for leave and shows its cost before', async () => {
-    const { calls, here } = await openMine('?ask=new', {
+    const { calls, here } = await openMine('?apply=new', {
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
     });
     const dialog = await dialogNow();
@@ -115,7 +115,7 @@ describe('the own leave page', () => {
       { ...munge, id: idOf(11) },
       { ...munge, id: idOf(12), name: 'Z.P. School Malvan' },
     ];
-    const { calls } = await openMine('?ask=new', {
+    const { calls } = await openMine('?apply=new', {
       'User/getUserData': () =>
         ok([userDataOf(teacher, { accessControlList: ['Leave Application'], schools })]),
       'leaveApplication/addEditLeaveForTeacher': () => ok(mine()),
@@ -137,7 +137,7 @@ describe('the own leave page', () => {
   });
 
   it('says during typing what prevents the leave', async () => {
-    await openMine('?ask=new', {
+    await openMine('?apply=new', {
       'leaveApplication/fetchCost': () => ok({ halfDays: 8, daysOff: 0, left: 6 }),
     });
     const dialog = await dialogNow();
@@ -165,7 +165,7 @@ describe('the own leave page', () => {
 
   it('shows the server’s message when an edited application was decided meanwhile', async () => {
     const message = 'The leave of Asha Gavit is already approved.';
-    await openMine(`?ask=${mine().id}`, {
+    await openMine(`?apply=${mine().id}`, {
       'leaveApplication/addEditLeaveForTeacher': () => refused(409, 'refused', { message }),
     });
     const dialog = await dialogNow();
@@ -193,7 +193,7 @@ describe('the students’ leave page', () => {
   });
 
   it('enters leave for a student of a class', async () => {
-    const { calls } = await openMine('?tab=students&ask=new', {
+    const { calls } = await openMine('?tab=students&apply=new', {
       'class/fetchBySchool/:schoolId': () =>
         ok([{ id: idOf(505), standard: 5, division: 'A', stream: null, medium: 'mr' }]),
       'student/fetchByClass/:classId': () =>
@@ -221,7 +221,7 @@ describe('the students’ leave page', () => {
 
   it('lets a student apply without balances and tabs', async () => {
     const { calls } = await openMine(
-      '?ask=new',
+      '?apply=new',
       {
         'leaveApplication/fetchLeaveForStudent': () => ok({ rows: [], total: 0 }),
         'leaveApplication/addEditLeaveForStudent': () => ok(leaveOfStudent()),

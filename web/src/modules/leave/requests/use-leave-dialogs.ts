@@ -1,9 +1,9 @@
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 
-/** `?leave=` shows a leave, `?ask=` applies for a new one or edits an application. */
+/** `?leave=` shows a leave, `?apply=` applies for a new one or edits an application. */
 export function useLeaveDialogs() {
   const viewing = useUrlDialog('leave');
-  const applying = useUrlDialog('ask');
+  const applying = useUrlDialog('apply');
   return {
     viewing,
     applying,

@@ -23,7 +23,7 @@ interface AdmissionFieldsProps {
   today: string;
 }
 
-/** Where a new child comes: what a clerk has at hand when it stands at the desk. */
+/** The admission of a new student, with the fields that a clerk knows at the desk. */
 export function AdmissionFields({ form, today }: AdmissionFieldsProps) {
   const { t } = useTranslation('students');
   const classWords = useClassWords();
@@ -63,8 +63,8 @@ export function AdmissionFields({ form, today }: AdmissionFieldsProps) {
   );
 }
 
-/** Of a child that is there the stay is not in the form: each change of it is an act of its own. */
-export function WhereStayIs({ student }: { student: Student }) {
+/** The form of a present student has no admission fields, as each change of an admission is an action of its own. */
+export function WhereAdmissionIs({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   return (
     <p className={styles.shared}>

@@ -21,7 +21,7 @@ export function NewStudentPage() {
   );
 }
 
-/** Only the school that has the child changes its record. */
+/** Only the student's present school may change the record. */
 export function EditStudentPage() {
   const { data: student, error, refetch } = useStudent({ isForm: true });
   if (error && !student) {

@@ -14,7 +14,7 @@ describe('what follows from a change in the form', () => {
     expect(consequences(kept, blank)).toEqual({});
   });
 
-  it('is a new question, when the child of whom ‘another’ was said has another name', () => {
+  it('ask again when the name changes after ‘another student’ was confirmed', () => {
     const said = withValues({ name: 'Asha', isAnother: true });
     expect(consequences({ ...said, name: 'Usha' }, said)).toEqual({ isAnother: false });
     expect(consequences({ ...said, address: 'Munge' }, said)).toEqual({});
@@ -57,7 +57,7 @@ describe('the guardians that a form sends', () => {
   });
 });
 
-describe('the search for children who look alike', () => {
+describe('the search for possible duplicates', () => {
   it('waits for a name and one thing more', () => {
     expect(alikeQuery(withValues({ name: 'Asha' }))).toBeNull();
     expect(alikeQuery(withValues({ dateOfBirth: '2016-02-11' }))).toBeNull();

@@ -17,13 +17,13 @@ function classAfter(now: StudentValues, before: StudentValues): Partial<StudentV
   return { admission: { ...now.admission, classId: '' } };
 }
 
-/** 'This is another child' was said of the child as it was. */
+/** The confirmation that this is another student holds only for the details it was given for. */
 function likenessAfter(now: StudentValues, before: StudentValues): Partial<StudentValues> {
   if (!now.isAnother || !before.isAnother) return {};
   return likenessOf(now) === likenessOf(before) ? {} : { isAnother: false };
 }
 
-/** What a child is known by. */
+/** The fields by which a duplicate is found. */
 export const likenessOf = ({ name, dateOfBirth, pen, apaarId, guardians }: StudentValues): string =>
   JSON.stringify([name.trim(), dateOfBirth, pen, apaarId, guardians.map(({ mobile }) => mobile)]);
 

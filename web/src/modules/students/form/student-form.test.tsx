@@ -65,7 +65,7 @@ const alike = {
   because: ['name_and_birth'],
 };
 
-describe('admitting a child', () => {
+describe('admitting a student', () => {
   it('finds the guardian of a sibling by the mobile, and sends the school, class and number', async () => {
     const { calls, here } = await openForm('/student-management/new', {
       'student/fetchGuardians': () => ok([guardian]),
@@ -110,7 +110,7 @@ describe('admitting a child', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('shows who may be the same child, and admits another one only when that is said', async () => {
+  it('shows possible duplicates, and admits only after ‘another student’ is confirmed', async () => {
     const answers = [refused(409, 'conflict', { result: [alike] }), ok(student(1))];
     const { calls } = await openForm('/student-management/new', {
       'student/fetchAlike': () => ok([alike]),
@@ -175,7 +175,7 @@ describe('admitting a child', () => {
 });
 
 describe('editing a record', () => {
-  it('sends the child with its version, and nothing of an admission', async () => {
+  it('sends the student with the version, and nothing of an admission', async () => {
     const { calls } = await openForm(edit, { 'student/addEdit': () => ok(student(1)) });
     await fill('motherName', 'Lata');
     await userEvent.selectOptions(field('isBpl'), 'no');
@@ -208,7 +208,7 @@ describe('editing a record', () => {
     );
   });
 
-  it('is closed to a school that no longer has the child', async () => {
+  it('refuses a school that the student has left', async () => {
     const { here } = await openApp(edit, {
       session: principal,
       answers: {

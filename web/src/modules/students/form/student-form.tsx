@@ -10,7 +10,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { AdmissionFields, EarlierFields, WhereStayIs } from './admission-fields.tsx';
+import { AdmissionFields, EarlierFields, WhereAdmissionIs } from './admission-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
@@ -30,11 +30,11 @@ import { useShownValue } from './use-shown-value.ts';
 
 interface StudentFormProps {
   student?: Student;
-  /** Of a new child: what is known beforehand. */
+  /** What is known of a new student beforehand. */
   preset?: { schoolId?: string | undefined; classId?: string | undefined };
 }
 
-/** One form to admit a child and to edit its record. */
+/** One form to admit a student and to edit the record. */
 export function StudentForm({ student, preset = {} }: StudentFormProps) {
   const { t } = useTranslation('students');
   const { go } = useNavigation();
@@ -84,7 +84,11 @@ export function StudentForm({ student, preset = {} }: StudentFormProps) {
     >
       <ChildFields form={form} today={today} schoolId={schoolId || undefined} />
       <DuplicatesPanel form={form} alike={alike} />
-      {student ? <WhereStayIs student={student} /> : <AdmissionFields form={form} today={today} />}
+      {student ? (
+        <WhereAdmissionIs student={student} />
+      ) : (
+        <AdmissionFields form={form} today={today} />
+      )}
       <GuardianFields form={form} />
       {!student && <ConsentFields form={form} today={today} />}
       <FamilyFields form={form} />

@@ -15,7 +15,7 @@ export interface GuardianValues {
   siblings: string[];
 }
 
-/** The child's stay at the school, of a new student only. */
+/** The admission, of a new student only. */
 export interface AdmissionValues {
   schoolId: string;
   classId: string;
@@ -71,7 +71,7 @@ export interface StudentValues
   admission: AdmissionValues;
   guardians: GuardianValues[];
   consent: ConsentValues;
-  /** Those who look alike have been seen, and it is another child. */
+  /** The possible duplicates have been seen, and this is another student. */
   isAnother: boolean;
 }
 
@@ -155,11 +155,11 @@ type Body = CallInput<'student/addEdit'>['body'];
 
 /** What the call takes: blanks left out. Wrong entries go along, for the schema to refuse. */
 export function bodyOf(values: StudentValues): Body {
-  const { admission, consent, guardians, isAnother, ...child } = values;
+  const { admission, consent, guardians, isAnother, ...student } = values;
   const isNew = !values.id;
   const known = answers.filter((name) => values[name]);
   return {
-    ...filled(child),
+    ...filled(student),
     ...Object.fromEntries(known.map((name) => [name, values[name] === 'yes'])),
     guardians: begunOf(guardians).map(({ key: _, siblings: __, ...guardian }) => filled(guardian)),
     ...(isNew ? { admission: filled(admission) } : {}),

@@ -12,7 +12,7 @@ type Query = CallInput<'student/fetchAlike'>['query'];
 const pauseBeforeLooking = 400;
 const { query: schema } = studentRows['student/fetchAlike'];
 
-/** Children who may be the same one as the child in the form, looked for as it is filled in. */
+/** Possible duplicates of the student in the form, searched as it is filled in. */
 export function useDuplicates(values: StudentValues) {
   const found = useFoundDuplicates(values);
   const [refusal, setRefusal] = useState<{ of: string; alike: readonly PossibleDuplicate[] }>();
@@ -42,7 +42,7 @@ function useFoundDuplicates(values: StudentValues): readonly PossibleDuplicate[]
   return query === null ? [] : (data ?? []);
 }
 
-/** What is right so far of what a child is known by; null while nothing is known. */
+/** The valid fields by which a duplicate is found; null while there are none. */
 export function alikeQuery(values: StudentValues): Query | null {
   const { id: studentId, name, dateOfBirth, pen, apaarId, guardians } = values;
   const mobiles = guardians.map(({ mobile }) => mobile).filter(Boolean);

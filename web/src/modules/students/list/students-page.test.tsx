@@ -102,7 +102,7 @@ describe('the list of students', () => {
     expect(screen.queryByRole('menuitem', { name: 'Sign-in PINs' })).toBeNull();
   });
 
-  it('offers a teacher PINs for the children of the own class alone', async () => {
+  it('offers a teacher PINs for the students of the own class only', async () => {
     await openList('/student-management', {}, teacher);
     await screen.findByText('Patil Asha 1');
     await screen.findByRole('button', { name: 'Actions for Patil Asha 1' });
@@ -141,7 +141,7 @@ describe('the list of students', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ classId: fifthA, language: 'en' });
   });
 
-  it('deletes a child admitted by mistake after a question', async () => {
+  it('deletes a student admitted by mistake after a question', async () => {
     const { calls } = await openList('/student-management', {
       'student/delete/:id': () => ok(null),
     });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useMay } from '../../../platform/may.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 
-/** Children chosen in the list, by their stay at the school; they stay chosen while paging. */
+/** Students selected in the list, by admission; the selection survives paging. */
 export function useStudentSelection(rows: readonly ListedStudent[] | undefined) {
   const may = useMay();
   const selection = useSelection();

@@ -16,7 +16,7 @@ import styles from './merge.module.css';
 
 type Seen = PossibleDuplicate & { id: string; name: string };
 
-/** Records that may be of the same child, to be looked at side by side. */
+/** Records that may be of the same student, to compare side by side. */
 export function MergeCandidates({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   const query = alikeQuery(valuesOf(student)) ?? { name: student.name, studentId: student.id };

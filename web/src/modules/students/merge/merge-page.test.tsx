@@ -35,7 +35,7 @@ async function mergeAndConfirm() {
   await userEvent.click(dialog.getByRole('button', { name: 'Merge records' }));
 }
 
-describe('two records of one child', () => {
+describe('two records of one student', () => {
   it('stand side by side, with what becomes of each entry', async () => {
     await openMerge(both);
     await title();

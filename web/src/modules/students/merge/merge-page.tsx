@@ -16,7 +16,7 @@ export const MergePage = () => (
   </RequirePermission>
 );
 
-/** `?keep=…&drop=…`: two records of one child; without the second it is looked for. */
+/** `?keep=…&drop=…`: two records of one student; without the second it is looked for. */
 function TwoRecords() {
   const { search } = useUrlState();
   const keep = useRecord(search.keep);

@@ -25,7 +25,7 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
   const { go } = useNavigation();
   const { confirm, dialog } = useConfirm();
   const rows = useComparedFacts(keep, drop);
-  const ending = endingStay(keep, drop);
+  const ending = endingAdmission(keep, drop);
   const save = useSave('student/merge', {
     invalidates: ['student', 'class', 'audit', 'dashboard'],
   });
@@ -108,8 +108,8 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
   );
 }
 
-/** The register number under which the child is no longer at the school. */
-function endingStay(keep: Student, drop: Student): string | undefined {
+/** The register number that the merge gives up. */
+function endingAdmission(keep: Student, drop: Student): string | undefined {
   const [kept, dropped] = [keep, drop].map(({ admissions }) =>
     admissions.find(({ leftOn }) => leftOn === null),
   );

@@ -42,12 +42,12 @@ function useFactTexts(student: Student): Map<string, string> {
   const classLabel = useClassLabel();
   const format = useFormat();
   const groups = useStudentFacts(student);
-  const stays = student.admissions.map((stay) =>
+  const admissions = student.admissions.map((admission) =>
     [
-      stay.schoolName,
-      stay.registerNumber,
-      classLabel(stay.enrolments.find(({ to }) => to === null)),
-      stay.leftOn && format.date(stay.leftOn),
+      admission.schoolName,
+      admission.registerNumber,
+      classLabel(admission.enrolments.find(({ to }) => to === null)),
+      admission.leftOn && format.date(admission.leftOn),
     ]
       .filter(Boolean)
       .join(', '),
@@ -57,7 +57,7 @@ function useFactTexts(student: Student): Map<string, string> {
   );
   return new Map([
     [t('field.name'), student.name],
-    [t('tab.schooling'), stays.join('; ')],
+    [t('tab.schooling'), admissions.join('; ')],
     [t('group.guardians'), guardians.join('; ')],
     [t('field.photo'), student.photoFileId ? t('yes') : ''],
     ...groups.flatMap(({ facts }) =>

@@ -5,8 +5,8 @@ export type PinStudent = Pick<ListedStudent, 'id' | 'name'>;
 
 export type IssuedPin = CallResult<'student/updatePins'>[number];
 
-/** In the order in which the children were chosen. */
-export function pinsOf(made: readonly IssuedPin[], children: readonly PinStudent[]): IssuedPin[] {
+/** PINs in the order in which the students were chosen. */
+export function pinsOf(made: readonly IssuedPin[], students: readonly PinStudent[]): IssuedPin[] {
   const byId = new Map(made.map((one) => [one.id, one]));
-  return children.flatMap(({ id }) => byId.get(id) ?? []);
+  return students.flatMap(({ id }) => byId.get(id) ?? []);
 }

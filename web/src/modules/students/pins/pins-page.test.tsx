@@ -16,9 +16,9 @@ import {
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-const children = [listedStudent(1), listedStudent(2), listedStudent(3)];
+const students = [listedStudent(1), listedStudent(2), listedStudent(3)];
 const pinOf = (id: string) => ({
-  ...children.find((child) => child.id === id)!,
+  ...students.find((one) => one.id === id)!,
   schoolCode: '27330100102',
   pin: `40${id.slice(-4)}`,
 });
@@ -28,7 +28,7 @@ async function openPins(path: string, session = principal, answers: Answers = {}
     session,
     answers: {
       ...surroundings(session),
-      'student/fetchByClass/:classId': () => ok(children),
+      'student/fetchByClass/:classId': () => ok(students),
       'student/updatePins': ({ body }) =>
         ok((body as { studentIds: string[] }).studentIds.map(pinOf)),
       ...answers,
@@ -54,7 +54,7 @@ describe('PINs of a class', () => {
     await userEvent.click(question.getByRole('button', { name: 'Generate new PINs' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2 new PINs' }, patience));
     expect(calls.find(({ row }) => row === 'student/updatePins')?.body).toEqual({
-      studentIds: [children[0]!.id, children[2]!.id],
+      studentIds: [students[0]!.id, students[2]!.id],
     });
     expect(dialog.getByRole('row', { name: '1 Patil Asha 1 1201 401001' })).toBeTruthy();
 
@@ -62,8 +62,8 @@ describe('PINs of a class', () => {
     await screen.findByText(/saved on this device/);
     expect(calls.find(({ row }) => row === 'student/generateLoginSlips')?.body).toEqual({
       slips: [
-        { studentId: children[0]!.id, pin: '401001' },
-        { studentId: children[2]!.id, pin: '401003' },
+        { studentId: students[0]!.id, pin: '401001' },
+        { studentId: students[2]!.id, pin: '401003' },
       ],
       language: 'en',
     });
@@ -72,7 +72,7 @@ describe('PINs of a class', () => {
   });
 
   it('are for those who have none, if nothing else is said', async () => {
-    const [first, second] = children;
+    const [first, second] = students;
     await openPins(`/student-management/pins?classId=${fifthA}`, principal, {
       'student/fetchByClass/:classId': () => ok([{ ...first, hasPin: true }, second]),
     });

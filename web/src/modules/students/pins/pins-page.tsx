@@ -47,13 +47,13 @@ function PinsOfClass() {
     { params: { classId } },
     { enabled: classId !== '' },
   );
-  const children = data ?? [];
+  const students = data ?? [];
   const selection = useAllBut(
-    children.map(({ admissionId }) => admissionId),
+    students.map(({ admissionId }) => admissionId),
     // A new PIN revokes the one that the student knows.
-    new Set(children.filter(({ hasPin }) => hasPin).map(({ admissionId }) => admissionId)),
+    new Set(students.filter(({ hasPin }) => hasPin).map(({ admissionId }) => admissionId)),
   );
-  const chosen = children.filter(({ admissionId }) => selection.ids.has(admissionId));
+  const chosen = students.filter(({ admissionId }) => selection.ids.has(admissionId));
   const columns = usePinColumns();
   const { give, isGiving, dialogs } = usePinGiving();
 

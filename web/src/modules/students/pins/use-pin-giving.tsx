@@ -20,9 +20,9 @@ export function usePinGiving() {
     invalidates: ['student', 'audit'],
   });
 
-  const give = async (children: readonly PinStudent[]) => {
-    const count = children.length;
-    const [first] = children;
+  const give = async (students: readonly PinStudent[]) => {
+    const count = students.length;
+    const [first] = students;
     if (!first) return;
     const isSure = await confirm({
       title: t('pins.confirmTitle', { count, n: formatNumber(count), name: first.name }),
@@ -33,11 +33,11 @@ export function usePinGiving() {
     setGiving(true);
     const made: IssuedPin[] = [];
     for (let from = 0; from < count; from += atOnce) {
-      const studentIds = children.slice(from, from + atOnce).map(({ id }) => id);
+      const studentIds = students.slice(from, from + atOnce).map(({ id }) => id);
       const answer = await update.mutateAsync({ body: { studentIds } });
       // What was given so far is not to be had again.
       if (!answer.success) break;
-      made.push(...pinsOf(answer.result, children));
+      made.push(...pinsOf(answer.result, students));
     }
     setGiving(false);
     setGiven(made);

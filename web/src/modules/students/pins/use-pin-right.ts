@@ -3,7 +3,7 @@ import { useMay } from '../../../platform/may.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 
-/** Whether the person gives PINs to the children of a class: of the teachers only its class teacher does. */
+/** Whether the person may issue PINs to a class; of the teachers only its class teacher may. */
 export function usePinRight(): (classId: string | null | undefined) => boolean {
   const may = useMay();
   const own = useUserData();

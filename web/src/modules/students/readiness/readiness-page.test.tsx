@@ -17,7 +17,7 @@ import {
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-const child = {
+const student = {
   id: idOf(1001),
   name: 'Patil Asha 1',
   standard: 5,
@@ -45,7 +45,7 @@ async function openReadiness(path = '/student-management/readiness', session = p
             { field: 'gender', missing: 0, wrong: 0 },
           ],
         }),
-      'student/fetchUnready': () => ok({ rows: [child], total: 1 }),
+      'student/fetchUnready': () => ok({ rows: [student], total: 1 }),
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'UDISE+ readiness' }, patience);
@@ -83,7 +83,7 @@ describe('UDISE+ readiness', () => {
     await openReadiness();
     const row = within(await screen.findByRole('row', { name: /Patil Asha 1/ }));
     const href = (name: string) => row.getByRole('link', { name }).getAttribute('href');
-    const record = `/student-management/student/${child.id}`;
+    const record = `/student-management/student/${student.id}`;
     expect(href("Mother's name")).toBe(`${record}/edit#motherName`);
     expect(href("Guardian's mobile")).toBe(`${record}/edit#guardians.0.mobile`);
     expect(href('Date of admission')).toBe(`${record}/schooling`);

@@ -20,7 +20,7 @@ interface UnreadyListProps {
   list: ListControl;
 }
 
-/** The children whose record is not ready, each with the way to what is missing. */
+/** The students whose record is not ready, each with links to the missing fields. */
 export function UnreadyList({ schoolId, list }: UnreadyListProps) {
   const { t } = useTranslation('students');
   const { classId, ...query } = list.query as Record<string, unknown>;

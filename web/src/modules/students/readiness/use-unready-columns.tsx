@@ -22,27 +22,27 @@ export function useUnreadyColumns(): Column<Unready>[] {
     {
       name: 'class',
       header: t('field.class'),
-      cell: (child) => <LanguageText>{classLabel(child) || '–'}</LanguageText>,
+      cell: (student) => <LanguageText>{classLabel(student) || '–'}</LanguageText>,
       width: '10rem',
       inCard: true,
     },
     {
       name: 'missing',
       header: t('readiness.isMissing'),
-      cell: (child) => <Fields child={child} fields={child.missing} />,
+      cell: (student) => <Fields student={student} fields={student.missing} />,
       inCard: true,
     },
     {
       name: 'wrong',
       header: t('readiness.isWrong'),
-      cell: (child) => <Fields child={child} fields={child.wrong} isWrong />,
+      cell: (student) => <Fields student={student} fields={student.wrong} isWrong />,
       inCard: true,
     },
   ];
 }
 
 interface FieldsProps {
-  child: Unready;
+  student: Unready;
   fields: readonly ReadinessField[];
   /** Said too is what would be right. */
   isWrong?: boolean;
@@ -58,7 +58,7 @@ const ruleOf: Partial<Record<ReadinessField, string>> = {
 };
 
 /** Each links to its field in the form for users who may fill it in. */
-function Fields({ child, fields, isWrong = false }: FieldsProps) {
+function Fields({ student, fields, isWrong = false }: FieldsProps) {
   const { t } = useTranslation('students');
   const may = useMay();
   if (fields.length === 0) return '–';
@@ -68,7 +68,7 @@ function Fields({ child, fields, isWrong = false }: FieldsProps) {
       {fields.map((field) => (
         <span key={field}>
           {mayEdit ? (
-            <Link href={fieldHref(child, field)}>{t(`field.${field}`)}</Link>
+            <Link href={fieldHref(student, field)}>{t(`field.${field}`)}</Link>
           ) : (
             t(`field.${field}`)
           )}

@@ -74,7 +74,7 @@ describe("a student's history", () => {
     expect(change?.field).toBe('The other record');
   });
 
-  it('says nothing of a photo that a new child has not', () => {
+  it('leaves out the photo that a new student does not have', () => {
     expect(wordsOf('student.add', [{ field: 'hasPhoto', from: null, to: false }]).changes).toEqual(
       [],
     );

@@ -11,7 +11,7 @@ import { RecordHeader } from '../../../ui/record/record-header.tsx';
 import { StateBadge } from '../../../ui/record/state-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { StudentPhoto } from '../student-photo.tsx';
-import { presentStay, useClassLabel } from '../student-words.ts';
+import { presentAdmission, useClassLabel } from '../student-words.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 
 export function StudentHeader({ student }: { student: Student }) {
@@ -50,11 +50,13 @@ function Standing({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   const classLabel = useClassLabel();
   const format = useFormat();
-  const { stay, enrolment } = presentStay(student);
+  const { admission, enrolment } = presentAdmission(student);
   if (student.isElsewhere) return <StateBadge tone="neutral">{t('state.elsewhere')}</StateBadge>;
-  if (stay?.leftOn) {
+  if (admission?.leftOn) {
     return (
-      <StateBadge tone="neutral">{t('state.left', { day: format.day(stay.leftOn) })}</StateBadge>
+      <StateBadge tone="neutral">
+        {t('state.left', { day: format.day(admission.leftOn) })}
+      </StateBadge>
     );
   }
   if (!enrolment) return <StateBadge tone="warn">{t('state.noClass')}</StateBadge>;
@@ -67,17 +69,17 @@ function Standing({ student }: { student: Student }) {
 
 function Place({ student }: { student: Student }) {
   const { t } = useTranslation('students');
-  const { stay, enrolment } = presentStay(student);
+  const { admission, enrolment } = presentAdmission(student);
   return (
     <>
       {student.localName && <LanguageText>{student.localName}</LanguageText>}
       {student.localName && ' · '}
-      {stay && (
+      {admission && (
         <>
-          {t('list.registerNumber')} <LanguageText>{stay.registerNumber}</LanguageText>
+          {t('list.registerNumber')} <LanguageText>{admission.registerNumber}</LanguageText>
           {enrolment?.rollNumber != null && ` · ${t('list.rollNumber')} ${enrolment.rollNumber}`}
           {' · '}
-          <LanguageText>{stay.schoolName}</LanguageText>
+          <LanguageText>{admission.schoolName}</LanguageText>
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import { enrolmentHistoryEntry, isOfEnrolments } from '../../enrolments/enrolmen
 import { useStudentWords } from '../student-words.ts';
 import { historyEntry } from './history-words.ts';
 
-/** Who changed what of the record, of the child's classes and stays and certificates, and when. */
+/** The history of the record, its admissions, classes and certificates. */
 export function StudentHistory({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   const enrolments = useTranslation('enrolments').t;
@@ -28,12 +28,12 @@ export function StudentHistory({ student }: { student: Student }) {
     );
   }
   const say = { t: (key: string | string[]) => t(key), words, standard, day: format.day };
-  const sayStay = { ...format, t: (key: string | string[]) => enrolments(key) };
+  const sayAdmission = { ...format, t: (key: string | string[]) => enrolments(key) };
   return (
     <HistoryList
       entries={data.map((entry) =>
         isOfEnrolments(entry)
-          ? withoutName(enrolmentHistoryEntry(entry, sayStay), student.name)
+          ? withoutName(enrolmentHistoryEntry(entry, sayAdmission), student.name)
           : historyEntry(entry, say),
       )}
     />

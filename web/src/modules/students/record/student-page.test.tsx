@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
-import { officer, stay, student, surroundings } from '../testing/sample-students.ts';
+import { admission, officer, student, surroundings } from '../testing/sample-students.ts';
 
 /** The page's code is fetched first, which takes its time on a busy machine. */
 const patience = { timeout: 20_000 };
@@ -42,21 +42,21 @@ describe("a student's page", () => {
     expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
   });
 
-  it('of a child at another school says so, and is not edited here', async () => {
+  it('says that the student is at another school, and offers no edit', async () => {
     await openStudent(student(1, { isElsewhere: true, guardians: [] }));
     expect(screen.getByText('At another school')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Guardians' })).toBeNull();
   });
 
-  it('shows from class to class, and why a child left', async () => {
+  it('shows the changes of class, and why the student left', async () => {
     const left = {
-      ...stay(1),
+      ...admission(1),
       leftOn: '2026-10-01',
       leavingReason: 'moved_away',
       enrolments: [
-        { ...stay(1).enrolments[0]!, to: '2026-10-01', outcome: 'left' as const },
-        { ...stay(1).enrolments[0]!, id: stay(2).id, division: 'B', to: '2026-07-31' },
+        { ...admission(1).enrolments[0]!, to: '2026-10-01', outcome: 'left' as const },
+        { ...admission(1).enrolments[0]!, id: admission(2).id, division: 'B', to: '2026-07-31' },
       ],
     };
     await openStudent(student(1, { admissions: [left] }), { at: `${path}/schooling` });

@@ -4,12 +4,12 @@ import { LanguageText } from '../../../ui/language-text.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { FactGroup } from '../../../ui/record/fact-group.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { FixStay, StudentCertificates } from '../../enrolments/enrolments-public.ts';
+import { CorrectAdmission, StudentCertificates } from '../../enrolments/enrolments-public.ts';
 import { useClassLabel, useStudentWords } from '../student-words.ts';
 import styles from './student-page.module.css';
 
-type Stay = Student['admissions'][number];
-type Enrolment = Stay['enrolments'][number];
+type Admission = Student['admissions'][number];
+type Enrolment = Admission['enrolments'][number];
 
 /** The stays at schools in sight, each from class to class, and the certificates of them. */
 export function StudentSchooling({ student }: { student: Student }) {
@@ -19,45 +19,45 @@ export function StudentSchooling({ student }: { student: Student }) {
   }
   return (
     <>
-      {student.admissions.map((stay) => (
-        <StayAtSchool key={stay.id} student={student} stay={stay} />
+      {student.admissions.map((admission) => (
+        <AdmissionAtSchool key={admission.id} student={student} admission={admission} />
       ))}
       <StudentCertificates student={student} />
     </>
   );
 }
 
-function StayAtSchool({ student, stay }: { student: Student; stay: Stay }) {
+function AdmissionAtSchool({ student, admission }: { student: Student; admission: Admission }) {
   const { t } = useTranslation('students');
   const words = useStudentWords();
   const format = useFormat();
   const columns = useEnrolmentColumns();
-  const leaving = stay.leftOn
+  const leaving = admission.leftOn
     ? [
-        { label: t('field.leftOn'), value: format.day(stay.leftOn) },
-        { label: t('field.leavingReason'), value: words.leavingReason(stay.leavingReason) },
-        { label: t('field.leavingRemark'), value: stay.leavingRemark },
+        { label: t('field.leftOn'), value: format.day(admission.leftOn) },
+        { label: t('field.leavingReason'), value: words.leavingReason(admission.leavingReason) },
+        { label: t('field.leavingRemark'), value: admission.leavingRemark },
       ]
     : [];
   const facts = [
-    { label: t('field.registerNumber'), value: stay.registerNumber },
-    { label: t('field.admittedOn'), value: format.day(stay.admittedOn) },
-    { label: t('field.kind'), value: words.admissionKind(stay.kind) },
-    { label: t('field.previousSchool'), value: stay.previousSchool },
-    { label: t('field.isRte'), value: words.yesNo(stay.isRte) },
+    { label: t('field.registerNumber'), value: admission.registerNumber },
+    { label: t('field.admittedOn'), value: format.day(admission.admittedOn) },
+    { label: t('field.kind'), value: words.admissionKind(admission.kind) },
+    { label: t('field.previousSchool'), value: admission.previousSchool },
+    { label: t('field.isRte'), value: words.yesNo(admission.isRte) },
     ...leaving,
   ];
   return (
     <FactGroup
-      title={stay.schoolName}
-      action={<FixStay student={student} stay={stay} />}
+      title={admission.schoolName}
+      action={<CorrectAdmission student={student} admission={admission} />}
       facts={facts.filter(({ value }) => Boolean(value))}
     >
       <div className={styles.enrolments}>
         <DataTable<Enrolment>
           label={t('schooling.classes')}
           columns={columns}
-          rows={stay.enrolments}
+          rows={admission.enrolments}
           idOf={({ id }) => id}
           nameOf={({ academicYearName }) => academicYearName}
           empty={<p className={styles.quiet}>{t('schooling.noClass')}</p>}

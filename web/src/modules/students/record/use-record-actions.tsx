@@ -5,11 +5,11 @@ import { useMay } from '../../../platform/may.ts';
 import { IconArrowsJoin, IconId, IconKey } from '../../../ui/icons.ts';
 import { actionsFor, deleteAction, rowAction } from '../../../ui/list/row-actions.tsx';
 import { useNavigation } from '../../../ui/navigation.tsx';
-import { useStayActions } from '../../enrolments/enrolments-public.ts';
+import { useAdmissionActions } from '../../enrolments/enrolments-public.ts';
 import { usePapers } from '../../papers/papers-public.ts';
 import { usePinGiving } from '../pins/use-pin-giving.tsx';
 import { usePinRight } from '../pins/use-pin-right.ts';
-import { presentStay } from '../student-words.ts';
+import { presentAdmission } from '../student-words.ts';
 import { useDeleteStudent } from '../use-delete-student.ts';
 
 /** What the person may do with the record besides editing it. */
@@ -21,15 +21,15 @@ export function useRecordActions(student: Student) {
   const pins = usePinGiving();
   const mayIssuePin = usePinRight();
   const papers = usePapers();
-  const ofStay = useStayActions(student);
-  const { stay, enrolment } = presentStay(student);
-  const isHere = stay !== undefined && stay.leftOn === null && !student.isElsewhere;
+  const ofAdmission = useAdmissionActions(student);
+  const { admission, enrolment } = presentAdmission(student);
+  const isHere = admission !== undefined && admission.leftOn === null && !student.isElsewhere;
 
   const deleteAndLeave = async () => {
     if (await confirmAndDelete(student)) go(studentsHref);
   };
   const actions = actionsFor(
-    ...ofStay.actions,
+    ...ofAdmission.actions,
     isHere &&
       mayIssuePin(enrolment?.classId) &&
       rowAction(
@@ -50,7 +50,7 @@ export function useRecordActions(student: Student) {
     actions,
     dialogs: (
       <>
-        {ofStay.dialog}
+        {ofAdmission.dialog}
         {dialog}
         {pins.dialogs}
       </>

@@ -12,7 +12,7 @@ export interface StudentFactGroup {
 
 type Text = keyof Student & string;
 
-/** Everything that is known of a child, grouped as in its form. */
+/** All facts of a student, grouped as in the form. */
 export function useStudentFacts(student: Student): StudentFactGroup[] {
   const { t } = useTranslation('students');
   const words = useStudentWords();

@@ -54,7 +54,7 @@ export const guardian: Student['guardians'][number] = {
   siblings: [{ id: idOf(1002), name: 'Patil Rohit', standard: 3 }],
 };
 
-export const stay = (number: number): Student['admissions'][number] => ({
+export const admission = (number: number): Student['admissions'][number] => ({
   id: idOf(2000 + number),
   version: 1,
   schoolId: ownSchool.id,
@@ -113,7 +113,7 @@ export const student = (number: number, rest: Partial<Student> = {}): Student =>
   photoFileId: null,
   guardians: [guardian],
   consents: [],
-  admissions: [stay(number)],
+  admissions: [admission(number)],
   hasPin: false,
   isElsewhere: false,
   ...rest,

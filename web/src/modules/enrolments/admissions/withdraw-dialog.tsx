@@ -13,19 +13,19 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useRefreshed } from '../use-refreshed.ts';
-import { changedByMoving, type StayDialogProps } from './stay.ts';
+import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
 type Body = CallInput<'studentSchool/leave'>['body'];
 
-/** A child leaves the school: on which day, and why. */
-export default function LeaveDialog({ student, stay, onClose }: StayDialogProps) {
+/** Marks a student as left, with the last day and the reason. */
+export default function WithdrawDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const refreshed = useRefreshed();
   const save = useSave('studentSchool/leave', { invalidates: changedByMoving, quiet: true });
   const bodyOf = (values: object) => ({
-    admissionId: stay.id,
-    version: stay.version,
+    admissionId: admission.id,
+    version: admission.version,
     ...values,
   });
   const form = useForm({

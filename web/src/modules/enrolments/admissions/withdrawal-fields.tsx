@@ -6,18 +6,18 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import type { IssueValues } from '../certificates/issue-values.ts';
-import type { Stay } from './stay.ts';
+import type { Admission } from './admission.ts';
 
 interface LeavingFieldsProps {
   form: Form<IssueValues>;
-  stay: Stay;
+  admission: Admission;
 }
 
 /** What the paper says besides the record. */
-export function LeavingFields({ form, stay }: LeavingFieldsProps) {
+export function LeavingFields({ form, admission }: LeavingFieldsProps) {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();
-  const isKnown = firstStandard(stay.admittedOn, stay.enrolments.at(-1)) !== null;
+  const isKnown = firstStandard(admission.admittedOn, admission.enrolments.at(-1)) !== null;
   return (
     <>
       {!isKnown && (

@@ -11,18 +11,18 @@ import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useClassesOf } from '../classes/use-classes-of.ts';
 import { useRefreshed } from '../use-refreshed.ts';
-import { changedByMoving, type StayDialogProps } from './stay.ts';
+import { type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
 const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
 
-/** A child who left comes back, under the register number of old. */
-export default function ReadmitDialog({ student, stay, onClose }: StayDialogProps) {
+/** Readmits a student who left, under the former register number. */
+export default function ReadmitDialog({ student, admission, onClose }: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const refreshed = useRefreshed();
-  const classes = useClassesOf(stay.schoolId);
+  const classes = useClassesOf(admission.schoolId);
   const save = useSave('studentSchool/readmit', { invalidates: changedByMoving, quiet: true });
-  const { id: admissionId, version } = stay;
+  const { id: admissionId, version } = admission;
   const form = useForm({
     initialValues: { classId: '', from: schoolDayOf(new Date()) },
     validate: (values) => schemaErrors(readmitForm, { admissionId, version, ...values }, describe),
@@ -42,7 +42,7 @@ export default function ReadmitDialog({ student, stay, onClose }: StayDialogProp
       }}
       onClose={onClose}
     >
-      <p>{t('readmit.text', { number: stay.registerNumber })}</p>
+      <p>{t('readmit.text', { number: admission.registerNumber })}</p>
       <SelectField
         form={form}
         name="classId"

@@ -11,9 +11,9 @@ import {
   IconSchool,
 } from '../../../ui/icons.ts';
 import type { RowAction } from '../../../ui/list/row-menu.tsx';
-import { presentEnrolment, type Stay, type StayDialogProps } from './stay.ts';
+import { type Admission, type AdmissionDialogProps, presentEnrolment } from './admission.ts';
 
-const dialogs: Record<StayAct, ComponentType<StayDialogProps>> = {
+const dialogs: Record<AdmissionAct, ComponentType<AdmissionDialogProps>> = {
   class: lazy(() => import('../classes/student-class-dialog.tsx')),
   withdraw: lazy(() => import('./withdraw-dialog.tsx')),
   readmit: lazy(() => import('./readmit-dialog.tsx')),
@@ -29,15 +29,15 @@ const icons = {
   certificate: IconCertificate,
 };
 
-type StayAct = 'class' | 'withdraw' | 'readmit' | 'transfer' | 'certificate';
+type AdmissionAct = 'class' | 'withdraw' | 'readmit' | 'transfer' | 'certificate';
 
-/** What can be done with a child's stay at the school, each in a dialog with its URL. */
-export function useStayActions(student: Student) {
+/** The actions on a student's admission, each in a dialog with an address. */
+export function useAdmissionActions(student: Student) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
-  const { about, open, close } = useUrlDialog('stay');
-  const [stay] = student.admissions;
-  const acts = stay ? actsOf(student, stay, may) : [];
+  const { about, open, close } = useUrlDialog('act');
+  const [admission] = student.admissions;
+  const acts = admission ? actsOf(student, admission, may) : [];
   const actions = acts.map((act): RowAction => {
     const Icon = icons[act];
     return {
@@ -48,19 +48,23 @@ export function useStayActions(student: Student) {
   });
   const chosen = acts.find((act) => act === about);
   const Dialog = chosen && dialogs[chosen];
-  const dialog = Dialog && stay && (
+  const dialog = Dialog && admission && (
     <Suspense fallback={null}>
-      <Dialog student={student} stay={stay} onClose={close} />
+      <Dialog student={student} admission={admission} onClose={close} />
     </Suspense>
   );
   return { actions, dialog };
 }
 
-function actsOf(student: Student, stay: Stay, may: ReturnType<typeof useMay>): StayAct[] {
-  const isHere = stay.leftOn === null && !student.isElsewhere;
-  const isAway = stay.leftOn !== null && !student.isElsewhere;
-  const acts: [StayAct, boolean][] = [
-    ['class', isHere && may('studentSchool/changeClass') && Boolean(presentEnrolment(stay))],
+function actsOf(
+  student: Student,
+  admission: Admission,
+  may: ReturnType<typeof useMay>,
+): AdmissionAct[] {
+  const isHere = admission.leftOn === null && !student.isElsewhere;
+  const isAway = admission.leftOn !== null && !student.isElsewhere;
+  const acts: [AdmissionAct, boolean][] = [
+    ['class', isHere && may('studentSchool/changeClass') && Boolean(presentEnrolment(admission))],
     ['certificate', may('studentSchool/issueCertificate')],
     ['transfer', (isHere || isAway) && may('studentSchool/giveTransfer')],
     ['withdraw', isHere && may('studentSchool/leave')],

@@ -5,11 +5,11 @@ import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
 import { principal } from '../../platform/testing/people.ts';
 import {
+  admission,
   fifthB,
   idOf,
   officer,
   ownSchool,
-  stay,
   student,
   surroundings,
 } from './testing/sample-students.ts';
@@ -18,7 +18,7 @@ const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = `/student-management/student/${student(1).id}`;
-const left = { ...stay(1), leftOn: '2026-10-01', leavingReason: 'moved_away', enrolments: [] };
+const left = { ...admission(1), leftOn: '2026-10-01', leavingReason: 'moved_away', enrolments: [] };
 
 const certificate = {
   id: idOf(6001),
@@ -62,7 +62,7 @@ async function openMenu(of = student(1)) {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
-describe("what is done with a child's stay", () => {
+describe("the actions on a student's admission", () => {
   it('offers what fits one who is there, and one who left', async () => {
     await openStudent();
     const here = ['Change class', 'Issue certificate', 'Transfer to another school'];
@@ -77,7 +77,7 @@ describe("what is done with a child's stay", () => {
 
   it('opens no dialog for who may only read', async () => {
     const { calls } = await openStudent(student(1), {
-      at: `${path}?stay=withdraw`,
+      at: `${path}?act=withdraw`,
       session: officer,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -86,7 +86,7 @@ describe("what is done with a child's stay", () => {
 
   it('changes the class from a day on', async () => {
     const { calls, here } = await openStudent(student(1), {
-      at: `${path}?stay=class`,
+      at: `${path}?act=class`,
       answers: { 'studentSchool/changeClass': () => ok({ moved: 1 }) },
     });
     const form = await dialog();
@@ -96,7 +96,7 @@ describe("what is done with a child's stay", () => {
     await userEvent.click(form.getByRole('button', { name: 'Change class' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/changeClass')).toMatchObject({
-      enrolmentIds: [stay(1).enrolments[0]!.id],
+      enrolmentIds: [admission(1).enrolments[0]!.id],
       classId: fifthB,
     });
   });
@@ -105,7 +105,7 @@ describe("what is done with a child's stay", () => {
     const errors = [{ field: 'leftOn', message: 'Not after 21-11-2026.' }];
     const answers = [refused(422, 'invalid_input', { errors }), ok(null)];
     const { calls, here } = await openStudent(student(1), {
-      at: `${path}?stay=withdraw`,
+      at: `${path}?act=withdraw`,
       answers: { 'studentSchool/leave': () => answers.shift() },
     });
     const form = await dialog();
@@ -118,7 +118,7 @@ describe("what is done with a child's stay", () => {
     await save();
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/leave')).toMatchObject({
-      admissionId: stay(1).id,
+      admissionId: admission(1).id,
       version: 1,
       reason: 'moved_away',
     });
@@ -126,7 +126,7 @@ describe("what is done with a child's stay", () => {
 
   it('brings back who left, under the number of old', async () => {
     const { calls, here } = await openStudent(student(1, { admissions: [left] }), {
-      at: `${path}?stay=readmit`,
+      at: `${path}?act=readmit`,
       answers: { 'studentSchool/readmit': () => ok(null) },
     });
     const form = await dialog();
@@ -138,9 +138,9 @@ describe("what is done with a child's stay", () => {
     expect(sentTo(calls, 'studentSchool/readmit')).toMatchObject({ classId: fifthB, version: 1 });
   });
 
-  it('offers the child to another school by its UDISE code', async () => {
+  it('offers the student to another school by its UDISE code', async () => {
     const { calls, here } = await openStudent(student(1), {
-      at: `${path}?stay=transfer`,
+      at: `${path}?act=transfer`,
       answers: { 'studentSchool/giveTransfer': () => ok({ toSchoolName: 'ZPPS Hindale' }) },
     });
     const form = await dialog();
@@ -148,7 +148,7 @@ describe("what is done with a child's stay", () => {
     await userEvent.click(form.getByRole('button', { name: 'Send transfer request' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/giveTransfer')).toEqual({
-      admissionId: stay(1).id,
+      admissionId: admission(1).id,
       toUdiseCode: '27330100102',
     });
     expect(await screen.findByText('Transfer request sent to ZPPS Hindale.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe("what is done with a child's stay", () => {
     URL.createObjectURL = () => 'blob:paper';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { calls, here } = await openStudent(of, {
-      at: `${path}?stay=certificate`,
+      at: `${path}?act=certificate`,
       answers: {
         'studentSchool/issueCertificate': () => ok({ ...certificate, kind }),
         'studentSchool/fetchCertificatePdf/:id': () => new Response('%PDF'),
@@ -173,7 +173,7 @@ describe("what is done with a child's stay", () => {
     await userEvent.click(form.getByRole('button', { name: 'Issue certificate' }));
     await waitFor(() => expect(here()).toBe(path));
     expect(sentTo(calls, 'studentSchool/issueCertificate')).toEqual({
-      admissionId: stay(1).id,
+      admissionId: admission(1).id,
       kind,
       language: 'mr',
       idempotencyKey: expect.any(String),
@@ -182,7 +182,7 @@ describe("what is done with a child's stay", () => {
   });
 });
 
-describe('the schools and classes of a child', () => {
+describe('the schools and classes of a student', () => {
   const schooling = { at: `${path}/schooling` };
 
   it('lists the certificates, and cancels one with a reason', async () => {
@@ -218,15 +218,20 @@ describe('the schools and classes of a child', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Admission corrected.');
     expect(sentTo(calls, 'studentSchool/addEdit')).toMatchObject({
-      id: stay(1).id,
+      id: admission(1).id,
       version: 1,
       registerNumber: '1201/A',
-      kind: stay(1).kind,
+      kind: admission(1).kind,
     });
   });
 
   it('shows both, where somebody else corrected it meanwhile', async () => {
-    const theirs = { ...stay(1), version: 2, registerNumber: '1210', schoolName: ownSchool.name };
+    const theirs = {
+      ...admission(1),
+      version: 2,
+      registerNumber: '1210',
+      schoolName: ownSchool.name,
+    };
     await openStudent(student(1), {
       ...schooling,
       answers: { 'studentSchool/addEdit': () => refused(409, 'conflict', { result: theirs }) },

@@ -5,28 +5,34 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { IconPencil } from '../../../ui/icons.ts';
-import type { Stay } from './stay.ts';
+import type { Admission } from './admission.ts';
 
-const FixStayDialog = lazy(() => import('./fix-stay-dialog.tsx'));
+const CorrectAdmissionDialog = lazy(() => import('./correct-admission-dialog.tsx'));
 
 /** The button beside a stay, and the dialog that corrects what the register says of it. */
-export function FixStay({ student, stay }: { student: Student; stay: Stay }) {
+export function CorrectAdmission({
+  student,
+  admission,
+}: {
+  student: Student;
+  admission: Admission;
+}) {
   const { t } = useTranslation('enrolments');
   const may = useMay();
-  const { about, open, close } = useUrlDialog('mend');
+  const { about, open, close } = useUrlDialog('correct');
   if (student.isElsewhere || !may('studentSchool/addEdit', 'edit')) return null;
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconPencil size="1.8rem" aria-hidden />}
-        onClick={() => open(stay.id)}
+        onClick={() => open(admission.id)}
       >
         {t('correctAdmission.verb')}
       </Button>
-      {about === stay.id && (
+      {about === admission.id && (
         <Suspense fallback={null}>
-          <FixStayDialog student={student} stay={stay} onClose={close} />
+          <CorrectAdmissionDialog student={student} admission={admission} onClose={close} />
         </Suspense>
       )}
     </>

@@ -12,10 +12,10 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { changedByMoving, type Stay, type StayDialogProps } from './stay.ts';
+import { type Admission, type AdmissionDialogProps, changedByMoving } from './admission.ts';
 
 /** The fields of a stay that can be corrected. */
-const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: Stay) => ({
+const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: Admission) => ({
   id,
   version,
   registerNumber,
@@ -26,13 +26,17 @@ const valuesOf = ({ id, version, registerNumber, admittedOn, kind, ...rest }: St
 });
 
 /** Corrects what the general register says of the admission. */
-export default function FixStayDialog({ student, stay, onClose }: StayDialogProps) {
+export default function CorrectAdmissionDialog({
+  student,
+  admission,
+  onClose,
+}: AdmissionDialogProps) {
   const { t } = useTranslation('enrolments');
   const format = useFormat();
   const describe = useDescribeIssue();
   const save = useSave('studentSchool/addEdit', { invalidates: changedByMoving, quiet: true });
   const form = useForm({
-    initialValues: valuesOf(stay),
+    initialValues: valuesOf(admission),
     validate: (values) => schemaErrors(admissionForm, values, describe),
   });
   const showValue = (field: string, value: unknown): string => {
@@ -46,7 +50,7 @@ export default function FixStayDialog({ student, stay, onClose }: StayDialogProp
       about={student.name}
       form={form}
       // A conflict is answered with the stay as it is now.
-      valuesOf={(row) => valuesOf(row as unknown as Stay)}
+      valuesOf={(row) => valuesOf(row as unknown as Admission)}
       showValue={showValue}
       onSave={(values) => save.mutateAsync({ body: values })}
       onSaved={() => {
