@@ -14,7 +14,7 @@ describe('what follows from a change in the form', () => {
     expect(consequences(kept, blank)).toEqual({});
   });
 
-  it('ask again when the name changes after ‘another student’ was confirmed', () => {
+  it('asks again when the name changes after ‘another student’ was confirmed', () => {
     const said = withValues({ name: 'Asha', isAnother: true });
     expect(consequences({ ...said, name: 'Usha' }, said)).toEqual({ isAnother: false });
     expect(consequences({ ...said, address: 'Munge' }, said)).toEqual({});
