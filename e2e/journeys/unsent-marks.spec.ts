@@ -185,8 +185,9 @@ test.describe('a plan that ends meanwhile', () => {
     await signIn(page, teacher.email, teacher.password, `${register}?classId=${fifthA.id}`);
     await expect(page.getByLabel('Day', { exact: true })).toHaveValue(dayBefore);
     await expect(lineOf(page, 2)).toBeVisible();
-    await context.unrouteAll({ behavior: 'wait' });
+    // Offline first: an answer without the clock set here would be the device's last contact, a day late.
     await context.setOffline(true);
+    await context.unrouteAll({ behavior: 'wait' });
     await lineOf(page, 2).click();
     await save(page);
     await expect(unsent(page, 1)).toBeVisible();
