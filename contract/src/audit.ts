@@ -3,7 +3,8 @@ import { json } from './endpoint.ts';
 import { date, idOf, instant } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
-export const auditedEntities = [
+/** The entities whose records have a history of their own. */
+export const entitiesWithHistory = [
   'account',
   'school',
   'activation_key',
@@ -28,6 +29,9 @@ export const auditedEntities = [
   'leave',
   'leave_type',
 ] as const;
+
+/** Every entity whose changes are audited; a register is part of its class. */
+export const auditedEntities = [...entitiesWithHistory, 'class_day'] as const;
 
 const auditEntry = z.object({
   id: z.string(),
@@ -64,7 +68,7 @@ export const auditRows = {
   'audit/fetchByEntity/:entity/:id': json({
     summary: 'The history of one record, newest first',
     params: z.strictObject({
-      entity: z.enum(auditedEntities, { error: 'choice' }),
+      entity: z.enum(entitiesWithHistory, { error: 'choice' }),
       id: z.uuid({ error: 'id' }),
     }),
     result: z.array(auditEntry),

@@ -1,3 +1,4 @@
+import type { auditedEntities } from '@shala/contract/audit.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -13,7 +14,7 @@ export interface Actor {
 
 export interface Act {
   /** `entity.verb`: `school.edit`. */
-  act: `${string}.${string}`;
+  act: `${(typeof auditedEntities)[number]}.${string}`;
   entityId: string | null;
   entityName?: string | null;
   schoolId?: string | null;

@@ -2,6 +2,7 @@ import { builtTitles } from '@shala/contract/titles.ts';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../platform/testing/page-texts.ts';
 import { barePages, mounted, shellPages } from './routes.tsx';
+import { crumbsOf } from './shell/crumbs.ts';
 import { entryOf, pathOfEntry } from './sidebar.ts';
 
 const pages = [...shellPages, ...barePages];
@@ -23,6 +24,11 @@ describe('the table of pages', () => {
       for (const namespace of texts) expect(allTexts().en).toHaveProperty(namespace);
     },
   );
+
+  it.each(shellPages.map(({ path }) => path))('%s has a name in the breadcrumb', (path) => {
+    const { crumbs } = allTexts().en!['shell'] as { crumbs: object };
+    for (const { segment } of crumbsOf(path)) expect(crumbs).toHaveProperty([segment]);
+  });
 
   it('has a page for every module that counts as built', () => {
     const paths = builtTitles.map(pathOfEntry).filter((path) => path !== undefined);

@@ -81,7 +81,11 @@ function ofRecord(db: Scoped, { entity: [entity] = [], entityId = '' }: AuditQue
     : acts.where('audit.entity_id', '=', entityId);
 }
 
-export const tableOf = (entity: Entity): ScopedTable => (entity === 'import' ? 'job' : entity);
+/** The table in which the record stands; a register is seen with its class. */
+export function tableOf(entity: Entity): ScopedTable {
+  if (entity === 'import') return 'job';
+  return entity === 'class_day' ? 'class' : entity;
+}
 
 type StoredEntry = Awaited<ReturnType<typeof findAudit>>['rows'][number];
 
