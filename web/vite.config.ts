@@ -28,7 +28,6 @@ const together = [
     test: /\/src\/(app\/outbox-kinds|modules\/.+-kind|platform\/outbox\/(?!outbox\.|registered-kinds).+)\.ts$/,
     includeDependenciesRecursively: false,
   },
-  { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig({

@@ -176,7 +176,6 @@ const marksAnswer = z.object({
   totals: totalsObject,
   answers: z.array(markAnswer),
 });
-export type MarksAnswer = z.infer<typeof marksAnswer>;
 
 const monthRow = z.object({
   enrolmentId: idOf('enrolment'),
@@ -299,7 +298,6 @@ export const checkForm = z
     path: ['typed'],
   })
   .meta({ needs: ['enrolmentId'] });
-export type StudentCheckForm = z.input<typeof checkForm>;
 
 const checked = z.object({
   enrolmentId: idOf('enrolment'),

@@ -40,7 +40,6 @@ const checkForm = z.strictObject({
     })
     .optional(),
 });
-export type StaffCheckForm = z.input<typeof checkForm>;
 
 const staffMark = z.object({
   version: z.int(),

@@ -6,15 +6,22 @@ type StoredShape<Shape extends z.ZodRawShape> = {
   [Field in keyof Shape]: z.ZodType<Stored<z.output<Shape[Field]>>, Stored<z.output<Shape[Field]>>>;
 };
 
-/** The fields of a form as a record has them: a field that may be blank or absent is null here. */
+/** The fields of a form as a record has them: what may be left out or blank there is null here. */
 export const storedShape = <Shape extends z.ZodRawShape>(shape: Shape): StoredShape<Shape> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, stored(field)]),
   ) as StoredShape<Shape>;
 
 function stored(field: z.core.$ZodType): z.core.$ZodType {
-  let inner = field;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap();
-  if (inner !== field) return z.nullable(inner);
-  return inner instanceof z.ZodDefault ? inner.unwrap() : inner;
+  const isOptional = field instanceof z.ZodOptional || field instanceof z.ZodNullable;
+  return isOptional ? z.nullable(filledSchema(field)) : filledSchema(field);
+}
+
+/** What a field holds once it is filled in: without optional, nullable and default around it. */
+export function filledSchema(field: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped =
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault;
+  return isWrapped ? filledSchema(field.unwrap()) : field;
 }

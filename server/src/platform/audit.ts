@@ -32,9 +32,7 @@ export interface Acting<Db = Scoped | Database> {
 }
 
 /** The same with the database for what hangs on a row that was checked. */
-export interface Writing extends Acting {
-  db: Database;
-}
+export type Writing = Acting<Database>;
 
 /** Writes the act into the audit, in the transaction of the change itself. */
 export const recordAct = (acting: Acting, act: Act): Promise<void> => recordActs(acting, [act]);

@@ -11,14 +11,14 @@ import { uploadLimitMegabytes } from './upload.ts';
  */
 export function answerFailures(app: FastifyInstance, services: Pick<Services, 'say'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof ApiError ? error : knownError(error);
-    if (refusal.status >= 500) {
+    const problem = error instanceof ApiError ? error : knownError(error);
+    if (problem.status >= 500) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     }
-    if (refusal.code === 'too_many_requests')
-      reply.header('Retry-After', refusal.values['seconds']);
+    if (problem.code === 'too_many_requests')
+      reply.header('Retry-After', problem.values['seconds']);
     const say = services.say(languageOf(request.headers['accept-language']));
-    return reply.code(refusal.status).send(envelope(refusal, say));
+    return reply.code(problem.status).send(envelope(problem, say));
   });
 }
 
@@ -26,26 +26,26 @@ export function answerFailures(app: FastifyInstance, services: Pick<Services, 's
 export const answerBadAddresses =
   ({ say }: Pick<Services, 'say'>) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = new ApiError(400, 'invalid_input', 'unreadable');
+    const problem = new ApiError(400, 'invalid_input', 'unreadable');
     reply
-      .code(refusal.status)
+      .code(problem.status)
       .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       .header('Cache-Control', 'no-store')
-      .send(envelope(refusal, say(languageOf(request.headers['accept-language']))));
+      .send(envelope(problem, say(languageOf(request.headers['accept-language']))));
   };
 
-export function envelope(refusal: ApiError, say: Say): Failure {
-  const errors = refusal.fields.map(({ field, key, values }) => ({
+export function envelope(problem: ApiError, say: Say): Failure {
+  const errors = problem.fields.map(({ field, key, values }) => ({
     field,
     message: say(`validation:${key}`, values),
   }));
   return {
     success: false,
-    code: refusal.code,
-    message: say(`messages:${refusal.key}`, refusal.values),
+    code: problem.code,
+    message: say(`messages:${problem.key}`, problem.values),
     ...(errors.length > 0 ? { errors } : {}),
-    ...(refusal.result === undefined ? {} : { result: refusal.result }),
+    ...(problem.result === undefined ? {} : { result: problem.result }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ExportCell } from '../../platform/export/cell.ts';
 import { csvStream } from '../../platform/export/csv.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import type { Call } from '../../platform/serve.ts';
+import type { ReadingWithTexts } from '../../platform/serve.ts';
 import type { Say } from '../../platform/texts.ts';
 import { standardName } from './class-label.ts';
 import { allClassIds, type ClassFilter, inThisOrder } from './class-list.ts';
@@ -27,7 +27,7 @@ const classesAtOnce = 1000;
 
 /** The whole filtered list, sent a thousand classes at a time. */
 export async function classesAsCsv(
-  { db, clock, say }: Pick<Call, 'db' | 'clock' | 'say'>,
+  { db, clock, say }: ReadingWithTexts,
   filter: ClassFilter,
 ): Promise<FileAnswer> {
   const ids = await allClassIds(db, filter);

@@ -1,3 +1,4 @@
+import { importable } from '@shala/contract/importable.ts';
 import type { PagePath } from '../routes.tsx';
 import { pathTo } from './path-to.ts';
 import { newUserHref } from './user-links.ts';
@@ -8,11 +9,11 @@ interface Identified {
 
 export const schoolsHref = '/school-management' satisfies PagePath;
 export const newSchoolHref = '/school-management/new' satisfies PagePath;
-export const schoolImportHref = '/school-management/import' satisfies PagePath;
+export const schoolImportHref = importable.school.page satisfies PagePath;
 export const schoolPlansHref = '/school-management/plans' satisfies PagePath;
 export const officerPlansHref = '/school-management/plans/officers' satisfies PagePath;
 export const districtsHref = '/school-management/districts' satisfies PagePath;
-export const districtImportHref = '/school-management/districts/import' satisfies PagePath;
+export const districtImportHref = importable.district.page satisfies PagePath;
 
 export const schoolHref = ({ id }: Identified) => pathTo('/school-management/school/$id', { id });
 export const schoolPeopleHref = ({ id }: Identified) =>

@@ -1,3 +1,4 @@
+import { importable } from '@shala/contract/importable.ts';
 import type { Readiness } from '@shala/contract/students.ts';
 import type { PagePath } from '../routes.tsx';
 import { pathTo } from './path-to.ts';
@@ -13,7 +14,7 @@ export const newStudentHref = '/student-management/new' satisfies PagePath;
 /** The admission form with its class chosen. */
 export const admitHref = (of: { id: string; schoolId: string }) =>
   `${newStudentHref}?${new URLSearchParams({ schoolId: of.schoolId, classId: of.id })}`;
-export const studentImportHref = '/student-management/import' satisfies PagePath;
+export const studentImportHref = importable.student.page satisfies PagePath;
 export const pinsHref = '/student-management/pins' satisfies PagePath;
 export const readinessHref = '/student-management/readiness' satisfies PagePath;
 

@@ -1,3 +1,4 @@
+import { importable } from '@shala/contract/importable.ts';
 import type { PagePath } from '../routes.tsx';
 import { pathTo } from './path-to.ts';
 
@@ -7,7 +8,7 @@ interface Identified {
 
 export const usersHref = '/users-management' satisfies PagePath;
 export const newUserHref = '/users-management/new' satisfies PagePath;
-export const userImportHref = '/users-management/import' satisfies PagePath;
+export const userImportHref = importable.user.page satisfies PagePath;
 export const auditHref = '/users-management/audit' satisfies PagePath;
 export const accountRequestsHref = '/users-management/account-requests' satisfies PagePath;
 
@@ -18,5 +19,3 @@ export const userHistoryHref = ({ id }: Identified) =>
   pathTo('/users-management/user/$id/history', { id });
 export const editUserHref = ({ id }: Identified) =>
   pathTo('/users-management/user/$id/edit', { id });
-
-export const usersOfSchoolHref = (schoolId: string) => `${usersHref}?schoolId=${schoolId}`;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDelete } from '../../ui/dialog/use-delete.ts';
 
-/** Asks, then deletes; a refusal is said with its reason. `dialog` has to stand somewhere in the component. */
+/** Asks, then deletes; an error is shown with its reason. `dialog` has to stand somewhere in the component. */
 export function useDeleteStudent() {
   const { t } = useTranslation('students');
   // Lists, and not the record itself: its page would ask for what is no longer there.

@@ -1,3 +1,4 @@
+import { filledSchema } from '@shala/contract/stored.ts';
 import * as z from 'zod';
 
 /** A form's value of a schema's field: texts and choices as text, blank as '', lists as texts. */
@@ -52,20 +53,13 @@ interface Kind {
 }
 
 function kindOf(field: z.core.$ZodType): Kind {
-  let inner = field;
-  let isList = false;
-  for (;;) {
-    if (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap();
-    else if (inner instanceof z.ZodDefault) inner = inner.unwrap();
-    else if (inner instanceof z.ZodArray) {
-      inner = inner.element;
-      isList = true;
-    } else break;
-  }
+  const whole = filledSchema(field);
+  const isList = whole instanceof z.ZodArray;
+  const one = isList ? filledSchema(whole.element) : whole;
   return {
     isList,
-    isNumber: inner instanceof z.ZodNumber || isNumberedChoice(inner),
-    isBoolean: inner instanceof z.ZodBoolean,
+    isNumber: one instanceof z.ZodNumber || isNumberedChoice(one),
+    isBoolean: one instanceof z.ZodBoolean,
   };
 }
 

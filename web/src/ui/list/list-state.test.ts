@@ -107,3 +107,9 @@ describe('reduceListState', () => {
     expect(listQueryOf({ ...untouched, search: 'zp' })).toMatchObject({ search: 'zp' });
   });
 });
+
+it('parseListState keeps the first value of a filter that takes one', () => {
+  const defaults = { sort: 'name', filters: ['person', 'entity'], single: ['person'] };
+  const { filters } = parseListState({ person: ['a', 'b'], entity: ['x', 'y'] }, defaults);
+  expect(filters).toEqual({ person: ['a'], entity: ['x', 'y'] });
+});

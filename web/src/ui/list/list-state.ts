@@ -13,6 +13,8 @@ export interface ListDefaults {
   pageSize?: number;
   /** The names of the list's filters; other entries of the URL are left unchanged. */
   filters?: readonly string[];
+  /** Those of them that take one value: of several in the URL the first counts. */
+  single?: readonly string[];
 }
 
 export type ListAction =
@@ -29,7 +31,10 @@ export const standardPageSize = 50;
 
 export function parseListState(url: UrlSearch, defaults: ListDefaults): ListState {
   const names = defaults.filters ?? [];
-  const filters = names.map((name) => [name, textsOf(url[name])] as const);
+  const filters = names.map((name) => {
+    const values = textsOf(url[name]);
+    return [name, defaults.single?.includes(name) ? values.slice(0, 1) : values] as const;
+  });
   return {
     page: wholeNumber(url.page) ?? 1,
     pageSize: Math.min(wholeNumber(url.pageSize) ?? defaults.pageSize ?? standardPageSize, 500),

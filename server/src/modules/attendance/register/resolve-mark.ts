@@ -2,10 +2,10 @@ import type { Mark, MarkAnswer, marksForm } from '@shala/contract/attendance.ts'
 import type * as z from 'zod';
 
 export type SentMark = z.output<typeof marksForm>['marks'][number];
-export type MarkRefusal = NonNullable<MarkAnswer['refusal']>;
+export type MarkError = NonNullable<MarkAnswer['refusal']>;
 
 export type MarkResolution =
-  | { outcome: 'refused'; refusal: MarkRefusal }
+  | { outcome: 'refused'; error: MarkError }
   | { outcome: 'same' | 'conflict' }
   | { outcome: 'saved'; status: string | null; note: string | null };
 

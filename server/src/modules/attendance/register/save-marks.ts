@@ -25,12 +25,7 @@ import {
 import { count, dayOf } from './day-register.ts';
 import { isHead, type Register, registerAt } from './register-place.ts';
 import { stateOf } from './register-state.ts';
-import {
-  type MarkRefusal,
-  type MarkResolution,
-  resolveMark,
-  type SentMark,
-} from './resolve-mark.ts';
+import { type MarkError, type MarkResolution, resolveMark, type SentMark } from './resolve-mark.ts';
 import { isWithinPlan, schoolDayAt, tapTime } from './tap-time.ts';
 
 type Form = z.output<typeof marksForm>;
@@ -54,8 +49,8 @@ async function save(call: SavingWithTexts, form: Form) {
   await lockRegistersShared(checked, register.schoolId);
   const day = await dayOf(checked, register);
   const isOff = day.kind === 'off';
-  const refusal = refusalOfDay(register, { isOff, today: clock.schoolDay() });
-  if (!refusal) {
+  const errorOfDay = dayError(register, { isOff, today: clock.schoolDay() });
+  if (!errorOfDay) {
     await lockSchoolDays(checked, register.schoolId, [
       { day: form.day, year: register.year, isOff },
     ]);
@@ -65,8 +60,8 @@ async function save(call: SavingWithTexts, form: Form) {
   const resolved = form.marks.map((sent) => {
     const student = byId.get(sent.enrolmentId);
     const tapped = tapTime({ ...sent, lastContactAt: form.lastContactAt, day: form.day }, clock);
-    const refused = refusal ?? refusalOfTap(call, register, { tapped, reason: form.reason });
-    const resolution = resolutionOf(sent, student, refused);
+    const error = errorOfDay ?? tapError(call, register, { tapped, reason: form.reason });
+    const resolution = resolutionOf(sent, student, error);
     return { sent, resolution, student, tappedAt: tapped.toISOString() };
   });
   const after = await write(call, register, form, { students, resolved });
@@ -76,7 +71,7 @@ async function save(call: SavingWithTexts, form: Form) {
     ({ sent, resolution }): MarkAnswer => ({
       enrolmentId: sent.enrolmentId,
       outcome: resolution.outcome,
-      refusal: resolution.outcome === 'refused' ? resolution.refusal : null,
+      refusal: resolution.outcome === 'refused' ? resolution.error : null,
       name: byId.get(sent.enrolmentId)?.name ?? names.get(sent.enrolmentId) ?? null,
       mark: now.get(sent.enrolmentId) ?? null,
     }),
@@ -86,21 +81,21 @@ async function save(call: SavingWithTexts, form: Form) {
 }
 
 /** Why every mark of the day is refused. */
-function refusalOfDay(
+function dayError(
   register: Register,
   { isOff, today }: { isOff: boolean; today: string },
-): MarkRefusal | undefined {
+): MarkError | undefined {
   const state = stateOf(register, { today });
   if (state === 'closed_year' || state === 'to_come') return state;
   return isOff ? 'day_off' : undefined;
 }
 
 /** Why a mark of that time is refused: the plan had ended, or the register was locked for the person. */
-function refusalOfTap(
+function tapError(
   { db, clock }: SavingWithTexts,
   register: Register,
   { tapped, reason }: { tapped: Date; reason: string | null | undefined },
-): MarkRefusal | undefined {
+): MarkError | undefined {
   const isOffice = db.person.role === 'SuperAdmin';
   if (!isOffice && !isWithinPlan(register.planEndsOn, tapped, clock)) return 'plan_ended';
   const state = stateOf(register, { today: clock.schoolDay(), tapDay: schoolDayAt(tapped) });
@@ -110,10 +105,10 @@ function refusalOfTap(
 function resolutionOf(
   sent: SentMark,
   student: StudentOfRegister | undefined,
-  refusal: MarkRefusal | undefined,
+  error: MarkError | undefined,
 ): MarkResolution {
-  if (!student) return { outcome: 'refused', refusal: 'not_enrolled' };
-  return refusal ? { outcome: 'refused', refusal } : resolveMark(sent, student.mark);
+  if (!student) return { outcome: 'refused', error: 'not_enrolled' };
+  return error ? { outcome: 'refused', error } : resolveMark(sent, student.mark);
 }
 
 interface ResolvedMark {

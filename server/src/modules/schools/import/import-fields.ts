@@ -1,4 +1,5 @@
-import { schoolFields } from '@shala/contract/schools.ts';
+import { type SchoolField, schoolFields } from '@shala/contract/schools.ts';
+import { filledSchema } from '@shala/contract/stored.ts';
 import * as z from 'zod';
 import type { Choice } from '../../../platform/import/cell-rules/choice.ts';
 import { mobile, pinCode, udiseCode } from '../../../platform/import/cell-rules/identifiers.ts';
@@ -188,8 +189,7 @@ export const rules: readonly (readonly [Key, Rule])[] = keys.map((key) => {
 });
 
 function longest(key: string): number {
-  let field: z.core.$ZodType = schoolFields.shape[key as keyof typeof schoolFields.shape];
-  while (field instanceof z.ZodOptional || field instanceof z.ZodNullable) field = field.unwrap();
+  const field = filledSchema(schoolFields.shape[key as SchoolField]);
   if (field instanceof z.ZodString && field.maxLength !== null) return field.maxLength;
   throw new Error(`The field ${key} needs a rule of its own`);
 }

@@ -19,7 +19,7 @@ export function VerifyPage() {
   const { code = '' } = useParams({ strict: false }) as { code?: string };
   const [isBlank, setBlank] = useState(false);
   const { data: answer, isFetching } = useQuery({
-    // The refusal comes in the language of the page.
+    // The error comes in the language of the page.
     queryKey: [row, code, i18n.language],
     queryFn: () => call(row, { params: { code } }, { anonymous: true }),
     enabled: code !== '',

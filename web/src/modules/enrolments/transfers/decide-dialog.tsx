@@ -35,7 +35,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
     invalidates: changedByMoving,
     quiet: true,
   });
-  /** A refusal says no more than its reason. */
+  /** A rejection has a reason and nothing else. */
   const bodyOf = ({ state, answer, ...arrival }: ReviewValues) => {
     const plain = { id, version, state, answer };
     return state === 'accepted' ? { ...plain, ...arrival } : plain;

@@ -15,12 +15,12 @@ const { query: schema } = studentRows['student/fetchAlike'];
 /** Possible duplicates of the student in the form, searched as it is filled in. */
 export function useDuplicates(values: StudentValues) {
   const found = useFoundDuplicates(values);
-  const [refusal, setRefusal] = useState<{ of: string; alike: readonly PossibleDuplicate[] }>();
-  const filled = refusal?.of === likenessOf(values) ? refusal.alike : [];
+  const [reported, setReported] = useState<{ of: string; alike: readonly PossibleDuplicate[] }>();
+  const filled = reported?.of === likenessOf(values) ? reported.alike : [];
   return {
     /** Those for whom the server refused to save go first: it looks at more than is asked on the way. */
     alike: filled.length > 0 ? filled : found,
-    tell: (alike: readonly PossibleDuplicate[]) => setRefusal({ of: likenessOf(values), alike }),
+    tell: (alike: readonly PossibleDuplicate[]) => setReported({ of: likenessOf(values), alike }),
   };
 }
 
