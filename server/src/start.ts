@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { makeApp } from './app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { ensureFirstAdmin, removeStale } from './modules/auth/auth-public.ts';
@@ -9,6 +9,7 @@ import { ensureAuditMonths } from './platform/audit-months.ts';
 import { systemClock } from './platform/clock.ts';
 import type { HttpOptions } from './platform/http.ts';
 import { removeOldWork } from './platform/jobs/remove-old-work.ts';
+import { openLog } from './platform/log/open-log.ts';
 import { migrate } from './platform/migrate.ts';
 import { localAddress, ownAddress } from './platform/own-address.ts';
 import { servePages } from './platform/pages.ts';
@@ -34,8 +35,8 @@ export async function start(
   { callsPerMinute }: Pick<HttpOptions, 'callsPerMinute'> = {},
 ): Promise<Running> {
   const settings = readSettings(env);
-  const logger = pino({ level: process.stdout.isTTY ? 'warn' : 'info' });
-  const undo: (() => Promise<unknown> | unknown)[] = [];
+  const { logger, flush } = openLog(process.stdout.isTTY ? 'warn' : 'info');
+  const undo: (() => Promise<unknown> | unknown)[] = [flush];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
