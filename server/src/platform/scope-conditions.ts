@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { among } from './database.ts';
 import type { Person } from './person.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -27,7 +28,7 @@ function schools(person: Person, reach: Reach): Condition {
 function inOwnSchools(schoolId: RawBuilder<unknown>, person: Person, reach: Reach): Condition {
   if (person.role === 'SuperAdmin') return always;
   if (person.role !== 'EducationOfficer') {
-    return sql<boolean>`${schoolId} = any(${ownSchoolIds(person, reach)}::uuid[])`;
+    return sql<boolean>`${schoolId} ${among(ownSchoolIds(person, reach))}`;
   }
   return sql<boolean>`${schoolId} in (select school.id from school where ${ownArea(person)})`;
 }

@@ -23,15 +23,16 @@ export const presented = (found: Admissions) =>
       (eb) =>
         eb
           .selectFrom('student_guardian')
-          .innerJoin('guardian', 'guardian.id', 'student_guardian.guardian_id')
           .whereRef('student_guardian.student_id', '=', 'admission.student_id')
           .where(isLastSchool)
-          .select(['guardian.name', 'guardian.mobile'])
+          .select('student_guardian.guardian_id as id')
           .orderBy('student_guardian.place')
           .limit(1)
-          .as('first_guardian'),
+          .as('called_first'),
       (join) => join.onTrue(),
     )
+    // Joined to the one link, so that PostgreSQL looks one guardian up for each student and never reads all of them.
+    .leftJoin('guardian as first_guardian', 'first_guardian.id', 'called_first.id')
     .select([
       ...columnsAs('student', [
         'id',

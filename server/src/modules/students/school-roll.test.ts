@@ -65,6 +65,31 @@ describe("the number of an area's students", () => {
     expect(await total({ page: 5 }, other.principal)).toBe(1);
   });
 
+  it('is that of the own schools or a chosen one for a principal, and of own classes for a teacher', async () => {
+    const [one, other] = [await atSchool(app), await atSchool(app)];
+    await one.admitted();
+    await other.admitted({ name: 'Kale Meena' });
+    await other.admitted({ name: 'Ansari Rehan' });
+    await leave((await other.admitted()).id, '2026-09-01');
+    await app.make.schoolUser(one.principal.id, other.school.id);
+    const schoolId = other.school.id;
+    expect(await total({}, one.principal)).toBe(3);
+    expect(await total({ status: 'former' }, one.principal)).toBe(1);
+    expect(await total({ schoolId }, one.principal)).toBe(2);
+    expect(await one.found({ schoolId, sort: '-name' })).toEqual(['Kale Meena', 'Ansari Rehan']);
+    expect(await total({ schoolId, page: 7 }, one.principal)).toBe(2);
+    const emptyClass = await app.make.schoolClass(schoolId, { standard: 9, division: 'Z' });
+    const teacher = await app.some('Teacher', { schoolId });
+    expect(await total({}, teacher)).toBe(0);
+    await app.db
+      .updateTable('class')
+      .set({ class_teacher_id: teacher.id })
+      .where('id', '=', emptyClass.id)
+      .execute();
+    await other.admitted({}, { classId: emptyClass.id });
+    expect(await total({}, teacher)).toBe(1);
+  });
+
   it('is deleted with its school', async () => {
     const other = await atSchool(app);
     const { id } = await other.admitted();

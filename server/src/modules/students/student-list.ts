@@ -2,7 +2,7 @@ import { schoolRoles } from '@shala/contract/roles.ts';
 import type { studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { anyOf } from '../../platform/database.ts';
+import { among, anyOf, fixed } from '../../platform/database.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
 import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
@@ -12,44 +12,48 @@ export type StudentFilter = Omit<StudentQuery, 'page' | 'pageSize'>;
 
 export async function listStudents(db: Scoped, query: StudentQuery) {
   const { page, pageSize, ...filter } = query;
-  const amongFew = isAmongFew(db, filter);
-  const onPage = sorted(filtered(db, filter), filter.sort, amongFew)
+  const onPage = sorted(db, filter)
     .select('admission.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  // A search reads all rows that match and can count them; a page of everybody is read from the index alone.
-  const ids: { id: string; total?: number }[] =
-    amongFew || filter.search
-      ? await onPage.select(sql<number>`count(*) over ()`.as('total')).execute()
-      : await onPage.execute();
+  let found: { execute(): Promise<{ id: string; total?: number | null }[]> } = onPage;
+  if (isOfWholeSchools(db, filter)) {
+    const withRoll = onPage.select(rollOf(db, filter).as('total'));
+    found = isAlongNames(db, filter) ? fixed(withRoll) : withRoll;
+  } else if (isAmongFew(db, filter) || filter.search) {
+    // It reads all rows that match and can count them; what remains reads no further than its page.
+    found = onPage.select(sql<number>`count(*) over ()`.as('total'));
+  }
+  const ids = await found.execute();
   const isEmpty = ids.length === 0 && page === 1;
   const total = ids[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
   return { rows: await inThisOrder(db, ids), total };
 }
 
-/** The number of whole schools is kept in `school_roll`. */
-export async function countStudents(
-  db: Scoped,
-  { sort, status, ...filter }: StudentFilter,
-): Promise<number> {
-  const isWhole = Object.values(filter).every((value) => value === undefined);
-  const counted =
-    isWhole && !worksAtSchools.has(db.person.role)
-      ? db
-          .from('school')
-          .innerJoin('school_roll as roll', 'roll.school_id', 'school.id')
-          .select(sql<number>`coalesce(sum(${sql.ref(`roll.${status}`)}), 0)`.as('total'))
-      : filtered(db, { ...filter, sort, status }).select((eb) =>
-          eb.fn.countAll<number>().as('total'),
-        );
+export async function countStudents(db: Scoped, filter: StudentFilter): Promise<number> {
+  const counted = isOfWholeSchools(db, filter)
+    ? rollOf(db, filter)
+    : filtered(db, filter).select((eb) => eb.fn.countAll<number>().as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** Everybody whom the person's schools have, or those of them that were chosen. */
+function isOfWholeSchools(db: Scoped, { sort, status, schoolId, ...others }: StudentFilter) {
+  const seesPart = db.person.role === 'Teacher' || db.person.role === 'Student';
+  return !seesPart && Object.values(others).every((value) => value === undefined);
+}
+
+/** The number of whole schools is kept in `school_roll`. */
+function rollOf(db: Scoped, { status, schoolId }: StudentFilter) {
+  const rolls = db.from('school').innerJoin('school_roll as roll', 'roll.school_id', 'school.id');
+  return (schoolId ? rolls.where('school.id', '=', anyOf(schoolId)) : rolls).select(
+    sql<number>`coalesce(sum(${sql.ref(`roll.${status}`)}), 0)`.as('total'),
+  );
 }
 
 /** The admissions of the whole list in its order. */
 export const allAdmissionIds = (db: Scoped, filter: StudentFilter) =>
-  sorted(filtered(db, filter), filter.sort, isAmongFew(db, filter))
-    .select('admission.id')
-    .execute();
+  sorted(db, filter).select('admission.id').execute();
 
 /** Those who are in a class now. */
 export async function studentsOfClass(db: Scoped, classId: string) {
@@ -57,7 +61,7 @@ export async function studentsOfClass(db: Scoped, classId: string) {
     .from('admission')
     .where('admission.class_id', '=', classId)
     .where('admission.enrolment_id', 'is not', null);
-  const rows = await presented(sorted(found, 'rollNumber', true)).execute();
+  const rows = await presented(inOrder(found, 'rollNumber', { amongFew: true })).execute();
   return rows.map(asListed);
 }
 
@@ -74,7 +78,7 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
     .where('admission.left_on', status === 'present' ? 'is' : 'is not', null);
   const amongFew = isAmongFew(db, filter);
   for (const match of admissionMatches(search ?? '', { amongFew })) found = found.where(match);
-  if (schoolId) found = found.where('admission.school_id', '=', anyOf(schoolId));
+  if (schoolId) found = found.where(sql<boolean>`admission.school_id ${among(schoolId)}`);
   if (classId) found = found.where('admission.class_id', '=', anyOf(classId));
   if (standard) {
     found = found.where(
@@ -105,7 +109,24 @@ const ofAnyStudent = (condition: RawBuilder<unknown>) =>
 const ofEachStudent = (value: RawBuilder<unknown>) =>
   sql<boolean>`(select ${value} from student where student.id = admission.student_id)`;
 
-function sorted(found: Admissions, sort: StudentFilter['sort'], amongFew: boolean): Admissions {
+/** What is among few is read whole and sorted afterwards, unless it can be read along its names. */
+const sorted = (db: Scoped, filter: StudentFilter): Admissions =>
+  inOrder(filtered(db, filter), filter.sort, {
+    amongFew: isAmongFew(db, filter) && !isAlongNames(db, filter),
+  });
+
+/** One whole school by name, in the order of an index. */
+function isAlongNames(db: Scoped, filter: StudentFilter): boolean {
+  const { role, plannedSchoolIds } = db.person;
+  const schoolIds = filter.schoolId ?? (worksAtSchools.has(role) ? plannedSchoolIds : []);
+  return schoolIds.length === 1 && filter.sort.endsWith('name') && isOfWholeSchools(db, filter);
+}
+
+function inOrder(
+  found: Admissions,
+  sort: StudentFilter['sort'],
+  { amongFew }: { amongFew: boolean },
+): Admissions {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return firstBy(found, sort.replace('-', ''), direction, amongFew)
     .orderBy(searchedKey(amongFew), direction)
