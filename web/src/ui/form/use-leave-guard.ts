@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Navigation } from '../navigation.tsx';
 import { registerWork } from './unsaved-work.ts';
 
@@ -16,7 +16,8 @@ interface Guarded {
  */
 export function useLeaveGuard(guarded: Guarded, block: Navigation['block']): void {
   const latest = useRef(guarded);
-  useEffect(() => {
+  // A layout effect: what is shown as saved must not be asked about, however busy the device is.
+  useLayoutEffect(() => {
     latest.current = guarded;
   });
 
