@@ -10,7 +10,11 @@ export {
 } from './register-store/enrolment-marks.ts';
 export { refreshStudentLeave } from './register-store/leave-marks.ts';
 export { recountDays } from './register-store/recount-days.ts';
-export { type ChangedTime, refreshRegisters } from './register-store/refresh-registers.ts';
+export {
+  type ChangedTime,
+  recountClasses,
+  refreshRegisters,
+} from './register-store/refresh-registers.ts';
 export {
   lockAllRegistersExclusive,
   lockRegistersExclusive,

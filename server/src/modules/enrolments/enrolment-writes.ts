@@ -4,6 +4,7 @@ import { addDays } from '../../platform/clock.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
 import {
   lockRegistersExclusive,
+  recountClasses,
   refreshRegisters,
   removeLeaveMarks,
   requireNoMarksAfter,
@@ -57,7 +58,7 @@ export async function addFirstEnrolments(
   await sql`
     insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
     select * from ${rowsOf(firsts)}`.execute(db);
-  await refreshRegisters(db, firsts);
+  await recountClasses(db, firsts);
 }
 
 /** Returns the new enrolments' ids, in the order of the openings. */
@@ -97,6 +98,7 @@ async function lockedSpans(db: Database, ids: readonly string[]) {
         'id',
         'school_id as schoolId',
         'admission_id as admissionId',
+        'class_id as classId',
         'from_day as from',
         'to_day as to',
       ])
@@ -201,7 +203,7 @@ export async function moveEnrolments(
     )
     update admission set class_id = ${classId}, roll_number = null
     from moved where admission.id = moved.admission_id and enrolment_id = moved.id`.execute(db);
-  await refreshRegisters(db, spans);
+  await refreshRegisters(db, [...spans, ...spans.map((span) => ({ ...span, classId }))]);
 }
 
 /** All of them are cleared first, because two students may swap their roll numbers. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { refreshStudentLeave } from '../attendance-public.ts';
 import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
+import { expectRightTotals } from '../testing/expect-right-totals.ts';
 
 let app: TestApp;
 let room: ClassRoom;
@@ -104,9 +105,11 @@ describe('a student who joins a class', () => {
         .executeTakeFirst();
     expect(await total()).toEqual({ enrolled: 2 });
     const { id } = inB.result.find(({ classId }) => classId === b.id)!;
+    await expectRightTotals(app.db);
     const back = await principal.call('studentSchool/delete/:id', { params: { id } });
     expect(back.status).toBe(200);
     expect(await total()).toEqual({ enrolled: 3 });
+    await expectRightTotals(app.db);
   });
 
   it('is counted from the admission on, also on past days', async () => {
@@ -127,5 +130,27 @@ describe('a student who joins a class', () => {
     expect((await principal.call('student/addEdit', { body: form })).status).toBe(200);
     expect(await schoolDay('2026-11-13')).toMatchObject({ enrolled: 3 });
     expect(await schoolDay()).toMatchObject({ enrolled: 4, present: 1 });
+    await expectRightTotals(app.db);
+  });
+
+  it('is counted in the right class alone where the class is corrected', async () => {
+    const { asha, bharat, mark, b } = room;
+    await room.child('Dilip', b);
+    await mark([{ child: bharat, status: 'present' }]);
+    // From the first day on: the enrolment itself is moved.
+    expect((await changeClass(asha, asha.enrolment.from_day)).status).toBe(200);
+    const enrolled = await app.db
+      .selectFrom('class_day')
+      .where('day', '=', today)
+      .where('class_id', 'in', [room.a.id, b.id])
+      .select(['class_id as classId', 'enrolled'])
+      .execute();
+    expect(new Map(enrolled.map((one) => [one.classId, one.enrolled]))).toEqual(
+      new Map([
+        [room.a.id, 2],
+        [b.id, 2],
+      ]),
+    );
+    await expectRightTotals(app.db);
   });
 });

@@ -63,16 +63,18 @@ async function countClasses(
   classIds: readonly string[] | undefined,
 ): Promise<void> {
   const isTouched = classIds ? sql`class.id ${among(classIds)}` : sql`true`;
+  const classesOfDays = sql`${asTable(days)} as counted (day)
+      join class on class.school_id = ${schoolId} and class.year = ${year}`;
   await runFixed(
     db,
     sql`
     with due as materialized (
-      select counted.day, class.id as class_id
-      from ${asTable(days)} as counted (day)
-      join class on class.school_id = ${schoolId} and class.year = ${year}
+      select counted.day, class.id as class_id from ${classesOfDays} where ${isTouched}
+      union
+      select counted.day, class.id from ${classesOfDays}
       left join class_day on class_day.school_id = ${schoolId} and class_day.day = counted.day
         and class_day.class_id = class.id
-      where class_day.groups is null or ${isTouched}
+      where class_day.groups is null
     ), student_day as materialized (
       select due.day, due.class_id,
         student.gender || ' ' || coalesce(student.category, '') as key, mark.shown
@@ -101,8 +103,8 @@ async function countClasses(
       update class_day set enrolled = 0, present = 0, absent = 0, late = 0, half_day = 0,
         on_leave = 0, medical = 0, is_complete = false, groups = '{}', group_counts = '{}'
       from due
-      where class_day.school_id = ${schoolId} and class_day.day = due.day
-        and class_day.class_id = due.class_id
+      where class_day.school_id = ${schoolId} and class_day.day ${amongDays(days)}
+        and class_day.day = due.day and class_day.class_id = due.class_id
         and not exists (select from by_class
           where by_class.day = due.day and by_class.class_id = due.class_id)
     )

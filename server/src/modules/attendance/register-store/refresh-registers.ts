@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, runFixed } from '../../../platform/database.ts';
 import { writeStudentLeave } from './leave-marks.ts';
 import { recountDays } from './recount-days.ts';
 import type { LockedDay } from './register-locks.ts';
@@ -7,29 +7,56 @@ import type { LockedDay } from './register-locks.ts';
 export interface ChangedTime {
   schoolId: string;
   admissionId: string;
-  /** The first day on which the student is, or was, in another class than before, or in none. */
+  /** The class in which the student is, or was; who changes class has one such time in either. */
+  classId: string;
+  /** The first day on which it is, or was, another class than before, or none. */
   from: string;
 }
 
 /**
  * Students joined or left classes: their leave applies where they are now, and the days on which registers are kept
- * are recounted. The schools' registers are locked.
+ * are recounted for these classes. The schools' registers are locked.
  */
 export async function refreshRegisters(
   db: Database,
   changes: readonly ChangedTime[],
 ): Promise<void> {
-  for (const schoolId of new Set(changes.map((one) => one.schoolId))) {
-    const own = changes.filter((one) => one.schoolId === schoolId);
-    const from = own.map((one) => one.from).sort()[0]!;
-    const { rows: days } = await sql<LockedDay>`
-      select day, year from school_day where school_id = ${schoolId} and day >= ${from}::date
-      order by day`.execute(db);
+  for (const [schoolId, own] of bySchool(changes)) {
     const admissionIds = [...new Set(own.map((one) => one.admissionId))];
-    await refreshLeave(db, { schoolId, admissionIds, from });
-    await recountDays(db, schoolId, days);
+    await refreshLeave(db, { schoolId, admissionIds, from: firstDayOf(own) });
+  }
+  await recountClasses(db, changes);
+}
+
+/** The same for students who were just admitted, and so have no leave. */
+export async function recountClasses(
+  db: Database,
+  changes: readonly Omit<ChangedTime, 'admissionId'>[],
+): Promise<void> {
+  for (const [schoolId, own] of bySchool(changes)) {
+    const { rows: days } = await runFixed(
+      db,
+      sql<LockedDay>`
+      select day, year from school_day
+      where school_id = ${schoolId} and day >= ${firstDayOf(own)}::date order by day`,
+    );
+    const classIds = [...new Set(own.map((one) => one.classId))];
+    await recountDays(db, schoolId, days, { classIds });
   }
 }
+
+function bySchool<Change extends { schoolId: string }>(changes: readonly Change[]) {
+  const schools = new Map<string, Change[]>();
+  for (const one of changes) {
+    const own = schools.get(one.schoolId);
+    if (own) own.push(one);
+    else schools.set(one.schoolId, [one]);
+  }
+  return schools;
+}
+
+const firstDayOf = (changes: readonly { from: string }[]): string =>
+  changes.map(({ from }) => from).sort()[0]!;
 
 async function refreshLeave(
   db: Database,
