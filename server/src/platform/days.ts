@@ -19,7 +19,7 @@ export const weekdayName = (language: Language, weekday: number): string =>
  * The instant at which a day begins in India. As a timestamp first: a date by itself would begin in
  * the zone of the connection.
  */
-export const startOfDay = (day: string): RawBuilder<string> =>
+export const startOfDay = (day: string | RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 
 /** `10:45` and `11:25` as `10:45-11:25 am`. */

@@ -1,74 +1,75 @@
 import type { Student } from '@shala/contract/students.ts';
-import { sql } from 'kysely';
-import { addDays } from '../../platform/clock.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { columnsAs } from '../../platform/columns.ts';
-import { anyOf, fixed } from '../../platform/database.ts';
+import { fixed } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
 import { startOfDay } from '../../platform/days.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { guardiansOfStudent } from './guardians/guardians.ts';
 import { hasPin } from './listed-student.ts';
 
-/** A student, checked in this call, with everything that the person may see of him or her. */
+/** A student in sight with everything that the person may see of him or her, by one statement. */
 export async function findStudent(db: Scoped, id: string): Promise<Student> {
-  const row = await person(db, id);
-  const { isElsewhere: hasLeft } = row;
-  const admissions = await admissionsOf(db, id);
-  const lastDay = admissions
-    .flatMap(({ leftOn }) => leftOn ?? [])
-    .sort()
-    .at(-1);
+  const { rows } = await db.reach('student', (students) =>
+    fixed(
+      students
+        .where('student.id', '=', id)
+        .where('student.merged_into', 'is', null)
+        .select((student) => [
+          ...ownColumns,
+          hasPin.as('hasPin'),
+          isElsewhere(db).as('isElsewhere'),
+          jsonArrayFrom(guardiansOfStudent(db, student)).as('guardians'),
+          jsonArrayFrom(consentsOf(db, student)).as('consents'),
+          jsonArrayFrom(admissionsOf(db)).as('admissions'),
+        ]),
+    ),
+  );
+  const [found] = rows;
+  if (!found) throw notFound('student');
+  const { isElsewhere: hasLeft } = found;
+  const consents = found.consents.map((one) => ({
+    ...one,
+    recordedAt: new Date(one.recordedAt).toISOString(),
+  }));
   return {
-    ...(row as Pick<Student, Exclude<keyof Student, 'guardians' | 'consents' | 'admissions'>>),
-    ...(hasLeft ? { address: null, pinCode: null } : {}),
-    guardians: hasLeft ? [] : await guardiansOfStudent(db, id),
-    consents: await consentsOf(db, id, (hasLeft && lastDay) || null),
-    admissions,
-  };
+    ...found,
+    ...(hasLeft ? { address: null, pinCode: null, guardians: [] } : {}),
+    consents,
+  } as Student;
 }
 
-async function person(db: Scoped, id: string) {
-  const query = db
-    .from('student')
-    .where('student.id', '=', id)
-    .where('student.merged_into', 'is', null)
-    .select([
-      ...columnsAs('student', [
-        'id',
-        'version',
-        'name',
-        'localName',
-        'motherName',
-        'fatherName',
-        'gender',
-        'dateOfBirth',
-        'placeOfBirth',
-        'nationality',
-        'religion',
-        'caste',
-        'motherTongue',
-        'category',
-        'minority',
-        'isBpl',
-        'isAay',
-        'isEws',
-        'isCwsn',
-        'impairment',
-        'bloodGroup',
-        'address',
-        'pinCode',
-        'pen',
-        'apaarId',
-        'stateStudentId',
-        'photoFileId',
-      ]),
-      hasPin.as('hasPin'),
-      isElsewhere(db).as('isElsewhere'),
-    ]);
-  const found = await fixed(query).executeTakeFirst();
-  if (!found) throw notFound('student');
-  return found;
-}
+const ownColumns = columnsAs('student', [
+  'id',
+  'version',
+  'name',
+  'localName',
+  'motherName',
+  'fatherName',
+  'gender',
+  'dateOfBirth',
+  'placeOfBirth',
+  'nationality',
+  'religion',
+  'caste',
+  'motherTongue',
+  'category',
+  'minority',
+  'isBpl',
+  'isAay',
+  'isEws',
+  'isCwsn',
+  'impairment',
+  'bloodGroup',
+  'address',
+  'pinCode',
+  'pen',
+  'apaarId',
+  'stateStudentId',
+  'photoFileId',
+]);
 
 /** The present or last school is out of sight. */
 const isElsewhere = (db: Scoped) =>
@@ -79,36 +80,34 @@ const isElsewhere = (db: Scoped) =>
         where admission.student_id = student.id and ${db.condition('admission')}))`;
 
 /** A former school sees those that were recorded while the student was there. */
-async function consentsOf(
-  db: Scoped,
-  id: string,
-  until: string | null,
-): Promise<Student['consents']> {
-  let found = db.checked('student', id).selectFrom('consent').where('student_id', '=', id);
-  if (until) found = found.where('recorded_at', '<', startOfDay(addDays(until, 1)));
-  const query = found
+const consentsOf = (db: Scoped, student: ExpressionBuilder<DB, 'student'>) =>
+  student
+    .selectFrom('consent')
+    .whereRef('consent.student_id', '=', 'student.id')
+    .where(
+      sql<boolean>`(not ${isElsewhere(db)} or consent.recorded_at < ${startOfDay(
+        sql`((select max(admission.left_on) from admission
+          where admission.student_id = student.id and ${db.condition('admission')}) + 1)`,
+      )})`,
+    )
     .select([
-      'id',
-      'kind',
-      'state',
-      'given_by as givenBy',
-      'on_day as on',
-      'recorded_by_name as recordedBy',
-      'recorded_at as recordedAt',
+      'consent.id',
+      'consent.kind',
+      'consent.state',
+      'consent.given_by as givenBy',
+      'consent.on_day as on',
+      'consent.recorded_by_name as recordedBy',
+      'consent.recorded_at as recordedAt',
     ])
-    .orderBy('recorded_at', 'desc')
-    .orderBy('id', 'desc');
-  return (await fixed(query).execute()) as Student['consents'];
-}
-
-type Admission = Student['admissions'][number];
+    .orderBy('consent.recorded_at', 'desc')
+    .orderBy('consent.id', 'desc');
 
 /** At the schools in sight, the newest first. */
-async function admissionsOf(db: Scoped, id: string): Promise<Admission[]> {
-  const query = db
+const admissionsOf = (db: Scoped) =>
+  db
     .from('admission')
     .innerJoin('school', 'school.id', 'admission.school_id')
-    .where('admission.student_id', '=', id)
+    .where('admission.student_id', '=', sql.ref<string>('student.id'))
     .select([
       'admission.id',
       'admission.version',
@@ -124,33 +123,21 @@ async function admissionsOf(db: Scoped, id: string): Promise<Admission[]> {
         'leavingReason',
         'leavingRemark',
       ]),
+      jsonArrayFrom(enrolmentsOf(db)).as('enrolments'),
     ])
     .orderBy(sql`admission.left_on is null`, 'desc')
     .orderBy('admission.admitted_on', 'desc')
     .orderBy('admission.id', 'desc');
-  const admissions = await fixed(query).execute();
-  const enrolments = await enrolmentsOf(
-    db,
-    admissions.map((one) => one.id),
-  );
-  return admissions.map((admission) => ({
-    ...admission,
-    kind: admission.kind as Admission['kind'],
-    enrolments: enrolments
-      .filter(({ admissionId }) => admissionId === admission.id)
-      .map(({ admissionId, ...enrolment }) => enrolment as Admission['enrolments'][number]),
-  }));
-}
 
-function enrolmentsOf(db: Scoped, admissionIds: readonly string[]) {
-  const query = db
+/** Of `admission`, the newest first. */
+const enrolmentsOf = (db: Scoped) =>
+  db
     .from('enrolment')
     .innerJoin('class', 'class.id', 'enrolment.class_id')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
-    .where('enrolment.admission_id', '=', anyOf(admissionIds))
+    .where('enrolment.admission_id', '=', sql.ref<string>('admission.id'))
     .select([
       'enrolment.id',
-      'enrolment.admission_id as admissionId',
       'enrolment.class_id as classId',
       'class.standard',
       'class.division',
@@ -163,5 +150,3 @@ function enrolmentsOf(db: Scoped, admissionIds: readonly string[]) {
     ])
     .orderBy('enrolment.from_day', 'desc')
     .orderBy('enrolment.id', 'desc');
-  return fixed(query).execute();
-}

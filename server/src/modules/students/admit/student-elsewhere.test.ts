@@ -24,10 +24,11 @@ let count = 0;
 const mobile = () => `98220${String(70_000 + ++count)}`;
 
 /** A student of the first school, given to the second and accepted there. */
-async function gone() {
+async function gone(before = async (_studentId: string) => {}) {
   const student = await first.admitted({
     guardians: [{ name: `Old Guardian ${++count}`, relation: 'father', mobile: mobile() }],
   });
+  await before(student.id);
   const given = await first.principal.call('studentSchool/giveTransfer', {
     body: { admissionId: student.admissions[0]!.id, toUdiseCode: second.school.udise_code },
   } as never);
@@ -69,16 +70,26 @@ describe('a student who has changed schools', () => {
     expect(await auditOf('transfer', transferId, first.principal)).toContain('transfer.give');
   });
 
-  it('hides later consents from the former school', async () => {
-    const { id } = await gone();
-    const body = { studentId: id, kind: 'photo', state: 'given', givenBy: 'New Aunt' };
-    const on = app.clock.schoolDay();
-    const answer = await second.principal.call('student/addConsent', {
-      body: { ...body, on },
-    } as never);
-    expect(answer.status, answer.text).toBe(200);
-    expect((await fetched(id, second.principal)).consents).toHaveLength(1);
-    expect(await fetched(id, first.principal)).toMatchObject({ isElsewhere: true, consents: [] });
+  it('shows the former school the consents of its time alone', async () => {
+    const consents = async (id: string, who: AtSchool) =>
+      (await fetched(id, who.principal)).consents.map(({ givenBy }) => givenBy);
+    const consent = async (studentId: string, givenBy: string, { principal }: AtSchool) => {
+      const body = { studentId, kind: 'photo', state: 'given', givenBy, on: '2026-11-16' };
+      const answer = await principal.call('student/addConsent', { body } as never);
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const { id } = await gone(async (studentId) => {
+      await consent(studentId, 'Old Aunt', first);
+      await app.db
+        .updateTable('consent')
+        .set({ recorded_at: '2026-11-10T04:30:00.000Z' })
+        .where('student_id', '=', studentId)
+        .execute();
+    });
+    await consent(id, 'New Aunt', second);
+    expect(await consents(id, second)).toEqual(['New Aunt', 'Old Aunt']);
+    expect(await consents(id, first)).toEqual(['Old Aunt']);
+    expect(await fetched(id, first.principal)).toMatchObject({ isElsewhere: true });
   });
 
   it('belongs to the later school after leaving that one too', async () => {
