@@ -29,7 +29,7 @@ describe('the log', () => {
     },
   );
 
-  it('shows a last line at once, so that it is there when the program is killed', async () => {
+  it('shows a last line while the program goes on, so that it is there when the program is killed', async () => {
     const child = started(3, 'killed');
     let output = '';
     while (!output.includes('"line":3')) output += (await once(child.stdout, 'data'))[0];
