@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { newId } from '@shala/contract/new-id.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeApp } from '../app.ts';
+import { makeHttp } from './http.ts';
 import { openTestApp, type TestApp } from './test-kit/test-app.ts';
 
 let app: TestApp;
@@ -57,6 +60,34 @@ describe('behind one proxy', () => {
       .executeTakeFirstOrThrow();
     expect(hit.address).toBe('203.0.113.5');
   });
+});
+
+describe('a long answer', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'is compressed with %s in one piece for a caller who takes that',
+    async (encoding, unpack) => {
+      const server = await makeHttp(app.services, { logger: false });
+      onTestFinished(() => server.close());
+      const rows = Array.from({ length: 2000 }, () => ({
+        id: newId(),
+        name: 'Patil Sunita Ramesh',
+      }));
+      server.get('/rows', () => rows);
+      const answer = await server.inject({
+        url: '/rows',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(answer.rawPayload.length),
+        vary: 'accept-encoding',
+      });
+      expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(rows);
+    },
+  );
 });
 
 describe('closing the server', () => {

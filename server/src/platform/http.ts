@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -113,10 +114,14 @@ export async function makeHttp(
   });
   await app.register(compress, {
     threshold: 1024,
-    // A response up to this size is compressed at once, which costs less than a stream; a long list
-    // is streamed.
-    syncThreshold: 64 * 1024,
+    // A response up to this size is compressed at once, which costs less than a stream.
+    syncThreshold: 512 * 1024,
     encodings: ['br', 'gzip'],
+    // Higher levels save a phone on 3G less time than they take here.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    zlibOptions: { level: 1 },
+    // No caller of ours compresses what it sends.
+    globalDecompression: false,
   });
   return app;
 }
