@@ -14,7 +14,7 @@ export const isClosed = sql<boolean>`exists (select from academic_year as curren
     and current.starts_on > academic_year.starts_on)`;
 
 /** A school goes by the years of its state, where the state has any, or else by the programme's. */
-const yearsOf = (schoolId: string): RawBuilder<boolean> =>
+const yearsOf = (schoolId: string | RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`academic_year.state_id is not distinct from (
     select own.state_id from school
     left join lateral (select state_id from academic_year as any_own
@@ -116,14 +116,39 @@ export const yearsOfState = (db: Database | Scoped, stateId: string | null) =>
  * written for a class calls it first.
  */
 export async function openYear(db: Database | Scoped, yearId: string, schoolId: string) {
-  const year = await selectFrom(db, 'academic_year')
-    .select(['id', 'name', 'starts_on as startsOn', 'ends_on as endsOn'])
-    .select([isClosed.as('isClosed'), yearsOf(schoolId).as('isOfSchool')])
-    .where('id', '=', yearId)
-    .forShare('academic_year')
-    .executeTakeFirst();
+  const query = selectFrom(db, 'academic_year')
+    .select(yearForSchool(schoolId))
+    .where('academic_year.id', '=', yearId)
+    .forShare('academic_year');
+  const year = await fixed(query).executeTakeFirst();
   if (!year) throw notFound('academic_year');
-  if (!year.isOfSchool) throw conflictError('academic_year.not_of_school', { year: year.name });
-  if (year.isClosed) throw conflictError('academic_year.closed', { year: year.name });
-  return year;
+  return checkOpenYear(year);
+}
+
+/** Of `academic_year`, where it is locked together with something else. */
+export const yearForSchool = (schoolId: string | RawBuilder<unknown>) =>
+  [
+    'academic_year.id as yearId',
+    'academic_year.name as yearName',
+    'academic_year.starts_on as yearStartsOn',
+    'academic_year.ends_on as yearEndsOn',
+    isClosed.as('isClosed'),
+    yearsOf(schoolId).as('isOfSchool'),
+  ] as const;
+
+interface YearForSchool {
+  yearId: string;
+  yearName: string;
+  yearStartsOn: string;
+  yearEndsOn: string;
+  isClosed: boolean;
+  isOfSchool: boolean;
+}
+
+/** The year, where the school may write in it. */
+export function checkOpenYear({ isClosed, isOfSchool, ...year }: YearForSchool) {
+  const { yearId: id, yearName: name, yearStartsOn: startsOn, yearEndsOn: endsOn } = year;
+  if (!isOfSchool) throw conflictError('academic_year.not_of_school', { year: name });
+  if (isClosed) throw conflictError('academic_year.closed', { year: name });
+  return { id, name, startsOn, endsOn };
 }

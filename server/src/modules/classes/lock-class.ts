@@ -1,7 +1,9 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
+import { sql } from 'kysely';
+import { fixed } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { openYear } from '../academic-years/academic-years-public.ts';
+import { checkOpenYear, openYear, yearForSchool } from '../academic-years/academic-years-public.ts';
 import { findClass } from './class-record.ts';
 
 /** Locks a class of an open year for a change, so that nobody else gives it students or lessons meanwhile. */
@@ -18,19 +20,25 @@ export async function lockClass(db: Scoped, id: string): Promise<ClassRecord> {
 
 /** Locks a class of an open year, so that it is neither deleted nor closed while students come into it. */
 export async function lockOpenClass(db: Scoped, id: string) {
-  const checked = await db.lock('class', id, 'key share');
-  const locked = await checked
-    .selectFrom('class')
-    .select([
-      'id',
-      'school_id as schoolId',
-      'academic_year_id as yearId',
-      'standard',
-      'division',
-      'stream',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const year = await openYear(checked, locked.yearId, locked.schoolId);
-  return { ...locked, year };
+  const { rows } = await db.reach('class', (classes) =>
+    fixed(
+      classes
+        .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
+        .where('class.id', '=', id)
+        .select([
+          'class.id',
+          'class.school_id as schoolId',
+          'class.standard',
+          'class.division',
+          'class.stream',
+          ...yearForSchool(sql.ref('class.school_id')),
+        ])
+        .forKeyShare('class')
+        .forShare('academic_year'),
+    ),
+  );
+  const [locked] = rows;
+  if (!locked) throw notFound('class');
+  const { schoolId, standard, division, stream, ...year } = locked;
+  return { id, schoolId, standard, division, stream, year: checkOpenYear(year) };
 }

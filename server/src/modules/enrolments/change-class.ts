@@ -57,7 +57,7 @@ export const changeClass = (call: SavingWithTexts, { enrolmentIds, classId, from
 function requireMovable(one: LockedEnrolment, to: OpenClass): void {
   requirePresent(one);
   if (one.schoolId !== to.schoolId) throw invalid({ field: 'classId', key: 'class_of_school' });
-  if (one.yearId !== to.yearId) throw invalid({ field: 'classId', key: 'class_of_year' });
+  if (one.yearId !== to.year.id) throw invalid({ field: 'classId', key: 'class_of_year' });
 }
 
 async function correctClass(

@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
-import { anyOf, type Database } from '../../platform/database.ts';
+import { anyOf, type Database, runFixed } from '../../platform/database.ts';
 import {
   lockRegistersExclusive,
   recountClasses,
@@ -55,9 +55,12 @@ export async function addFirstEnrolments(
     db,
     firsts.map(({ schoolId }) => schoolId),
   );
-  await sql`
+  await runFixed(
+    db,
+    sql`
     insert into enrolment (id, school_id, admission_id, student_id, class_id, roll_number, from_day)
-    select * from ${rowsOf(firsts)}`.execute(db);
+    select * from ${rowsOf(firsts)}`,
+  );
   await recountClasses(db, firsts);
 }
 

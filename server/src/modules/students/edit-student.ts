@@ -46,7 +46,13 @@ export async function editStudent(
     call,
     checked,
     named(before.guardians, form.guardians),
-    () => saveGuardians(checked, clock, id, form.guardians),
+    () =>
+      saveGuardians(
+        checked,
+        clock,
+        { studentId: id, before: named(before.guardians) },
+        form.guardians,
+      ),
   );
   await refreshSearchKeys(checked, [id, ...siblings]);
   const after = await findStudent(db, id);

@@ -1,5 +1,4 @@
 import { newId } from '@shala/contract/new-id.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestApp,
@@ -7,6 +6,7 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../platform/test-kit/test-app.ts';
+import { untilWaiting } from '../../platform/test-kit/until-waiting.ts';
 
 let app: TestApp;
 let superAdmin: TestPerson;
@@ -120,17 +120,10 @@ describe('the last active SuperAdmin', () => {
         .forUpdate()
         .execute();
       const answers = calls();
-      while ((await waiting(world)) < answers.length);
+      await untilWaiting(world.db, answers.length);
       return { answers };
     });
     return Promise.all(answers);
-  }
-
-  async function waiting({ db }: TestApp): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows[0]!.count;
   }
 });
 

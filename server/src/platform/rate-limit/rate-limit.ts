@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@shala/contract/new-id.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { addSeconds, type Clock } from '../clock.ts';
 import { type Database, inTransaction } from '../database.ts';
 import type { DB } from '../database-types.ts';
 import { tooMany } from '../errors.ts';
+import { lockNames } from '../named-locks.ts';
 import { networkOf } from './network-of.ts';
 import { type RateLimit, type RateLimitKind, rateLimits } from './rate-limits.ts';
 
@@ -41,11 +42,10 @@ export function withRateLimit<T>(
 ): Promise<T> {
   const { kind, subject, address } = limitKey;
   return inTransaction(db, async (transaction) => {
-    for (const name of [`address ${networkOf(address)}`, `subject ${subject}`]) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${name}`}, 0))`.execute(
-        transaction,
-      );
-    }
+    await lockNames(transaction, [
+      { name: `${kind} address ${networkOf(address)}` },
+      { name: `${kind} subject ${subject}` },
+    ]);
     await checkRateLimit(transaction, clock, limitKey);
     return work(transaction);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
+import { lockNames } from '../../../platform/named-locks.ts';
 
 /**
  * Who may write in a school's registers at the same time. Whatever writes for single days (marks, leave, meals) locks
@@ -10,33 +11,28 @@ export const lockRegistersShared = (db: Database, schoolId: string) =>
   lockSeveralRegistersShared(db, [schoolId]);
 
 /** The same of several schools; of none for what appears in no register and depends on days all the same. */
-export async function lockSeveralRegistersShared(
+export const lockSeveralRegistersShared = (
   db: Database,
   schoolIds: readonly string[],
-): Promise<void> {
-  const keys = [everySchool, ...[...new Set(schoolIds)].sort().map(lockKeyOf)];
-  // A select takes them in the order in which it names them.
-  const locks = keys.map((key) => sql`pg_advisory_xact_lock_shared(${key})`);
-  await runFixed(db, sql`select ${sql.join(locks)}`);
-}
+): Promise<void> =>
+  lockNames(db, [
+    { name: everySchool, isShared: true },
+    ...inOrder(schoolIds).map((name) => ({ name, isShared: true })),
+  ]);
 
-/** Locks several schools in one order for everybody, until the transaction ends. */
-export async function lockRegistersExclusive(
-  db: Database,
-  schoolIds: readonly string[],
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${everySchool})`.execute(db);
-  for (const schoolId of [...new Set(schoolIds)].sort()) {
-    await sql`select pg_advisory_xact_lock(${lockKeyOf(schoolId)})`.execute(db);
-  }
-}
+export const lockRegistersExclusive = (db: Database, schoolIds: readonly string[]): Promise<void> =>
+  lockNames(db, [
+    { name: everySchool, isShared: true },
+    ...inOrder(schoolIds).map((name) => ({ name })),
+  ]);
 
 /** For what applies in a district, a state or everywhere: locks of thousands of schools would fill the lock table. */
-export const lockAllRegistersExclusive = (db: Database) =>
-  sql`select pg_advisory_xact_lock(${everySchool})`.execute(db);
+export const lockAllRegistersExclusive = (db: Database): Promise<void> =>
+  lockNames(db, [{ name: everySchool }]);
 
-const everySchool = sql`hashtextextended('registers', 0)`;
-const lockKeyOf = (schoolId: string) => sql`hashtextextended(${`registers ${schoolId}`}, 0)`;
+const everySchool = 'registers';
+const inOrder = (schoolIds: readonly string[]): string[] =>
+  [...new Set(schoolIds)].sort().map((schoolId) => `registers ${schoolId}`);
 
 /** A day on which registers are kept, in the calendar year in which its academic year begins. */
 export interface LockedDay {

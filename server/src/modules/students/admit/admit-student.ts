@@ -1,12 +1,16 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Student } from '@shala/contract/students.ts';
-import { sql } from 'kysely';
+import { fixed } from '../../../platform/database.ts';
 import { ApiError, type FieldIssue, invalid } from '../../../platform/errors.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { registerKey } from '../../../platform/search-key.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockOpenClass } from '../../classes/classes-public.ts';
-import { openEnrolments, refreshSearchKeys } from '../../enrolments/enrolments-public.ts';
+import {
+  addFirstEnrolments,
+  admissionSearchKey,
+  refreshSearchKeys,
+} from '../../enrolments/enrolments-public.ts';
 import { addConsent } from '../consents.ts';
 import { saveGuardians } from '../guardians/save-guardians.ts';
 import { recordSiblingChanges } from '../guardians/sibling-audit.ts';
@@ -16,6 +20,7 @@ import { usePhoto } from '../student-photo.ts';
 import { findStudent } from '../student-record.ts';
 import { rowOf, type StudentForm } from '../student-row.ts';
 import { studentIssues } from '../student-rules.ts';
+import { lockNamesakes } from './lock-namesakes.ts';
 import { findDuplicates } from './possible-duplicates.ts';
 
 type Admission = NonNullable<StudentForm['admission']>;
@@ -33,22 +38,17 @@ export async function admitStudent(call: Saving, form: StudentForm): Promise<Stu
   if (!form.isAnother) await rejectDuplicates(db, checked, form);
 
   const id = newId();
+  const now = clock.now().toISOString();
   if (form.photoFileId) await usePhoto(db, form.photoFileId);
-  await insertStudent(checked, id, form, clock.now().toISOString());
-  const named = form.guardians.flatMap((guardian) => guardian.id ?? []);
-  await lockFamily(checked, [id], named);
-  const siblings = await recordSiblingChanges(call, checked, named, () =>
-    saveGuardians(checked, clock, id, form.guardians),
-  );
-  await admit(checked, { studentId: id, admission, into, now: clock.now().toISOString() });
-  await refreshSearchKeys(checked, [id, ...siblings]);
+  await insertStudent(checked, id, form, now);
+  await addFamily(call, checked, id, form.guardians);
+  await admit(checked, { studentId: id, form, admission, into, now });
   if (form.consent) {
     await addConsent(
       { db: checked, clock, actor },
       { studentId: id, kind: 'records', ...form.consent },
     );
   }
-  await db.require('student', [id]);
   const after = await findStudent(db, id);
   await recordStudent(call, 'student.add', after, { after: auditSnapshotWithAdmission(after) });
   return after;
@@ -71,10 +71,7 @@ function admissionIssues(
 
 /** The person must have seen those who may be the same student, and said that this is another one. */
 async function rejectDuplicates(db: Scoped, checked: CheckedDb, form: StudentForm): Promise<void> {
-  // Of two who admit the same student at the same moment, the second sees the first one's.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`admit ${form.dateOfBirth}`}, 0))`.execute(
-    checked,
-  );
+  await lockNamesakes(checked, form);
   const alike = await findDuplicates(db, {
     ...form,
     mobiles: form.guardians.flatMap(({ mobile }) => mobile ?? []),
@@ -87,39 +84,62 @@ async function rejectDuplicates(db: Scoped, checked: CheckedDb, form: StudentFor
 }
 
 const insertStudent = (transaction: CheckedDb, id: string, form: StudentForm, now: string) =>
-  transaction
-    .insertInto('student')
-    .values({ id, ...rowOf(form), created_at: now, updated_at: now })
-    .execute();
+  fixed(
+    transaction
+      .insertInto('student')
+      .values({ id, ...rowOf(form), created_at: now, updated_at: now }),
+  ).execute();
+
+/** Guardians who are named have other children already, whose record may change. */
+async function addFamily(
+  call: Saving,
+  db: CheckedDb,
+  studentId: string,
+  guardians: StudentForm['guardians'],
+): Promise<void> {
+  const named = guardians.flatMap(({ id }) => id ?? []);
+  if (named.length > 0) await lockFamily(db, [studentId], named);
+  const siblings = await recordSiblingChanges(call, db, named, () =>
+    saveGuardians(db, call.clock, { studentId, before: [] }, guardians),
+  );
+  if (siblings.length > 0) await refreshSearchKeys(db, siblings);
+}
+
+interface Admitted {
+  studentId: string;
+  form: StudentForm;
+  admission: Admission;
+  into: OpenClass;
+  now: string;
+}
 
 /** With the first enrolment; who was admitted in an earlier year is in the class since this year began. */
-async function admit(
-  transaction: CheckedDb,
-  to: { studentId: string; admission: Admission; into: OpenClass; now: string },
-): Promise<void> {
-  const { studentId, admission, into, now } = to;
-  const { schoolId, classId, registerNumber, admittedOn, rollNumber } = admission;
-  const id = newId();
-  await transaction
-    .insertInto('admission')
-    .values({
-      id,
-      school_id: schoolId,
-      student_id: studentId,
-      register_number: registerNumber,
-      register_key: registerKey(registerNumber),
-      admitted_on: admittedOn,
-      kind: admission.kind,
-      previous_school: admission.previousSchool || null,
-      is_rte: admission.isRte,
-      // written by refreshSearchKeys, when the guardians are known
-      search_key: '',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+async function admit(db: CheckedDb, { studentId, form, admission, into, now }: Admitted) {
+  const { schoolId, classId, registerNumber, admittedOn, rollNumber = null } = admission;
+  const admissionId = newId();
   const [, from = admittedOn] = [admittedOn, into.year.startsOn].sort();
-  await openEnrolments(transaction, [
-    { schoolId, admissionId: id, studentId, classId, from, rollNumber: rollNumber ?? null },
-  ]);
+  const first = { id: newId(), schoolId, admissionId, studentId, classId, from, rollNumber };
+  const query = db.insertInto('admission').values({
+    id: admissionId,
+    school_id: schoolId,
+    student_id: studentId,
+    register_number: registerNumber,
+    register_key: registerKey(registerNumber),
+    admitted_on: admittedOn,
+    kind: admission.kind,
+    previous_school: admission.previousSchool || null,
+    is_rte: admission.isRte,
+    enrolment_id: first.id,
+    class_id: classId,
+    roll_number: rollNumber,
+    search_key: admissionSearchKey({
+      ...form,
+      registerNumber,
+      mobiles: form.guardians.flatMap(({ mobile }) => mobile || []),
+    }),
+    created_at: now,
+    updated_at: now,
+  });
+  await fixed(query).execute();
+  await addFirstEnrolments(db, [first]);
 }

@@ -1,6 +1,8 @@
 import type { PossibleDuplicate } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { untilWaiting } from '../../../platform/test-kit/until-waiting.ts';
+import { lockRegistersExclusive } from '../../attendance/attendance-public.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
 
 let app: TestApp;
@@ -100,6 +102,34 @@ describe('POST /api/student/addEdit of a possible duplicate', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() =>
         own.save(own.form({ name: 'Naik Om Sai', dateOfBirth: '2015-06-06' })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is admitted once at two schools at the same moment, and another of that birthday does not wait', async () => {
+    const dateOfBirth = '2015-07-07';
+    const { first, twin } = await app.db.transaction().execute(async (transaction) => {
+      // The first admission stands still in the middle, at the registers of its school.
+      await lockRegistersExclusive(transaction, [own.school.id]);
+      const first = own.save(own.form({ name: 'Sawant Om Sai', dateOfBirth }));
+      await untilWaiting(app.db, 1);
+      const another = await other.save(other.form({ name: 'Sawant Isha Anil', dateOfBirth }));
+      expect(another.status, another.text).toBe(200);
+      const twin = other.save(other.form({ name: 'ओम सावंत', dateOfBirth }));
+      await untilWaiting(app.db, 2);
+      return { first, twin };
+    });
+    expect([(await first).status, (await twin).status]).toEqual([200, 409]);
+  });
+
+  it.each([
+    'Gaurang',
+    'Shri Chhatrapati Sambhaji Maharaj Vidyabhushan Raghunath Balkrishna Deshpande Kulkarni Patwardhan',
+  ])('is admitted once at the same moment, also under the name %s', async (name) => {
+    const answers = await Promise.all(
+      [own, other, own, other].map((school) =>
+        school.save(school.form({ name, dateOfBirth: '2015-08-08' })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -1,6 +1,6 @@
 import type { PossibleDuplicate } from '@shala/contract/students.ts';
 import { sql } from 'kysely';
-import { anyOf } from '../../../platform/database.ts';
+import { anyOf, runFixed } from '../../../platform/database.ts';
 import { phoneticLine } from '../../../platform/phonetic-key.ts';
 import { type Scoped, unscoped } from '../../../platform/scope.ts';
 
@@ -23,6 +23,7 @@ export async function findDuplicates(
     const because = reasonsFor(query, one);
     return because.length > 0 ? [{ ...one, because }] : [];
   });
+  if (found.length === 0) return [];
   const admissions = await admissionsInSight(
     db,
     found.map(({ id }) => id),
@@ -54,7 +55,9 @@ interface Candidate {
 async function candidates(db: Scoped, query: DuplicateQuery): Promise<Candidate[]> {
   const { dateOfBirth = null, mobiles, pen = null, apaarId = null, studentId = null } = query;
   const keys = phoneticKeys(query.name).map((key) => `%${key}%`);
-  const { rows } = await sql<Candidate>`
+  const { rows } = await runFixed(
+    unscoped(db, 'unique across schools'),
+    sql<Candidate>`
     with of_mobile as (
       select student_guardian.student_id as id from guardian
       join student_guardian on student_guardian.guardian_id = guardian.id
@@ -68,9 +71,12 @@ async function candidates(db: Scoped, query: DuplicateQuery): Promise<Candidate[
     )
     select student.id, name, local_name as "localName", date_of_birth as "dateOfBirth", pen,
       apaar_id as "apaarId", student.id in (select id from of_mobile) as "hasMobile"
-    from student join found on found.id = student.id
+    from found
+    -- each by its key: few are found, of however many
+    cross join lateral (select * from student where student.id = found.id limit 1) as student
     where merged_into is null and student.id is distinct from ${studentId}::uuid
-    order by search_key, student.id limit 50`.execute(unscoped(db, 'unique across schools'));
+    order by search_key, student.id limit 50`,
+  );
   return rows;
 }
 
@@ -87,7 +93,9 @@ function reasonsFor(query: DuplicateQuery, one: Candidate): PossibleDuplicate['b
   return reasons.filter(([, is]) => is).map(([reason]) => reason);
 }
 
-const phoneticKeys = (name: string): string[] => phoneticLine(name).split(' ').filter(Boolean);
+/** Each once. */
+export const phoneticKeys = (name: string): string[] =>
+  phoneticLine(name).split(' ').filter(Boolean);
 
 /** 'Asha Patil' and 'Patil Asha Ramesh' may be one student, 'Patil Rohit Ramesh' is a brother. */
 function keysAlike(one: readonly string[], other: readonly string[]): boolean {

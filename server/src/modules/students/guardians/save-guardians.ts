@@ -9,23 +9,21 @@ import { guardianKey } from './guardians.ts';
 type GuardianForm = StudentForm['guardians'][number];
 
 /**
- * Makes these the student's guardians, in this order. A guardian is shared by siblings, so that a changed number
- * is theirs as well; returns the ids of siblings whose record has changed by it. The caller has locked the family.
+ * Makes these the student's guardians instead of those before, in this order. A guardian is shared by siblings, so
+ * that a changed number is theirs as well; returns the ids of siblings whose record has changed by it. The caller has
+ * locked the family.
  */
 export async function saveGuardians(
   transaction: Database,
   clock: Clock,
-  studentId: string,
+  { studentId, before }: { studentId: string; before: readonly string[] },
   forms: readonly GuardianForm[],
 ): Promise<string[]> {
   const now = clock.now().toISOString();
-  const before = await guardianIdsOf(transaction, studentId);
   const named = forms.flatMap(({ id }) => id ?? []);
-  const { rows: locked } = await sql<{ id: string }>`
-    select id from guardian where id = ${anyOf([...before, ...named])}
-    order by id for update`.execute(transaction);
+  const locked = await lockGuardians(transaction, [...before, ...named]);
   // Two guardians may have become one while the lock was waited for.
-  if (named.some((id) => !locked.some((one) => one.id === id))) throw notFound('guardian');
+  if (named.some((id) => !locked.includes(id))) throw notFound('guardian');
 
   const links: { guardian_id: string; relation: string; place: number }[] = [];
   const siblings = new Set<string>();
@@ -38,7 +36,9 @@ export async function saveGuardians(
     }
     links.push({ guardian_id: guardianId, relation: form.relation, place: index + 1 });
   }
-  await transaction.deleteFrom('student_guardian').where('student_id', '=', studentId).execute();
+  if (before.length > 0) {
+    await transaction.deleteFrom('student_guardian').where('student_id', '=', studentId).execute();
+  }
   if (links.length > 0) {
     await transaction
       .insertInto('student_guardian')
@@ -51,13 +51,22 @@ export async function saveGuardians(
   return [...siblings];
 }
 
+async function lockGuardians(transaction: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from guardian where id = ${anyOf(ids)} order by id for update`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
 /** Guardians whom no student has any more; the caller has locked them. */
-export const removeLonely = (transaction: Database, ids: readonly string[]) =>
-  transaction
+export async function removeLonely(transaction: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
     .deleteFrom('guardian')
     .where('id', '=', anyOf(ids))
     .where(sql<boolean>`not exists (select from student_guardian where guardian_id = guardian.id)`)
     .execute();
+}
 
 export async function guardianIdsOf(transaction: Database, studentId: string): Promise<string[]> {
   const rows = await transaction
@@ -69,12 +78,14 @@ export async function guardianIdsOf(transaction: Database, studentId: string): P
 }
 
 /** An open form of a sibling is outdated by it. */
-const raiseVersions = (transaction: Database, studentIds: readonly string[]) =>
-  transaction
+async function raiseVersions(transaction: Database, studentIds: readonly string[]): Promise<void> {
+  if (studentIds.length === 0) return;
+  await transaction
     .updateTable('student')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', anyOf(studentIds))
     .execute();
+}
 
 const rowOf = ({ name, mobile, email, occupation }: GuardianForm) => ({
   name,

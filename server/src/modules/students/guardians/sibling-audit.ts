@@ -23,6 +23,7 @@ export async function recordSiblingChanges(
 ): Promise<string[]> {
   const before = await studentsOf(db, guardianIds);
   const changed = new Set(await work());
+  if (changed.size === 0) return [];
   const after = await studentsOf(db, guardianIds, [...changed]);
   await recordActs(
     call,
@@ -47,6 +48,7 @@ async function studentsOf(
   guardianIds: readonly string[],
   studentIds: readonly string[] = [],
 ): Promise<Sibling[]> {
+  if (guardianIds.length + studentIds.length === 0) return [];
   const { rows } = await sql<Sibling>`
     select student.id, student.name,
       (select school_id from admission where admission.student_id = student.id

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { type Database, runFixed } from './database.ts';
+
+export interface NamedLock {
+  name: string;
+  /** With others who share it, and with nobody who has it alone. */
+  isShared?: boolean;
+}
+
+/**
+ * Locks names that stand for no row, one after the other in this order, until the transaction ends. Whoever locks
+ * several passes them in one order for everybody.
+ */
+export async function lockNames(db: Database, locks: readonly NamedLock[]): Promise<void> {
+  const names = locks.map(({ name }) => name);
+  const shared = locks.map(({ isShared = false }) => isShared);
+  await runFixed(
+    db,
+    sql`
+    select case when shared then pg_advisory_xact_lock_shared(hashtextextended(name, 0))
+      else pg_advisory_xact_lock(hashtextextended(name, 0)) end
+    from unnest(${names}::text[], ${shared}::boolean[]) as lock (name, shared)`,
+  );
+}
