@@ -84,7 +84,7 @@ const fixedStatements = new Map<string, string>();
  */
 export function fixed<Query extends { compile(): { sql: string } }>(query: Query): Query {
   const compiled = query.compile();
-  fix(compiled.sql);
+  nameStatement(compiled.sql);
   // Executing a query compiles it again, which would write the same SQL a second time.
   query.compile = () => compiled;
   return query;
@@ -93,11 +93,12 @@ export function fixed<Query extends { compile(): { sql: string } }>(query: Query
 /** Runs handwritten SQL whose text never varies. */
 export function runFixed<Row>(db: Database, query: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = query.compile(db);
-  fix(compiled.sql);
+  nameStatement(compiled.sql);
   return db.executeQuery(compiled);
 }
 
-function fix(text: string): void {
+/** The statement of this text is prepared once per connection. */
+export function nameStatement(text: string): void {
   if (fixedStatements.has(text)) return;
   fixedStatements.set(text, createHash('sha1').update(text).digest('base64url'));
 }

@@ -4,7 +4,8 @@ import type { Role } from '@shala/contract/roles.ts';
 import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
 import { sql } from 'kysely';
 import { addSeconds, type Clock } from './clock.ts';
-import { type Database, fixed } from './database.ts';
+import type { Database } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /** The caller, with everything that permission and scope are derived from. */
 export interface Person {
@@ -41,7 +42,16 @@ const touchAfterSeconds = 60;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The person of a token; undefined where the session has ended. */
+const ofToken = prepared(
+  (db, { day, tokenHash, idleSince }: { day: string; tokenHash: Buffer; idleSince: string }) =>
+    personQuery(db, day)
+      .innerJoin('session', 'session.account_id', 'account.id')
+      .where('session.token_hash', '=', tokenHash)
+      .where('session.last_used_at', '>', idleSince)
+      .select(['session.last_used_at as lastUsedAt', 'session.method']),
+);
+
+/** The person of a token; undefined where the session has ended. Read for each call anew (0025). */
 export async function personOf(
   db: Database,
   clock: Clock,
@@ -49,12 +59,11 @@ export async function personOf(
 ): Promise<Person | undefined> {
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const query = personQuery(db, clock.schoolDay())
-    .innerJoin('session', 'session.account_id', 'account.id')
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.last_used_at', '>', idleSince(clock).toISOString())
-    .select(['session.last_used_at as lastUsedAt', 'session.method']);
-  const row = await fixed(query).executeTakeFirst();
+  const [row] = await ofToken(db, {
+    day: clock.schoolDay(),
+    tokenHash,
+    idleSince: idleSince(clock).toISOString(),
+  });
   if (!row) return undefined;
   const { lastUsedAt, method, ...known } = row;
   if (Date.parse(lastUsedAt) < addSeconds(now, -touchAfterSeconds).getTime()) {
@@ -70,15 +79,17 @@ export async function personOf(
   return { ...person, passwordChangeRequired, tokenHash };
 }
 
+const ofAccount = prepared((db, { day, accountId }: { day: string; accountId: string }) =>
+  personQuery(db, day).where('account.id', '=', accountId),
+);
+
 /** The person for whom a job works; without a session. */
 export async function personById(
   db: Database,
   clock: Clock,
   accountId: string,
 ): Promise<Person | undefined> {
-  const row = await personQuery(db, clock.schoolDay())
-    .where('account.id', '=', accountId)
-    .executeTakeFirst();
+  const [row] = await ofAccount(db, { day: clock.schoolDay(), accountId });
   return row && { ...asPerson(row), tokenHash: Buffer.alloc(0) };
 }
 

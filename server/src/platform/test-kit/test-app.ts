@@ -50,21 +50,27 @@ export async function openTestApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shala-test-'));
   const clock = movedClock();
   const hashing = countedHashing();
-  const services = await openServices({
-    settings: readSettings({ DATA_DIR: dataDir, TRANSLATE_WIDGET: 'off', ...env }),
-    clock,
-    databaseUrl: databaseUrl(inject('runtimeUrl'), database.name),
-    alone: true,
-    passwords: hashing.passwords,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  services.checkResult = (name, row, result) => {
-    const issue = resultIssue(row, result);
-    if (issue) throw new Error(`${name} answers what the contract does not promise: ${issue}`);
+  const openServer = async (alone: boolean) => {
+    const services = await openServices({
+      settings: readSettings({ DATA_DIR: dataDir, TRANSLATE_WIDGET: 'off', ...env }),
+      clock,
+      databaseUrl: databaseUrl(inject('runtimeUrl'), database.name),
+      alone,
+      passwords: hashing.passwords,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    services.checkResult = (name, row, result) => {
+      const issue = resultIssue(row, result);
+      if (issue) throw new Error(`${name} answers what the contract does not promise: ${issue}`);
+    };
+    return {
+      services,
+      app: await makeApp(services, { logger: false, callsPerMinute: 1_000_000 }),
+    };
   };
-  const app = await makeApp(services, { logger: false, callsPerMinute: 1_000_000 });
+  const { services, app } = await openServer(true);
   const make = makers(services.db, clock);
   await services.jobs.start();
 
@@ -84,6 +90,17 @@ export async function openTestApp(env: Record<string, string> = {}) {
      */
     some: (role: Role, at: { schoolId?: string; districtId?: string } = {}) =>
       somebody(app, make, role, at),
+    /** Opens a second server on the same database, as another process is; signed in to by `as`. */
+    beside: async () => {
+      const second = await openServer(false);
+      return {
+        as: ({ id, token }: TestPerson) => person(second.app, id, token),
+        close: async () => {
+          await second.app.close();
+          await second.services.close();
+        },
+      };
+    },
     /** Waits until a job has ended. */
     ended: (who: TestPerson, jobId: string) => ended(services.wakeups, who, jobId),
     close: async () => {
