@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, runFixed } from './database.ts';
 
 export interface NamedLock {
@@ -11,14 +11,19 @@ export interface NamedLock {
  * Locks names that stand for no row, one after the other in this order, until the transaction ends. Whoever locks
  * several passes them in one order for everybody.
  */
-export async function lockNames(db: Database, locks: readonly NamedLock[]): Promise<void> {
+export function lockNames(db: Database, locks: readonly NamedLock[]): Promise<void> {
   const names = locks.map(({ name }) => name);
   const shared = locks.map(({ isShared = false }) => isShared);
+  return lockFoundNames(db, sql`select * from unnest(${names}::text[], ${shared}::boolean[])`);
+}
+
+/** The same of names that a query finds, each with whether it is shared. */
+export async function lockFoundNames(db: Database, found: RawBuilder<unknown>): Promise<void> {
   await runFixed(
     db,
     sql`
     select case when shared then pg_advisory_xact_lock_shared(hashtextextended(name, 0))
       else pg_advisory_xact_lock(hashtextextended(name, 0)) end
-    from unnest(${names}::text[], ${shared}::boolean[]) as lock (name, shared)`,
+    from (${found}) as lock (name, shared)`,
   );
 }

@@ -1,1 +1,8 @@
-export { daysOfSchools, officeDays, schoolDays, sundayOff } from './school-days.ts';
+export {
+  daysOfSchools,
+  dayUnder,
+  officeDays,
+  rulesOfDay,
+  schoolDays,
+  sundayOff,
+} from './school-days.ts';

@@ -42,6 +42,19 @@ export async function officeDays(
   return days!;
 }
 
+/** One day's rules of the school in a column, for `dayUnder`: a query that reads its school anyway saves another. */
+export const rulesOfDay = (schoolId: RawBuilder<unknown>, day: string): RawBuilder<Rules> =>
+  rulesOf(
+    sql`select school.id, school.district_id, school.state_id from school where school.id = ${schoolId}`,
+    day,
+    day,
+  );
+
+export function dayUnder(rules: Rules, day: string): SchoolDay {
+  const [days] = daysUnder(rules, day, day).values();
+  return days![0]!;
+}
+
 interface HolidayRule {
   place: string;
   kind: 'off' | 'half' | 'working';
@@ -66,7 +79,18 @@ async function daysOf(
   from: string,
   to: string,
 ): Promise<Map<string, SchoolDay[]>> {
-  const { schools, holidays, weeklyOffs } = await rulesOf(db, ruled, from, to);
+  const { rows } = await runFixed(
+    db,
+    sql<{ rules: Rules }>`select ${rulesOf(ruled, from, to)} as rules`,
+  );
+  return daysUnder(rows[0]!.rules, from, to);
+}
+
+function daysUnder(
+  { schools, holidays, weeklyOffs }: Rules,
+  from: string,
+  to: string,
+): Map<string, SchoolDay[]> {
   const holidaysAt = new Map<string, HolidayRule[]>();
   for (const one of holidays) {
     holidaysAt.set(one.place, [...(holidaysAt.get(one.place) ?? []), one]);
@@ -132,35 +156,25 @@ interface Rules {
 const programme = sql.lit('00000000-0000-0000-0000-000000000000');
 
 /** A holiday is looked up by its place and days as its exclusion constraint has them, through that index. */
-async function rulesOf(
-  db: Database,
-  ruled: RawBuilder<unknown>,
-  from: string,
-  to: string,
-): Promise<Rules> {
-  const { rows } = await runFixed(
-    db,
-    sql<Rules>`
+const rulesOf = (ruled: RawBuilder<unknown>, from: string, to: string): RawBuilder<Rules> =>
+  sql<Rules>`(
     with ruled as materialized (${ruled}), place as materialized (
       select ${programme}::uuid as id
       union select state_id from ruled union select district_id from ruled union select id from ruled
     )
-    select
-      (select coalesce(json_agg(json_build_array(id, district_id, state_id, ${programme})), '[]')
-        from ruled) as schools,
-      (select coalesce(json_agg(json_build_object('place', place.id, 'kind', holiday.kind,
+    select json_build_object(
+      'schools', (select coalesce(
+          json_agg(json_build_array(id, district_id, state_id, ${programme})), '[]')
+        from ruled),
+      'holidays', (select coalesce(json_agg(json_build_object('place', place.id, 'kind', holiday.kind,
           'name', holiday.name, 'localName', holiday.local_name,
           'from', holiday.from_day, 'to', holiday.to_day)), '[]')
         from place join holiday
           on coalesce(holiday.school_id, holiday.district_id, holiday.state_id, ${programme}::uuid)
             = place.id
           and daterange(holiday.from_day, holiday.to_day, '[]')
-            && daterange(${from}::date, ${to}::date, '[]')) as holidays,
-      (select coalesce(json_agg(json_build_object('place', place.id, 'weekdays', weekdays,
+            && daterange(${from}::date, ${to}::date, '[]')),
+      'weeklyOffs', (select coalesce(json_agg(json_build_object('place', place.id, 'weekdays', weekdays,
           'saturdays', saturdays)), '[]')
         from place join weekly_off
-          on coalesce(school_id, district_id, state_id, ${programme}::uuid) = place.id)
-        as "weeklyOffs"`,
-  );
-  return rows[0]!;
-}
+          on coalesce(school_id, district_id, state_id, ${programme}::uuid) = place.id)))`;

@@ -5,7 +5,6 @@ import { conflictError, invalid, notAllowed } from '../../../platform/errors.ts'
 import { once } from '../../../platform/idempotency.ts';
 import type { Call, Reading } from '../../../platform/serve.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
-import { dayOf } from '../register/day-register.ts';
 import { type Register, registerAt } from '../register/register-place.ts';
 import { isWithinPlan, schoolDayAt, tapTime } from '../register/tap-time.ts';
 import { recountDays } from '../register-store/recount-days.ts';
@@ -32,7 +31,8 @@ async function check({ db, clock }: Reading, way: Way, form: Form): Promise<Chec
   await lockRegistersShared(checked, form.schoolId);
   const enrolmentId = form.enrolmentId ?? (await findTyped(checked, form.typed!, { ...form, day }));
   const register = await registerOf(checked, { ...form, enrolmentId, day }, person);
-  await requireDay(checked, register);
+  if (register.isClosed) throw conflictError('attendance.closed_year');
+  if (register.schoolDay.kind === 'off') throw conflictError('attendance.day_off');
   if (person.role !== 'SuperAdmin' && !isWithinPlan(register.planEndsOn, tapped, clock)) {
     throw notAllowed('attendance.plan_ended');
   }
@@ -72,11 +72,6 @@ async function registerOf(
     .executeTakeFirst();
   if (!of) throw invalid({ field: 'enrolmentId', key: 'student_unknown' });
   return registerAt(db, { classId: of.classId, day }, person);
-}
-
-async function requireDay(db: Database, register: Register): Promise<void> {
-  if (register.isClosed) throw conflictError('attendance.closed_year');
-  if ((await dayOf(db, register)).kind === 'off') throw conflictError('attendance.day_off');
 }
 
 async function findStudent(db: Database, register: Register, enrolmentId: string) {

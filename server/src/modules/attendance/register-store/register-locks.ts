@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, runFixed } from '../../../platform/database.ts';
-import { lockNames } from '../../../platform/named-locks.ts';
+import { lockFoundNames, lockNames } from '../../../platform/named-locks.ts';
 
 /**
  * Who may write in a school's registers at the same time. Whatever writes for single days (marks, leave, meals) locks
@@ -20,6 +20,14 @@ export const lockSeveralRegistersShared = (
     ...inOrder(schoolIds).map((name) => ({ name, isShared: true })),
   ]);
 
+/** The same of the school that has the class. */
+export const lockRegistersOfClass = (db: Database, classId: string): Promise<void> =>
+  lockFoundNames(
+    db,
+    sql`select ${everySchool}::text, true
+      union all select ${ofSchool('')} || school_id, true from class where id = ${classId}`,
+  );
+
 export const lockRegistersExclusive = (db: Database, schoolIds: readonly string[]): Promise<void> =>
   lockNames(db, [
     { name: everySchool, isShared: true },
@@ -31,8 +39,9 @@ export const lockAllRegistersExclusive = (db: Database): Promise<void> =>
   lockNames(db, [{ name: everySchool }]);
 
 const everySchool = 'registers';
+const ofSchool = (id: string) => `registers ${id}`;
 const inOrder = (schoolIds: readonly string[]): string[] =>
-  [...new Set(schoolIds)].sort().map((schoolId) => `registers ${schoolId}`);
+  [...new Set(schoolIds)].sort().map(ofSchool);
 
 /** A day on which registers are kept, in the calendar year in which its academic year begins. */
 export interface LockedDay {
@@ -46,26 +55,31 @@ export async function lockSchoolDays(
   schoolId: string,
   days: readonly (LockedDay & { isOff: boolean })[],
 ): Promise<void> {
-  if (days.length === 0) return;
   const known = await lock(db, schoolId, days);
-  if (known === days.length) return;
-  const rows = JSON.stringify(days);
-  await sql`
-    insert into school_day (school_id, day, year, is_off)
-    select ${schoolId}, day, year, "isOff"
-    from jsonb_to_recordset(${rows}::jsonb) as row (day date, year smallint, "isOff" boolean)
-    order by day
-    on conflict do nothing`.execute(db);
-  await lock(db, schoolId, days);
-}
-
-async function lock(db: Database, schoolId: string, days: readonly LockedDay[]): Promise<number> {
-  const { rows } = await runFixed(
+  const missing = days.filter(({ day }) => !known.includes(day));
+  if (missing.length === 0) return;
+  const { numAffectedRows } = await runFixed(
     db,
     sql`
+    insert into school_day (school_id, day, year, is_off)
+    select ${schoolId}, day, year, "isOff"
+    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
+      as row (day date, year smallint, "isOff" boolean)
+    order by day
+    on conflict do nothing`,
+  );
+  // What was added is locked by that; what somebody else has added meanwhile is not.
+  if (Number(numAffectedRows) < missing.length) await lock(db, schoolId, days);
+}
+
+async function lock(db: Database, schoolId: string, days: readonly LockedDay[]): Promise<string[]> {
+  if (days.length === 0) return [];
+  const { rows } = await runFixed(
+    db,
+    sql<{ day: string }>`
     select day from school_day where school_id = ${schoolId}
       and day = any(${days.map(({ day }) => day)}::date[])
     order by day for no key update`,
   );
-  return rows.length;
+  return rows.map(({ day }) => day);
 }

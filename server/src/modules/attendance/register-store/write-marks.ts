@@ -26,15 +26,25 @@ interface RegisterDay {
   classId: string;
 }
 
-/** Writes marks of a class on a day that is locked, in one order for everybody. */
+interface Writing {
+  marks: readonly NewMark[];
+  by: Writer;
+  arrivedAt: string;
+}
+
+/** Writes marks of a day that is locked, in one order for everybody. */
 export async function writeMarks(
   db: Database,
-  { schoolId, year, day }: Omit<RegisterDay, 'classId'>,
-  { marks, by, arrivedAt }: { marks: readonly NewMark[]; by: Writer; arrivedAt: string },
+  day: Omit<RegisterDay, 'classId'>,
+  writing: Writing,
 ): Promise<void> {
-  await runFixed(
-    db,
-    sql`
+  await runFixed(db, insertMarks(day, writing));
+}
+
+const insertMarks = (
+  { schoolId, year, day }: Omit<RegisterDay, 'classId'>,
+  { marks, by, arrivedAt }: Writing,
+) => sql`
     insert into mark (school_id, year, day, enrolment_id, status, note, in_at, out_at, version,
       marked_by, tapped_at, arrived_at)
     select ${schoolId}, ${year}, ${day}::date, "enrolmentId", status, note, "inAt", "outAt", 1,
@@ -46,20 +56,20 @@ export async function writeMarks(
     on conflict (school_id, year, day, enrolment_id) do update
       set status = excluded.status, note = excluded.note, in_at = excluded.in_at,
         out_at = excluded.out_at, version = mark.version + 1, marked_by = excluded.marked_by,
-        tapped_at = excluded.tapped_at, arrived_at = excluded.arrived_at`,
-  );
-}
+        tapped_at = excluded.tapped_at, arrived_at = excluded.arrived_at`;
 
-/** Stores who saved the register last; gives whether it was its first save. */
-export async function markRegisterSaved(
+/** Writes marks of a class and who saved its register last; gives whether it was the first save. */
+export async function writeRegister(
   db: Database,
-  { schoolId, year, day, classId }: RegisterDay,
-  { by, arrivedAt }: { by: Writer; arrivedAt: string },
+  register: RegisterDay,
+  writing: Writing,
 ): Promise<{ isFirst: boolean }> {
+  const { schoolId, year, day, classId } = register;
+  const { by, arrivedAt } = writing;
   const { rows } = await runFixed(
     db,
     sql<{ isFirst: boolean }>`
-    with before as (
+    with written as (${insertMarks(register, writing)}), before as (
       select from class_day where school_id = ${schoolId} and day = ${day}::date
         and class_id = ${classId} and first_marked_at is not null
     )
@@ -76,11 +86,14 @@ export async function markRegisterSaved(
   return rows[0]!;
 }
 
-/** A register in which no mark is left was not kept; its next save is its first again. */
-export async function clearRegisterSaved(
+/** Writes marks after which none is left: the register was not kept, and its next save is its first again. */
+export async function clearRegister(
   db: Database,
-  { schoolId, day, classId }: Omit<RegisterDay, 'year'>,
+  register: RegisterDay,
+  writing: Writing,
 ): Promise<{ isFirst: false }> {
+  const { schoolId, day, classId } = register;
+  await writeMarks(db, register, writing);
   await db
     .updateTable('class_day')
     .set({ first_marked_at: null, marked_at: null, marked_by: null, marked_by_name: null })

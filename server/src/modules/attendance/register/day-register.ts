@@ -1,10 +1,7 @@
 import type { DayRegister, StudentOfRegister, Totals } from '@shala/contract/attendance.ts';
-import type { SchoolDay } from '@shala/contract/holidays.ts';
-import type { Database } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
-import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
-import { isHead, type Register, registerInSight } from './register-place.ts';
+import { isHead, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
 /** A class's register of a day; without a day, of today. */
@@ -14,11 +11,8 @@ export async function dayRegister(
 ): Promise<DayRegister> {
   const today = clock.schoolDay();
   const register = await registerInSight(db, { classId, day: asked ?? today });
-  const checked = db.checked('class', classId);
-  const [day, children] = await Promise.all([
-    dayOf(checked, register),
-    studentsOfDay(checked, register),
-  ]);
+  const children = await studentsOfDay(db.checked('class', classId), register);
+  const { schoolDay: day } = register;
   const state = stateOf(register, { today });
   const isLockedToTeachers = state === 'locked';
   const mayWrite = state === 'open' || state === 'reopened' || isHead(db.person);
@@ -40,16 +34,6 @@ export async function dayRegister(
     totals: count(children),
     children,
   };
-}
-
-/** Outside of its academic year a class has nothing but days off. */
-export async function dayOf(
-  db: Database,
-  { schoolId, day, yearStartsOn, yearEndsOn }: Register,
-): Promise<SchoolDay> {
-  const [found] = await schoolDays(db, schoolId, day, day);
-  const isInYear = yearStartsOn <= day && day <= yearEndsOn;
-  return isInYear ? found! : { ...found!, kind: 'off' };
 }
 
 /** The totals of students who are already read, as the register store counts them. */

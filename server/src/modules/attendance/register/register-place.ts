@@ -4,6 +4,7 @@ import { notAllowed, notFound } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
+import { dayUnder, rulesOfDay } from '../../school-calendar/school-calendar-public.ts';
 
 export interface ClassDay {
   classId: string;
@@ -46,10 +47,19 @@ export async function registerAt(db: Database, { classId, day }: ClassDay, perso
       'class_day.marked_by_name as markedBy',
       sql<boolean>`coalesce(class_day.is_complete, false)`.as('isComplete'),
       isMarkedBy(person, day).as('isMine'),
+      rulesOfDay(sql.ref('class.school_id'), day).as('rules'),
     ]);
-  const register = await fixed(query).executeTakeFirst();
-  if (!register) throw notFound('class');
-  return { ...register, day };
+  const found = await fixed(query).executeTakeFirst();
+  if (!found) throw notFound('class');
+  const { rules, ...register } = found;
+  const schoolDay = dayUnder(rules, day);
+  // Outside of its academic year a class has nothing but days off.
+  const isInYear = register.yearStartsOn <= day && day <= register.yearEndsOn;
+  return {
+    ...register,
+    day,
+    schoolDay: isInYear ? schoolDay : { ...schoolDay, kind: 'off' as const },
+  };
 }
 
 export type Register = Awaited<ReturnType<typeof registerAt>>;

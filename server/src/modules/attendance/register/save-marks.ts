@@ -13,16 +13,15 @@ import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
 import { recountDays } from '../register-store/recount-days.ts';
-import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
+import { lockRegistersOfClass, lockSchoolDays } from '../register-store/register-locks.ts';
 import {
-  clearRegisterSaved,
-  markRegisterSaved,
+  clearRegister,
   type NewMark,
   recordChanges,
   type Writer,
-  writeMarks,
+  writeRegister,
 } from '../register-store/write-marks.ts';
-import { count, dayOf } from './day-register.ts';
+import { count } from './day-register.ts';
 import { isHead, type Register, registerAt } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 import { type MarkError, type MarkResolution, resolveMark, type SentMark } from './resolve-mark.ts';
@@ -44,11 +43,10 @@ async function save(call: SavingWithTexts, form: Form) {
   const { db, clock } = call;
   const checked = db.checked('class', form.classId);
   const { person } = db;
+  await lockRegistersOfClass(checked, form.classId);
   const register = await registerAt(checked, form, person);
   if (!register.isMine) throw notAllowed('attendance.not_your_class');
-  await lockRegistersShared(checked, register.schoolId);
-  const day = await dayOf(checked, register);
-  const isOff = day.kind === 'off';
+  const isOff = register.schoolDay.kind === 'off';
   const errorOfDay = dayError(register, { isOff, today: clock.schoolDay() });
   if (!errorOfDay) {
     await lockSchoolDays(checked, register.schoolId, [
@@ -155,12 +153,11 @@ async function write(
       after: { status, note },
       tappedAt,
     }));
-  await writeMarks(checked, register, { marks, by, arrivedAt });
   const written = withMarks(students, marks, { by, arrivedAt });
   const isKept = written.some(({ mark }) => mark.status !== null);
   const { isFirst } = isKept
-    ? await markRegisterSaved(checked, register, { by, arrivedAt })
-    : await clearRegisterSaved(checked, register);
+    ? await writeRegister(checked, register, { marks, by, arrivedAt })
+    : await clearRegister(checked, register, { marks, by, arrivedAt });
   await recordChanges(checked, register, { changes, by, arrivedAt, reason: reason || null });
   await recountDays(checked, register.schoolId, [register], { classIds: [register.classId] });
   // The database decides what a mark shows beside leave; all others are as they were just written.

@@ -6,9 +6,9 @@ import { transact } from '../../../platform/scope.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { recountDays } from '../register-store/recount-days.ts';
-import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
+import { lockRegistersOfClass, lockSchoolDays } from '../register-store/register-locks.ts';
 import { setOpenUntil } from '../register-store/set-open-until.ts';
-import { dayOf, dayRegister } from './day-register.ts';
+import { dayRegister } from './day-register.ts';
 import { registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
@@ -27,6 +27,7 @@ export const updateLock = (call: SavingWithTexts, form: Form): Promise<DayRegist
     const { db, clock, say } = call;
     const today = clock.schoolDay();
     const checked = db.checked('class', form.classId);
+    await lockRegistersOfClass(checked, form.classId);
     const register = await registerInSight(db, form);
     const state = stateOf(register, { today });
     if (state === 'closed_year') throw conflictError('attendance.closed_year');
@@ -35,8 +36,7 @@ export const updateLock = (call: SavingWithTexts, form: Form): Promise<DayRegist
     if (openUntil && (openUntil < today || openUntil > addDays(today, longestDays))) {
       throw invalid({ field: 'openUntil', key: 'range' });
     }
-    await lockRegistersShared(checked, register.schoolId);
-    const isOff = (await dayOf(checked, register)).kind === 'off';
+    const isOff = register.schoolDay.kind === 'off';
     await lockSchoolDays(checked, register.schoolId, [
       { day: form.day, year: register.year, isOff },
     ]);
