@@ -1,8 +1,8 @@
 export {
   daysOfSchools,
-  dayUnder,
+  daysUnder,
   officeDays,
-  rulesOfDay,
+  rulesOfSchool,
   schoolDays,
   sundayOff,
 } from './school-days.ts';

@@ -42,17 +42,22 @@ export async function officeDays(
   return days!;
 }
 
-/** One day's rules of the school in a column, for `dayUnder`: a query that reads its school anyway saves another. */
-export const rulesOfDay = (schoolId: RawBuilder<unknown>, day: string): RawBuilder<Rules> =>
+/** The rules of a school in a column, for `daysUnder`: a query that reads the school anyway saves another. */
+export const rulesOfSchool = (
+  schoolId: RawBuilder<unknown>,
+  from: string,
+  to: string,
+): RawBuilder<Rules> =>
   rulesOf(
     sql`select school.id, school.district_id, school.state_id from school where school.id = ${schoolId}`,
-    day,
-    day,
+    from,
+    to,
   );
 
-export function dayUnder(rules: Rules, day: string): SchoolDay {
-  const [days] = daysUnder(rules, day, day).values();
-  return days![0]!;
+/** The days of the only school that the rules are of. */
+export function daysUnder(rules: Rules, from: string, to: string): SchoolDay[] {
+  const [days] = daysOfAll(rules, from, to).values();
+  return days!;
 }
 
 interface HolidayRule {
@@ -83,10 +88,10 @@ async function daysOf(
     db,
     sql<{ rules: Rules }>`select ${rulesOf(ruled, from, to)} as rules`,
   );
-  return daysUnder(rows[0]!.rules, from, to);
+  return daysOfAll(rows[0]!.rules, from, to);
 }
 
-function daysUnder(
+function daysOfAll(
   { schools, holidays, weeklyOffs }: Rules,
   from: string,
   to: string,

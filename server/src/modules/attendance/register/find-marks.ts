@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type Database, fixed } from '../../../platform/database.ts';
 
 interface SchoolYear {
   schoolId: string;
@@ -11,17 +10,6 @@ export interface KeptDay {
   day: string;
   isOff: boolean;
 }
-
-/** Days of the academic year on which anything was written, the earliest first. */
-export const keptDays = (db: Database, { schoolId, year }: SchoolYear): Promise<KeptDay[]> =>
-  fixed(
-    db
-      .selectFrom('school_day')
-      .where('school_id', '=', schoolId)
-      .where('year', '=', year)
-      .select(['day', 'is_off as isOff'])
-      .orderBy('day'),
-  ).execute();
 
 /** What is left of a cleared mark shows nothing. */
 export const isShown = sql<boolean>`(mark.status is not null or mark.leave_status is not null)`;

@@ -6,10 +6,8 @@ import {
 } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths } from '../../../platform/clock.ts';
-import { anyOf, type Database, fixed, runFixed } from '../../../platform/database.ts';
+import { type Database, runFixed } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
-import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
-import { isShown, keptDays, ofThese } from './find-marks.ts';
 import { type Register, registerInSight } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 
@@ -24,16 +22,9 @@ export async function monthRegister(
   // Its state is that of its last day's register; during the month, of today's.
   const isOver = span.to < today;
   const day = isOver || span.from > today ? span.to : today;
-  const register = await registerInSight(db, { classId, day });
-  const checked = db.checked('class', classId);
-  const { yearStartsOn, yearEndsOn, schoolId } = register;
-  const [kinds, rows] = await Promise.all([
-    schoolDays(checked, schoolId, span.from, span.to),
-    rowsOf(checked, register, { ...span, today }),
-  ]);
-  const days = kinds.map((one) =>
-    yearStartsOn <= one.day && one.day <= yearEndsOn ? one : { ...one, kind: 'off' as const },
-  );
+  const register = await registerInSight(db, { classId, day, ...span });
+  const { schoolId, days } = register;
+  const rows = await rowsOf(db.checked('class', classId), register, { ...span, today });
   return {
     schoolId,
     schoolName: register.schoolName,
@@ -55,134 +46,77 @@ interface Span {
   today: string;
 }
 
-async function rowsOf(db: Database, register: Register, span: Span): Promise<MonthRow[]> {
-  const [students, kept] = await Promise.all([
-    studentsOfMonth(db, register, span),
-    keptDays(db, register),
-  ]);
-  const ofMonth = kept.filter(({ day }) => span.from <= day && day <= span.to);
-  const counting = new Set(
-    kept.flatMap(({ day, isOff }) => (isOff || day > span.today ? [] : day)),
-  );
-  const [marks, since] = await Promise.all([
-    marksOf(db, register, {
-      days: ofMonth.map(({ day }) => day),
-      enrolmentIds: students.map(({ enrolmentId }) => enrolmentId),
-    }),
-    sinceAdmission(db, register, {
-      days: [...counting],
-      admissionIds: students.map(({ admissionId }) => admissionId),
-    }),
-  ]);
-  return students.map(({ admissionId, ...student }) => {
-    const own = marks.get(student.enrolmentId)!;
-    const counted = own.filter(({ day }) => counting.has(day));
-    return {
-      ...student,
-      from: student.from >= span.from ? student.from : null,
-      to: student.to && student.to <= span.to ? student.to : null,
-      marks: Object.fromEntries(
-        own.map(({ day, shown, version }) => [String(Number(day.slice(8))), [shown, version]]),
-      ),
-      attended: counted.reduce((sum, { shown }) => sum + shareOf(shown), 0),
-      marked: counted.length,
-      ...(since.get(admissionId) ?? nothing),
-    };
-  });
-}
-
 export const shareOf = (shown: ShownStatus): number =>
   shown in attended ? attended[shown as keyof typeof attended] : 0;
 
-const studentsOfMonth = (db: Database, { classId }: Register, { from, to }: Span) => {
-  const query = db
-    .selectFrom('enrolment')
-    .innerJoin('student', 'student.id', 'enrolment.student_id')
-    .innerJoin('admission', 'admission.id', 'enrolment.admission_id')
-    .where('enrolment.class_id', '=', classId)
-    .where('enrolment.from_day', '<=', to)
-    .where(sql<boolean>`(enrolment.to_day is null or enrolment.to_day >= ${from}::date)`)
-    .select([
-      'enrolment.id as enrolmentId',
-      'enrolment.admission_id as admissionId',
-      'student.id as studentId',
-      'student.name',
-      'student.local_name as localName',
-      'enrolment.roll_number as rollNumber',
-      'enrolment.from_day as from',
-      'enrolment.to_day as to',
-    ])
-    .orderBy('enrolment.roll_number', (by) => by.asc().nullsLast())
-    .orderBy('admission.search_key')
-    .orderBy('enrolment.id');
-  return fixed(query).execute();
-};
-
-interface Which {
-  days: readonly string[];
-  enrolmentIds: readonly string[];
-}
-
-interface MarkOfMonth {
-  enrolmentId: string;
-  day: string;
-  shown: ShownStatus;
-  version: number;
-}
-
-async function marksOf(db: Database, register: Register, which: Which) {
-  const { rows } = await runFixed(
-    db,
-    sql<MarkOfMonth>`
-    select mark.enrolment_id as "enrolmentId", mark.day,
-      shown_status(mark.status, mark.leave_status) as shown, mark.version
-    from mark where ${ofThese(register, which)} and ${isShown}`,
-  );
-  const byStudent = new Map<string, MarkOfMonth[]>(which.enrolmentIds.map((id) => [id, []]));
-  for (const row of rows) byStudent.get(row.enrolmentId)!.push(row);
-  return byStudent;
-}
-
-interface Share {
-  attendedSince: number;
-  markedSince: number;
-}
-
-/** Of the whole academic year up to now, also in the class where a student was before. */
-async function sinceAdmission(
+/**
+ * Who was in the class during the month, by roll number: what is shown on each day, the share of the month, and that
+ * of the whole academic year up to now, also in the class where a student was before. Marks are found by lists of
+ * days and of enrolments, so that PostgreSQL goes through its index day by day and reads nobody else's.
+ */
+async function rowsOf(
   db: Database,
-  register: Register,
-  { days, admissionIds }: { days: readonly string[]; admissionIds: readonly string[] },
-): Promise<Map<string, Share>> {
-  const enrolments = await db
-    .selectFrom('enrolment')
-    .where('admission_id', '=', anyOf(admissionIds))
-    .select(['id', 'admission_id as admissionId'])
-    .execute();
-  const which = { days, enrolmentIds: enrolments.map(({ id }) => id) };
+  { classId, schoolId, year }: Register,
+  { from, to, today }: Span,
+): Promise<MonthRow[]> {
   const { rows } = await runFixed(
     db,
-    sql<Share & { id: string }>`
-    select mark.enrolment_id as id, ${shares}
-    from mark where ${ofThese(register, which)} group by mark.enrolment_id`,
+    sql<MonthRow>`
+    with of_class as materialized (
+      select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.roll_number,
+        enrolment.from_day, enrolment.to_day
+      from enrolment
+      where enrolment.class_id = ${classId} and enrolment.from_day <= ${to}::date
+        and (enrolment.to_day is null or enrolment.to_day >= ${from}::date)
+    ), own as materialized (
+      select enrolment.id, enrolment.admission_id from enrolment
+      where enrolment.admission_id in (select admission_id from of_class)
+    ), kept as materialized (
+      select day, not is_off and day <= ${today}::date as counts from school_day
+      where school_id = ${schoolId} and year = ${year}
+    ), shown as materialized (
+      select mark.enrolment_id, mark.day, mark.version, kept.counts,
+        mark.day between ${from}::date and ${to}::date as is_of_month,
+        shown_status(mark.status, mark.leave_status) as status
+      from mark join kept on kept.day = mark.day
+      where mark.school_id = ${schoolId} and mark.year = ${year}
+        and mark.day = any(array(select day from kept))
+        and mark.enrolment_id = any(array(select id from own))
+    ), seen as materialized (
+      select *, counts and is_of_month as counts_in_month,
+        -- present and late count whole, half days half
+        case status when 'present' then 2 when 'late' then 2 when 'half_day' then 1 else 0 end
+          as halves
+      from shown where status is not null
+    ), of_enrolment as materialized (
+      select enrolment_id,
+        json_object_agg(extract(day from day), json_build_array(status, version))
+          filter (where is_of_month) as marks,
+        sum(halves) filter (where counts_in_month) / 2.0::float8 as attended,
+        count(*) filter (where counts_in_month) as marked,
+        sum(halves) filter (where counts) as halves_since,
+        count(*) filter (where counts) as marked_since
+      from seen group by enrolment_id
+    ), of_admission as materialized (
+      select own.admission_id, sum(halves_since) / 2.0::float8 as "attendedSince",
+        sum(marked_since)::int as "markedSince"
+      from own join of_enrolment on of_enrolment.enrolment_id = own.id group by own.admission_id
+    )
+    select of_class.id as "enrolmentId", of_class.student_id as "studentId", student.name,
+      student.local_name as "localName", of_class.roll_number as "rollNumber",
+      case when of_class.from_day >= ${from}::date then of_class.from_day end as from,
+      case when of_class.to_day <= ${to}::date then of_class.to_day end as to,
+      coalesce(of_enrolment.marks, '{}') as marks,
+      coalesce(of_enrolment.attended, 0) as attended,
+      coalesce(of_enrolment.marked, 0)::int as marked,
+      coalesce(of_admission."attendedSince", 0) as "attendedSince",
+      coalesce(of_admission."markedSince", 0)::int as "markedSince"
+    from of_class
+    join student on student.id = of_class.student_id
+    join admission on admission.id = of_class.admission_id
+    left join of_enrolment on of_enrolment.enrolment_id = of_class.id
+    left join of_admission on of_admission.admission_id = of_class.admission_id
+    order by of_class.roll_number nulls last, admission.search_key, of_class.id`,
   );
-  const counted = new Map(rows.map((row) => [row.id, row]));
-  const since = new Map<string, Share>();
-  for (const { id, admissionId } of enrolments) {
-    const { attendedSince, markedSince } = since.get(admissionId) ?? nothing;
-    const own = counted.get(id) ?? nothing;
-    since.set(admissionId, {
-      attendedSince: attendedSince + own.attendedSince,
-      markedSince: markedSince + own.markedSince,
-    });
-  }
-  return since;
+  return rows;
 }
-
-const nothing: Share = { attendedSince: 0, markedSince: 0 };
-
-/** Present and late count whole, half days half; who was not marked counts for nothing. */
-const shares = sql`
-  coalesce(sum(case shown_status(mark.status, mark.leave_status)
-    when 'present' then 2 when 'late' then 2 when 'half_day' then 1 else 0 end), 0) / 2.0::float8 as "attendedSince",
-  count(shown_status(mark.status, mark.leave_status))::int as "markedSince"`;

@@ -4,18 +4,28 @@ import { notAllowed, notFound } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { Scoped } from '../../../platform/scope.ts';
 import { yearIsClosed } from '../../academic-years/academic-years-public.ts';
-import { dayUnder, rulesOfDay } from '../../school-calendar/school-calendar-public.ts';
+import { daysUnder, rulesOfSchool } from '../../school-calendar/school-calendar-public.ts';
 
 export interface ClassDay {
   classId: string;
   day: string;
 }
 
+/** The days that are read beside the day itself. */
+interface Span {
+  from: string;
+  to: string;
+}
+
 /** So many days after it a register is closed to teachers, where the school has set nothing else. */
 export const usualLockDays = 3;
 
 /** A class on a day: what decides whether it is marked, by whom, and what is late. */
-export async function registerAt(db: Database, { classId, day }: ClassDay, person: Person) {
+export async function registerAt(
+  db: Database,
+  { classId, day, from = day, to = day }: ClassDay & Partial<Span>,
+  person: Person,
+) {
   const query = db
     .selectFrom('class')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
@@ -47,19 +57,18 @@ export async function registerAt(db: Database, { classId, day }: ClassDay, perso
       'class_day.marked_by_name as markedBy',
       sql<boolean>`coalesce(class_day.is_complete, false)`.as('isComplete'),
       isMarkedBy(person, day).as('isMine'),
-      rulesOfDay(sql.ref('class.school_id'), day).as('rules'),
+      rulesOfSchool(sql.ref('class.school_id'), from, to).as('rules'),
     ]);
   const found = await fixed(query).executeTakeFirst();
   if (!found) throw notFound('class');
   const { rules, ...register } = found;
-  const schoolDay = dayUnder(rules, day);
+  const { yearStartsOn, yearEndsOn } = register;
   // Outside of its academic year a class has nothing but days off.
-  const isInYear = register.yearStartsOn <= day && day <= register.yearEndsOn;
-  return {
-    ...register,
-    day,
-    schoolDay: isInYear ? schoolDay : { ...schoolDay, kind: 'off' as const },
-  };
+  const days = daysUnder(rules, from, to).map((one) =>
+    yearStartsOn <= one.day && one.day <= yearEndsOn ? one : { ...one, kind: 'off' as const },
+  );
+  const schoolDay = days.find((one) => one.day === day)!;
+  return { ...register, day, schoolDay, days };
 }
 
 export type Register = Awaited<ReturnType<typeof registerAt>>;
@@ -79,7 +88,7 @@ export function isMarkedBy({ role, accountId }: Person, day: string | null) {
 }
 
 /** A teacher reads the registers of own classes; whoever heads the school reads all of them. */
-export async function registerInSight(db: Scoped, of: ClassDay): Promise<Register> {
+export async function registerInSight(db: Scoped, of: ClassDay & Partial<Span>): Promise<Register> {
   const register = await registerAt(db.checked('class', of.classId), of, db.person);
   if (!register.isMine && db.person.role === 'Teacher') {
     throw notAllowed('attendance.not_your_class');
