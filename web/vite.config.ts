@@ -1,24 +1,46 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compress-plugin.ts';
 import firstPages from './build/first-pages.json' with { type: 'json' };
 import { serviceWorker } from './build/service-worker-plugin.ts';
+import { themeAsCss } from './build/theme-plugin.ts';
 
 const server = process.env.SHALA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
-/** What is always needed together, in a file each instead of twenty: on a slow line each one costs a round trip. */
+/**
+ * What is needed together, in a file each instead of twenty: on a slow line each one costs a round
+ * trip, and small files compress badly. The first group that fits takes a module.
+ */
 const together = [
   {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|idb|react-i18next\/dist\/es(?!\/Trans))\//,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The sign-in page, and what it shares with the app.
+    name: 'door',
+    test: /createReactComponent|defaultAttributes|Icon(AlertCircle|Language|Eye|EyeOff)\.mjs|\/src\/(app\/(open|failed-start|use-document-title|bare\/bare-frame|language\/language-select|notices\/use-idle|door\/door(-address)?)\.|modules\/auth\/(auth\.module|focus-on-field|message|password-sign-in|sign-in-(form|head|message)|use-(sign-in|wait))\.|platform\/(answer|call|choose-language|colour-scheme|config|cookies|device|i18n|install-prompt|kv|last-contact|local-storage|outbox\/(outbox|registered-kinds)|random-id|reachability|request|return-path|session|translation\/(other-languages|translate-widget))\.|ui\/(language-text|mark|named|navigation|page-title|plain\/plain(\.module|-field|-password-field|-button)))/,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/(react-router|router-core|react-query|query-core|history|store))\//,
+    test: /node_modules\/@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store)\//,
   },
   {
     name: 'parts',
-    test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|InputBase|TextInput))\//,
+    test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|InputBase|TextInput|FocusTrap|NativeSelect|Checkbox|Portal|Skeleton|VisuallyHidden))\//,
   },
+  {
+    name: 'popup',
+    test: /@floating-ui|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'icons', test: /@tabler\/icons-react\//, includeDependenciesRecursively: false },
   {
     // A row menu and a header also stand on pages without a list.
     name: 'list',
-    test: /\/src\/ui\/list\/(?!row-menu|header-link|list-header|selection|use-selection|export|date-filter)/,
+    test: /\/src\/ui\/list\/(?!row-menu|open-row-menu|filter-choice|header-link|list-header|selection|use-selection|export|date-filter)/,
     includeDependenciesRecursively: false,
   },
   { name: 'links', test: /\/src\/app\/links\//, includeDependenciesRecursively: false },
@@ -33,11 +55,13 @@ const together = [
 export default defineConfig({
   plugins: [
     react(),
+    themeAsCss(),
     serviceWorker({
       entry: 'src/service-worker/service-worker.ts',
       firstPages,
       plain: ['index.html', 'favicon.svg'],
     }),
+    compressed(),
   ],
   build: {
     target: 'chrome108',

@@ -15,6 +15,9 @@ const nextFingerprint = (_: string, most: string, last: string, kind: string) =>
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
+/** An upgrade changes the files themselves, and the server sends the compressed ones where there are any. */
+const isNotCompressed = (path: string): boolean => !/\.(br|gz)$/.test(path);
+
 /** A running copy of the built program that can be upgraded meanwhile. */
 export class Installation {
   readonly server: Server;
@@ -28,7 +31,7 @@ export class Installation {
   static async start(dataDir: string): Promise<Installation> {
     const root = await mkdtemp(join(tmpdir(), 'shala-installation-'));
     for (const path of ['web/dist', 'server/dist', 'server/migrations', 'package.json']) {
-      cpSync(join(here, path), join(root, path), { recursive: true });
+      cpSync(join(here, path), join(root, path), { recursive: true, filter: isNotCompressed });
     }
     for (const path of ['node_modules', 'server/node_modules', 'contract']) {
       symlinkSync(join(here, path), join(root, path));

@@ -1,7 +1,7 @@
 import './app/watch-start.ts';
-import './platform/zod-without-eval.ts';
+import 'virtual:theme.css';
 import './ui/global.css';
 import { showFailedStart } from './app/failed-start.ts';
-import { start } from './app/start.tsx';
+import { open } from './app/open.tsx';
 
-start().catch(showFailedStart);
+open().catch(showFailedStart);

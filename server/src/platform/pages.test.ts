@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { servePages } from './pages.ts';
@@ -21,11 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(webDir, { recursive: true }));
 
-async function get(url: string, revision = 'abc') {
+async function get(url: string, revision = 'abc', headers = {}) {
   const app = Fastify();
   await sendSecurityHeaders(app, readSettings({}));
   await servePages(app, { webDir, localesDir, revision });
-  const answer = await app.inject(url);
+  const answer = await app.inject({ url, headers });
   await app.close();
   return answer;
 }
@@ -110,5 +111,29 @@ describe('caching', () => {
 
   it('answers 404 for a file of an earlier build, not the page', async () => {
     expect((await get('/assets/index-87654321.js')).statusCode).toBe(404);
+  });
+});
+
+describe('a file of the page', () => {
+  const url = '/assets/index-12345678.js';
+
+  it('is sent as the build has compressed it, to keep', async () => {
+    const path = join(webDir, 'assets', 'index-12345678.js.br');
+    await writeFile(path, brotliCompressSync('start()'));
+    const { headers, rawPayload } = await get(url, 'abc', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/^text\/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('start()');
+  });
+
+  it('is sent plain to whoever takes nothing else', async () => {
+    await writeFile(join(webDir, 'assets', 'index-12345678.js.br'), brotliCompressSync('start()'));
+    const { headers, body } = await get(url);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe('start()');
   });
 });

@@ -38,6 +38,8 @@ export async function servePages(
   );
   await app.register(fastifyStatic, {
     root: webDir,
+    // The build has written each file compressed beside it.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>
       reply.setHeader('Cache-Control', path.includes('/assets/') ? forEver : askAgain),

@@ -8,6 +8,13 @@ let current: MantineColorScheme = 'light';
 /** Called before the first drawing, so that a dark page does not flash white. */
 export async function recallColourScheme(): Promise<void> {
   current = (await recall('colourScheme')) ?? current;
+  // The sign-in page is drawn without Mantine, which follows the scheme from then on.
+  document.documentElement.dataset['mantineColorScheme'] = shown(current);
+}
+
+function shown(scheme: MantineColorScheme): 'light' | 'dark' {
+  if (scheme !== 'auto') return scheme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 /** Mantine's own manager would write a third entry to local storage. */

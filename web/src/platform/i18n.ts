@@ -27,8 +27,8 @@ const fetched: BackendModule = {
   },
 };
 
-/** `auth`, `public` and the modules' texts are loaded by the routes that show them: `loadTexts`. */
-export async function startI18n(): Promise<void> {
+/** The texts of modules are loaded by the routes that show them (`loadTexts`), those of a first page with the start. */
+export async function startI18n(...ofFirstPage: string[]): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
@@ -40,7 +40,7 @@ export async function startI18n(): Promise<void> {
       supportedLngs: languages.map((language) => language.code),
       // Every language has every text, so no second language needs to be fetched.
       fallbackLng: false,
-      ns: ['common', 'shell'],
+      ns: ['common', 'shell', ...ofFirstPage],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
     });

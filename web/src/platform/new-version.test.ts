@@ -68,6 +68,7 @@ function open({ controller }: { controller: FakeWorker | null }) {
     mayReload: vi.fn(() => true),
     reload: vi.fn(),
     onNewVersion: vi.fn(),
+    signal: new AbortController().signal,
   };
   return { fake, page };
 }

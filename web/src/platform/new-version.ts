@@ -8,37 +8,47 @@ interface Page {
   mayReload: () => boolean;
   reload: () => void;
   onNewVersion: () => void;
+  /** Ends the following. */
+  signal: AbortSignal;
 }
 
 const updateInterval = 3600_000;
 
 /** Registers the service worker, and reports when a version other than the page's own is ready. */
 export async function followVersions(page: Page): Promise<void> {
-  const { workers } = page;
+  const { workers, signal } = page;
   watchTakeOver(page);
   await workers.register('/service-worker.js', { updateViaCache: 'none' });
   const registration = await workers.ready;
   if (!workers.controller) cacheLoadedFiles(registration.active);
-  registration.addEventListener('updatefound', () => {
+  if (signal.aborted) return;
+  const onFound = () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') void handleWaiting(worker, page);
     });
-  });
-  setInterval(() => registration.update().catch(ignoreFailure), updateInterval);
+  };
+  registration.addEventListener('updatefound', onFound, { signal });
+  const asking = setInterval(() => registration.update().catch(ignoreFailure), updateInterval);
+  signal.addEventListener('abort', () => clearInterval(asking));
   if (registration.waiting) await handleWaiting(registration.waiting, page);
 }
 
 /** A worker with the page's own version takes over silently; any other version is reported. */
-async function handleWaiting(waiting: ServiceWorker, { own, onNewVersion }: Page): Promise<void> {
+async function handleWaiting(
+  waiting: ServiceWorker,
+  { own, onNewVersion, signal }: Page,
+): Promise<void> {
+  if (signal.aborted) return;
   if (isSame(await revisionOf(waiting), own)) postTo(waiting, { type: 'take-over-if-alone' });
   else onNewVersion();
 }
 
 /** A later worker takes over when a person chooses it, in this tab or another; the very first one does by itself. */
-function watchTakeOver({ workers, own, mayReload, reload, onNewVersion }: Page): void {
+function watchTakeOver(page: Page): void {
+  const { workers, own, mayReload, reload, onNewVersion, signal } = page;
   let hadWorker = workers.controller !== null;
-  workers.addEventListener('controllerchange', async () => {
+  const onTakeOver = async () => {
     const isChosen = hadWorker;
     hadWorker = true;
     const worker = workers.controller;
@@ -47,7 +57,8 @@ function watchTakeOver({ workers, own, mayReload, reload, onNewVersion }: Page):
     if (isSame(await revisionOf(worker), own)) return;
     if (isChosen && mayReload()) reload();
     else onNewVersion();
-  });
+  };
+  workers.addEventListener('controllerchange', onTakeOver, { signal });
 }
 
 /** The worker takes over in every tab, and each tab reloads unless it has unsaved work. */

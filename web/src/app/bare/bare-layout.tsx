@@ -1,11 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../platform/config.ts';
-import { Mark } from '../../ui/mark.tsx';
-import { Link } from '../../ui/navigation.tsx';
-import { LanguageMenu } from '../language-menu.tsx';
+import { LanguageMenu } from '../language/language-menu.tsx';
 import { useLogout } from '../use-logout.ts';
-import styles from './bare-layout.module.css';
+import styles from './bare-frame.module.css';
+import { BareFrame } from './bare-frame.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -23,35 +21,25 @@ export function BareLayout() {
   const { shape = 'card', hasLogout } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
   });
+  const logout = hasLogout && (
+    <button type="button" className={styles.logout} onClick={() => void confirmAndLogout()}>
+      {t('entries.Logout')}
+    </button>
+  );
   return (
-    <div className={styles.page}>
-      <section className={styles.top} aria-label={t('product')}>
-        <Link href="/" className={styles.product}>
-          <Mark />
-          <span translate="no">{t('product')}</span>
-        </Link>
-        <div className={styles.tools}>
-          <LanguageMenu />
-          {hasLogout && (
-            <button type="button" className={styles.logout} onClick={() => void confirmAndLogout()}>
-              {t('entries.Logout')}
-            </button>
-          )}
-        </div>
-      </section>
-      <main id="main" className={styles[shape]}>
+    <>
+      <BareFrame
+        shape={shape}
+        tools={
+          <>
+            <LanguageMenu />
+            {logout}
+          </>
+        }
+      >
         <Outlet />
-      </main>
-      <nav className={styles.foot} aria-label={t('footer.label')}>
-        <Link href="/privacy-policy">{t('footer.privacy')}</Link>
-        <Link href="/terms-and-condition">{t('footer.terms')}</Link>
-        <Link href="/delete-account">{t('footer.deleteAccount')}</Link>
-        <a href={config.contactUrl} target="_blank" rel="noopener">
-          {t('footer.contact')}
-        </a>
-        {shape === 'text' && <Link href="/auth/login">{t('footer.signIn')}</Link>}
-      </nav>
+      </BareFrame>
       {dialog}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useIdle } from './use-idle.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
 
@@ -10,21 +11,4 @@ export function NoticeHost() {
       <Notices />
     </Suspense>
   ) : null;
-}
-
-const patience = 5_000;
-
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const wait = () => {
-      // Safari has no idle callback.
-      if (!('requestIdleCallback' in window)) setTimeout(() => setIdle(true), patience);
-      else requestIdleCallback(() => setIdle(true), { timeout: patience });
-    };
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
-    return () => removeEventListener('load', wait);
-  }, []);
-  return isIdle;
 }

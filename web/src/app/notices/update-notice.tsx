@@ -24,9 +24,13 @@ export function UpdateNotice() {
     if (!isEnabled || !workers) return;
     const mayReload = () => unsavedWork().length === 0 && queryClient.isMutating() === 0;
     const onNewVersion = () => setNew(true);
-    followVersions({ workers, own: ownRevision(), mayReload, reload, onNewVersion }).catch(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const page = { workers, own: ownRevision(), mayReload, reload, onNewVersion, signal };
+    followVersions(page).catch(() => {
       // Private windows, policies and untrusted certificates allow no worker; everything else works.
     });
+    return () => end.abort();
   }, [queryClient]);
 
   const load = async () => {

@@ -1,16 +1,16 @@
-import '@mantine/core/styles/Popover.layer.css';
-import { Popover } from '@mantine/core';
 import type { Job } from '@shala/contract/jobs.ts';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasEnded } from '../../platform/job-stream.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { IconProgressCheck } from '../../ui/icons.ts';
-import { ActivityList } from '../../ui/progress/activity-list.tsx';
+import type { Activity } from '../../ui/progress/activity-list.tsx';
 import styles from './activity-menu.module.css';
 import { jobHref } from './job-href.ts';
 import { RunningJob } from './running-job.tsx';
+
+const OpenActivities = lazy(() => import('./open-activities.tsx'));
 
 const shown = 10;
 
@@ -18,6 +18,7 @@ const shown = 10;
 export function ActivityMenu() {
   const { t } = useTranslation('shell');
   const { href } = useLocation();
+  const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { data: jobs = [] } = useCallQuery('job/fetchAll');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when one of its links is followed
@@ -27,7 +28,17 @@ export function ActivityMenu() {
   const label =
     running.length > 0 ? t('activity.running', { count: running.length }) : t('activity.label');
 
-  const asActivity = (job: Job) => ({
+  const open = () => {
+    setUsed(true);
+    setOpen(!isOpen);
+  };
+  const button = (
+    <button type="button" className={styles.button} aria-label={label} onClick={open}>
+      <IconProgressCheck size="2.2rem" aria-hidden />
+      {running.length > 0 && <span className={styles.dot}>{running.length}</span>}
+    </button>
+  );
+  const asActivity = (job: Job): Activity => ({
     ...job,
     label: job.label ?? t(`activity.kinds.${job.kind}`),
     href: jobHref(job),
@@ -35,31 +46,16 @@ export function ActivityMenu() {
 
   return (
     <>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-end"
-        width="min(38rem, 100vw - 2.4rem)"
-        shadow="md"
-        trapFocus
-      >
-        <Popover.Target>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={label}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconProgressCheck size="2.2rem" aria-hidden />
-            {running.length > 0 && <span className={styles.dot}>{running.length}</span>}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('activity.label')}>
-          <div className={styles.jobs}>
-            <ActivityList activities={jobs.slice(0, shown).map(asActivity)} />
-          </div>
-        </Popover.Dropdown>
-      </Popover>
+      {isUsed ? (
+        <Suspense fallback={button}>
+          <OpenActivities
+            {...{ button, isOpen, setOpen }}
+            activities={jobs.slice(0, shown).map(asActivity)}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
       {running.map((job) => (
         <RunningJob key={job.id} id={job.id} />
       ))}

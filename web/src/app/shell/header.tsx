@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconMenu2 } from '../../ui/icons.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Link } from '../../ui/navigation.tsx';
-import { LanguageMenu } from '../language-menu.tsx';
+import { LanguageMenu } from '../language/language-menu.tsx';
 import type { EntryTitle } from '../sidebar.ts';
 import { ActivityMenu } from './activity-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

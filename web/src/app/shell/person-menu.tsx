@@ -1,70 +1,35 @@
-import type { PagePath } from '../routes.tsx';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu, useMantineColorScheme } from '@mantine/core';
 import type { UserData } from '@shala/contract/auth.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepColourScheme } from '../../platform/colour-scheme.ts';
-import { useInstall } from '../../platform/install-prompt.ts';
-import { IconChevronDown, IconDeviceDesktopDown, IconKey, IconLogout } from '../../ui/icons.ts';
-import { useNavigation } from '../../ui/navigation.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
 import styles from './person-menu.module.css';
 
-const schemes = ['light', 'dark', 'auto'] as const;
+const OpenPersonMenu = lazy(() => import('./open-person-menu.tsx'));
 
+/** The menu is fetched and rendered when its button is first pressed. */
 export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () => void }) {
   const { t } = useTranslation('shell');
-  const { go } = useNavigation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const install = useInstall();
-
-  const choose = (chosen: string) => {
-    const scheme = chosen as (typeof schemes)[number];
-    setColorScheme(scheme);
-    void keepColourScheme(scheme);
-  };
-
+  const [isUsed, setUsed] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={styles.person}
+      aria-haspopup="menu"
+      onClick={isUsed ? undefined : () => setUsed(true)}
+    >
+      <span className={styles.names}>
+        <span className={styles.name} translate="no">
+          {user.name}
+        </span>
+        <span className={styles.role}>{t(`roles.${user.role}`)}</span>
+      </span>
+      <IconChevronDown size="1.6rem" aria-hidden />
+    </button>
+  );
+  if (!isUsed) return button;
   return (
-    <Menu position="bottom-end" width="24rem" shadow="md">
-      <Menu.Target>
-        <button type="button" className={styles.person}>
-          <span className={styles.names}>
-            <span className={styles.name} translate="no">
-              {user.name}
-            </span>
-            <span className={styles.role}>{t(`roles.${user.role}`)}</span>
-          </span>
-          <IconChevronDown size="1.6rem" aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('colour.label')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={choose}>
-          {schemes.map((scheme) => (
-            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick={false}>
-              {t(`colour.${scheme}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        {install && (
-          <Menu.Item
-            leftSection={<IconDeviceDesktopDown size="1.8rem" aria-hidden />}
-            onClick={install}
-          >
-            {t('header.install')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconKey size="1.8rem" aria-hidden />}
-          onClick={() => go('/auth/change-password' satisfies PagePath)}
-        >
-          {t('header.changePassword')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size="1.8rem" aria-hidden />} onClick={onLogout}>
-          {t('entries.Logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <OpenPersonMenu button={button} onLogout={onLogout} />
+    </Suspense>
   );
 }

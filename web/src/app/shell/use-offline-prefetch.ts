@@ -45,6 +45,9 @@ export function useOfflinePrefetch(user: UserData): void {
     const fetchAll = async () => {
       await import('../../ui/dialog/confirm-dialog.tsx');
       await import('../../ui/toasts.tsx');
+      await import('./open-person-menu.tsx');
+      await import('../../ui/list/open-row-menu.tsx');
+      await import('../../ui/list/filter-choice.tsx');
       await waitForWorker();
       for (const to of pages.split(' ').filter(Boolean)) await router.preloadRoute({ to });
       if (role === 'Student' || !pages.includes('self-attendance')) return;

@@ -204,7 +204,7 @@ describe('revoking a key', () => {
       'activationKey/revokeActivationKey': () => ok({ ...active, state: 'revoked' }),
     });
     await menuOf(active);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
     const dialog = await screen.findByRole('dialog', {}, patience);
     expect(dialog.textContent).toContain('2 devices use this key');
     expect(dialog.textContent).toContain('ZPPS Munge does not change. It runs until 2 Nov 2027');
@@ -221,7 +221,7 @@ describe('revoking a key', () => {
     await menuOf(active);
     const lists = () => calls.filter(({ row }) => row.endsWith('fetchAllActivationCode')).length;
     const before = lists();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
     const dialog = await screen.findByRole('dialog', {}, patience);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     await screen.findByText('refused: conflict');

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../ui/plain/plain-button.tsx';
 import styles from './auth.module.css';
 
 interface ChildChoiceProps {
@@ -21,16 +21,9 @@ export function ChildChoice({ options, isBusy, onChoose, onBack }: ChildChoicePr
         {t('student.who')}
       </h2>
       {options.map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="default"
-          fullWidth
-          translate="no"
-          disabled={isBusy}
-          onClick={() => onChoose(id)}
-        >
+        <PlainButton key={id} isQuiet translate="no" disabled={isBusy} onClick={() => onChoose(id)}>
           {name}
-        </Button>
+        </PlainButton>
       ))}
       <div className={styles.links}>
         <button type="button" onClick={onBack}>

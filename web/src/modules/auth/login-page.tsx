@@ -1,70 +1,32 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../platform/config.ts';
-import { useAllWaiting } from '../../platform/outbox/outbox.ts';
 import { safeReturnPath } from '../../platform/return-path.ts';
 import { type Session, useSession } from '../../platform/session.ts';
 import { userDataQuery } from '../../platform/user-data.ts';
-import { Link } from '../../ui/navigation.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './auth.module.css';
 import { Message } from './message.tsx';
 import PasswordSignIn from './password-sign-in.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInHead } from './sign-in-head.tsx';
 
-const SignInTabs = lazy(() => import('./sign-in-tabs.tsx'));
-const StudentSignIn = lazy(() => import('./student-sign-in.tsx'));
-
+/** The sign-in page within the app: after a logout, and for whoever has signed in at the door. */
 export function LoginPage() {
-  const { t } = useTranslation('auth');
   const session = useSession();
-  const unsent = useAllWaiting().length;
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle>{t('login.title')}</PageTitle>
-        <p>{t('login.intro')}</p>
-        {unsent > 0 && <p role="status">{t('login.unsent', { count: unsent })}</p>}
-      </div>
-      {session ? <SignedIn key={session.accessToken} session={session} /> : <SignInForm />}
-    </>
-  );
-}
-
-/** Staff and students sign in by different forms; the address says which. */
-function SignInForm() {
-  const { t } = useTranslation('auth');
-  const { as, ...others } = useSearch({ strict: false }) as Record<string, string>;
-  const isStudent = as === 'student';
-  const search = new URLSearchParams(isStudent ? others : { ...others, as: 'student' });
-  return (
-    <>
-      {isStudent ? (
-        <Suspense fallback={<Loader size="sm" />}>
-          <StudentSignIn />
-        </Suspense>
+      <SignInHead />
+      {session ? (
+        <SignedIn key={session.accessToken} session={session} />
       ) : (
-        <StaffSignIn />
+        <SignInForm search={search} />
       )}
-      <p className={styles.door}>
-        <Link href={`/auth/login?${search}`}>
-          {t(isStudent ? 'student.asStaff' : 'student.asStudent')}
-        </Link>
-      </p>
     </>
   );
 }
-
-const StaffSignIn = () =>
-  config.smsSignIn ? (
-    <Suspense fallback={<PasswordSignIn />}>
-      <SignInTabs />
-    </Suspense>
-  ) : (
-    <PasswordSignIn />
-  );
 
 /** A stored session leads on only once the server has answered for it. */
 function SignedIn({ session }: { session: Session }) {

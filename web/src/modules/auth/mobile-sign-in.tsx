@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
-import { mobileDigits } from '../../ui/form/mobile-field.tsx';
+import { mobileDigits } from '../../ui/form/digits.ts';
+import { PlainButton } from '../../ui/plain/plain-button.tsx';
+import { PlainField } from '../../ui/plain/plain-field.tsx';
 import styles from './auth.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -47,7 +48,7 @@ export function MobileSignIn() {
           <p className={styles.hint} role="status">
             {t('mobile.sent', { mobile: sentTo })}
           </p>
-          <TextInput
+          <PlainField
             key="code"
             label={t('mobile.code')}
             value={code}
@@ -55,12 +56,12 @@ export function MobileSignIn() {
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
-            classNames={{ input: styles.code }}
+            className={styles.code}
             error={isWrong && t('mobile.codeWrong')}
           />
         </>
       ) : (
-        <TextInput
+        <PlainField
           key="mobile"
           type="tel"
           label={t('mobile.mobile')}
@@ -68,14 +69,13 @@ export function MobileSignIn() {
           onChange={(event) => setMobile(mobileDigits(event.target.value).slice(0, 10))}
           inputMode="numeric"
           autoComplete="tel-national"
-          leftSection={<span aria-hidden>+91</span>}
-          leftSectionWidth="5rem"
+          before={<span aria-hidden>+91</span>}
           error={isWrong && t('mobile.mobileWrong')}
         />
       )}
-      <Button type="submit" fullWidth loading={isBusy} disabled={secondsLeft > 0}>
+      <PlainButton type="submit" isBusy={isBusy} disabled={secondsLeft > 0}>
         {sentTo ? t('mobile.submit') : t('mobile.send')}
-      </Button>
+      </PlainButton>
       {sentTo && (
         <div className={styles.links}>
           <button type="button" onClick={() => void send()} disabled={secondsLeft > 0}>

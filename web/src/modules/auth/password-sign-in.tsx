@@ -1,11 +1,12 @@
-import type { PagePath } from '../../app/routes.tsx';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PagePath } from '../../app/routes.tsx';
 import { call } from '../../platform/call.ts';
 import { config } from '../../platform/config.ts';
 import { Link } from '../../ui/navigation.tsx';
+import { PlainButton } from '../../ui/plain/plain-button.tsx';
+import { PlainField } from '../../ui/plain/plain-field.tsx';
+import { PlainPasswordField } from '../../ui/plain/plain-password-field.tsx';
 import styles from './auth.module.css';
 import { focusOnField } from './focus-on-field.ts';
 import { SignInMessage } from './sign-in-message.tsx';
@@ -34,7 +35,7 @@ export default function PasswordSignIn() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <SignInMessage message={message} secondsLeft={secondsLeft} />
-      <TextInput
+      <PlainField
         name="email"
         type="email"
         label={t('login.email')}
@@ -44,16 +45,16 @@ export default function PasswordSignIn() {
         spellCheck={false}
         error={missing.email && t('login.emailRequired')}
       />
-      <PasswordInput
+      <PlainPasswordField
         name="password"
         label={t('login.password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        showLabel={t('login.showPassword')}
         error={missing.password && t('login.passwordRequired')}
       />
-      <Button type="submit" fullWidth loading={isBusy} disabled={secondsLeft > 0}>
+      <PlainButton type="submit" isBusy={isBusy} disabled={secondsLeft > 0}>
         {t('login.submit')}
-      </Button>
+      </PlainButton>
       {config.mailReset ? (
         <div className={styles.links}>
           <Link href={'/auth/forgot-password' satisfies PagePath}>{t('login.forgot')}</Link>

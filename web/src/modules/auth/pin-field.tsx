@@ -1,6 +1,5 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PlainPasswordField } from '../../ui/plain/plain-password-field.tsx';
 
 interface PinFieldProps {
   value: string;
@@ -13,14 +12,14 @@ export const isPin = (text: string): boolean => /^\d{4,6}$/.test(text);
 export function PinField({ value, onChange, isWrong }: PinFieldProps) {
   const { t } = useTranslation('auth');
   return (
-    <PasswordInput
+    <PlainPasswordField
       name="pin"
       label={t('student.pin')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
       inputMode="numeric"
       autoComplete="current-password"
-      visibilityToggleButtonProps={{ 'aria-label': t('student.showPin') }}
+      showLabel={t('student.showPin')}
       error={isWrong && t('student.pinWrong')}
     />
   );

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
-import { mobileDigits } from '../../ui/form/mobile-field.tsx';
+import { mobileDigits } from '../../ui/form/digits.ts';
+import { PlainButton } from '../../ui/plain/plain-button.tsx';
+import { PlainField } from '../../ui/plain/plain-field.tsx';
 import styles from './auth.module.css';
 import { ChildChoice } from './child-choice.tsx';
 import { focusOnField } from './focus-on-field.ts';
@@ -53,23 +54,22 @@ export function StudentByMobile() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <SignInMessage message={message} secondsLeft={secondsLeft} />
-      <TextInput
+      <PlainField
         name="mobile"
         type="tel"
         label={t('student.mobile')}
-        description={t('student.mobileHelp')}
+        help={t('student.mobileHelp')}
         value={mobile}
         onChange={(event) => setMobile(mobileDigits(event.currentTarget.value).slice(0, 10))}
         inputMode="numeric"
         autoComplete="tel-national"
-        leftSection={<span aria-hidden>+91</span>}
-        leftSectionWidth="5rem"
+        before={<span aria-hidden>+91</span>}
         error={isSent && !isMobile(mobile) && t('mobile.mobileWrong')}
       />
       <PinField value={pin} onChange={setPin} isWrong={isSent && !isPin(pin)} />
-      <Button type="submit" fullWidth loading={isBusy} disabled={secondsLeft > 0}>
+      <PlainButton type="submit" isBusy={isBusy} disabled={secondsLeft > 0}>
         {t('login.submit')}
-      </Button>
+      </PlainButton>
       <p className={styles.hint}>{t('student.forgotten')}</p>
     </form>
   );

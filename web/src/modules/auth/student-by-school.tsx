@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
+import { PlainButton } from '../../ui/plain/plain-button.tsx';
+import { PlainField } from '../../ui/plain/plain-field.tsx';
 import styles from './auth.module.css';
 import { focusOnField } from './focus-on-field.ts';
 import { isPin, PinField } from './pin-field.tsx';
@@ -35,10 +36,10 @@ export function StudentBySchool() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <SignInMessage message={message} secondsLeft={secondsLeft} />
-      <TextInput
+      <PlainField
         name="schoolCode"
         label={t('student.schoolCode')}
-        description={t('student.schoolCodeHelp')}
+        help={t('student.schoolCodeHelp')}
         value={schoolCode}
         onChange={(event) => setSchoolCode(event.currentTarget.value)}
         maxLength={20}
@@ -47,7 +48,7 @@ export function StudentBySchool() {
         spellCheck={false}
         error={isSent && wrong.schoolCode && t('student.schoolCodeRequired')}
       />
-      <TextInput
+      <PlainField
         name="registerNumber"
         label={t('student.registerNumber')}
         value={registerNumber}
@@ -59,9 +60,9 @@ export function StudentBySchool() {
         error={isSent && wrong.registerNumber && t('student.registerNumberRequired')}
       />
       <PinField value={pin} onChange={setPin} isWrong={isSent && wrong.pin} />
-      <Button type="submit" fullWidth loading={isBusy} disabled={secondsLeft > 0}>
+      <PlainButton type="submit" isBusy={isBusy} disabled={secondsLeft > 0}>
         {t('login.submit')}
-      </Button>
+      </PlainButton>
       <p className={styles.hint}>{t('student.forgotten')}</p>
     </form>
   );

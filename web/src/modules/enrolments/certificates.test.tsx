@@ -49,7 +49,7 @@ describe("a school's certificates", () => {
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${cancelled.number}` }));
     await screen.findByRole('menuitem', { name: 'Print' });
     expect(screen.queryByRole('menuitem', { name: 'Cancel certificate' })).toBeNull();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Print' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
     await screen.findByText('certificate.pdf saved on this device.');
   });
 

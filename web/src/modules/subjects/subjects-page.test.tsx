@@ -86,7 +86,7 @@ describe('the subject form', () => {
     await userEvent.type(dialog.getByLabelText(/Devanagari/), 'खो-खो');
     await userEvent.click(dialog.getByRole('button', { name: /^Standards/ }));
     await userEvent.click(await screen.findByRole('option', { name: '10' }));
-    await userEvent.click(screen.getByRole('option', { name: '9' }));
+    await userEvent.click(await screen.findByRole('option', { name: '9' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add subject' }));
     await waitFor(() => expect(here()).toBe('/subject-management'));

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { digitsOf } from './digits.ts';
 import { type FieldProps, inputProps, setField } from './field.ts';
 
 interface DigitsFieldProps<Values> extends FieldProps<Values> {
@@ -24,5 +25,3 @@ export function DigitsField<Values>(props: DigitsFieldProps<Values>) {
     />
   );
 }
-
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');

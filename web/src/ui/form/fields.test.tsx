@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { DateField } from './date-field.tsx';
-import { MobileField, mobileDigits } from './mobile-field.tsx';
+import { mobileDigits } from './digits.ts';
+import { MobileField } from './mobile-field.tsx';
 import { MultiSelectField } from './multi-select-field.tsx';
 import { NumberField, readNumber } from './number-field.tsx';
 import { PinCodeField } from './pin-code-field.tsx';
@@ -110,9 +111,10 @@ describe('the fields of a form', () => {
     render(<AllFields />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Primary');
     await userEvent.click(screen.getByRole('button', { name: /^Block/ }));
+    await screen.findByRole('listbox');
     await userEvent.keyboard('kud{Enter}{Escape}');
     await userEvent.click(screen.getByRole('button', { name: /^Media/ }));
-    await userEvent.click(screen.getByRole('option', { name: 'Kudal' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kudal' }));
     expect(values()).toMatchObject({ category: 'p', block: 'u', media: ['k', 'u'] });
   });
 

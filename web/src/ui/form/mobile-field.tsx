@@ -1,4 +1,5 @@
-import { DigitsField, digitsOf } from './digits-field.tsx';
+import { mobileDigits } from './digits.ts';
+import { DigitsField } from './digits-field.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './form.module.css';
 
@@ -15,9 +16,3 @@ export const MobileField = <Values,>(props: FieldProps<Values>) => (
     {...props}
   />
 );
-
-/** Pasted numbers often begin with the country's 91 or a trunk 0. */
-export function mobileDigits(text: string): string {
-  const digits = digitsOf(text);
-  return digits.length > 10 ? digits.replace(/^(0091|91|0)(?=\d{10})/, '') : digits;
-}

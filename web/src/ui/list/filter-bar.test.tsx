@@ -39,7 +39,7 @@ describe('the filters of a list', () => {
   it('write the choice into the URL and show it on the chip', async () => {
     render(<Bar />);
     await userEvent.click(screen.getByRole('button', { name: 'Block' }));
-    await userEvent.click(screen.getByRole('option', { name: 'Kankavli' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kankavli' }));
     await userEvent.click(screen.getByRole('option', { name: 'Kudal' }));
     expect(url()).toEqual({ block: ['k', 'u'] });
     expect(screen.getByRole('button', { name: 'Block Kankavli +1' })).toBeTruthy();
@@ -61,6 +61,7 @@ describe('the filters of a list', () => {
   it('close with Escape and return the focus', async () => {
     render(<Bar />);
     await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+    await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Block' }));

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { ActionIcon, Menu } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconDots } from '../icons.ts';
-import { useNavigation } from '../navigation.tsx';
+
+const OpenRowMenu = lazy(() => import('./open-row-menu.tsx'));
 
 export interface RowAction {
   label: string;
@@ -21,10 +20,9 @@ interface RowMenuProps {
   actions: readonly RowAction[];
 }
 
-/** The menu is rendered when its button is first pressed, as a page of fifty rows would render fifty menus. */
+/** The menu is fetched and rendered when its button is first pressed, as a page of fifty rows would render fifty. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [isUsed, setUsed] = useState(false);
-  const { go } = useNavigation();
   if (actions.length === 0) return null;
 
   const button = (
@@ -39,23 +37,9 @@ export function RowMenu({ label, actions }: RowMenuProps) {
     </ActionIcon>
   );
   if (!isUsed) return button;
-
   return (
-    <Menu defaultOpened position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon, href, onSelect, isDanger, isDisabled }) => (
-          <Menu.Item
-            key={label}
-            leftSection={icon}
-            color={isDanger ? 'var(--bad)' : undefined}
-            disabled={isDisabled}
-            onClick={href ? () => go(href) : onSelect}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <OpenRowMenu button={button} actions={actions} />
+    </Suspense>
   );
 }

@@ -36,6 +36,7 @@ async function open(props: Partial<MultiSelectProps> = {}, language: 'en' | 'hi'
   const user = userEvent.setup();
   render(<Example {...props} />, { language });
   await user.click(trigger());
+  if (!props.disabled) await screen.findByRole('listbox');
   return user;
 }
 

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Popover.layer.css';
-import { Popover } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSelector } from '../icons.ts';
 import styles from './multi-select.module.css';
-import { MultiSelectList, type MultiSelectListProps } from './multi-select-list.tsx';
-import { type MultiSelectItem, multiSelectDefaults } from './multi-select-logic.ts';
+import type { MultiSelectItem } from './multi-select-logic.ts';
+
+const OpenMultiSelect = lazy(() => import('./open-multi-select.tsx'));
 
 export type { MultiSelectItem } from './multi-select-logic.ts';
 
@@ -40,9 +39,11 @@ export interface MultiSelectProps extends MultiSelectTexts {
   onBlur?: () => void;
 }
 
+/** The list is fetched and rendered when the field is first opened. */
 export function MultiSelect(props: MultiSelectProps) {
   const { items, value, labelId, disabled = false } = props;
   const { t } = useTranslation('common');
+  const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const ownId = useId();
@@ -55,52 +56,43 @@ export function MultiSelect(props: MultiSelectProps) {
     if (returnFocus) trigger.current?.focus();
   };
 
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={(opened) => !opened && close(false)}
-      onDismiss={() => close(false)}
-      closeOnEscape={false}
-      position="bottom-start"
-      width="target"
-      offset={4}
-      transitionProps={{ duration: 0 }}
-      middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
-      withRoles={false}
-      withinPortal={false}
+  const open = () => {
+    setUsed(true);
+    setOpen(true);
+  };
+  const button = (
+    <button
+      ref={trigger}
+      id={id}
+      type="button"
+      className={styles.trigger}
+      disabled={disabled}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-labelledby={`${labelId} ${valueId}`}
+      aria-describedby={props.describedBy}
+      data-invalid={props.invalid || undefined}
+      onClick={() => (isOpen ? close(true) : open())}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        open();
+      }}
     >
-      <Popover.Target>
-        <button
-          ref={trigger}
-          id={id}
-          type="button"
-          className={styles.trigger}
-          disabled={disabled}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-labelledby={`${labelId} ${valueId}`}
-          aria-describedby={props.describedBy}
-          data-invalid={props.invalid || undefined}
-          onClick={() => (isOpen ? close(true) : setOpen(true))}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-            event.preventDefault();
-            setOpen(true);
-          }}
-        >
-          <ChosenText
-            id={valueId}
-            items={items}
-            value={value}
-            placeholder={props.placeholder ?? t('multiSelect.placeholder')}
-          />
-          <IconSelector size="1.6rem" aria-hidden />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown}>
-        <MultiSelectList {...listProps(props, t)} labelId={labelId} onClose={close} />
-      </Popover.Dropdown>
-    </Popover>
+      <ChosenText
+        id={valueId}
+        items={items}
+        value={value}
+        placeholder={props.placeholder ?? t('multiSelect.placeholder')}
+      />
+      <IconSelector size="1.6rem" aria-hidden />
+    </button>
+  );
+  if (!isUsed) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenMultiSelect {...props} isOpen={isOpen} onClose={close} button={button} />
+    </Suspense>
   );
 }
 
@@ -129,30 +121,4 @@ function ChosenText({ id, items, value, placeholder }: ChosenTextProps) {
       {more > 0 && <span className={styles.more}>+{more}</span>}
     </span>
   );
-}
-
-function listProps(
-  props: MultiSelectProps,
-  t: (key: string) => string,
-): Omit<MultiSelectListProps, 'labelId' | 'onClose'> {
-  return {
-    items: props.items,
-    chosen: props.value,
-    onChange: props.onChange,
-    maxHeight: props.maxHeight ?? multiSelectDefaults.maxHeight,
-    allowSearchFilter: props.allowSearchFilter ?? multiSelectDefaults.allowSearchFilter,
-    onSearch: props.onSearch,
-    rules: {
-      singleSelection: props.singleSelection ?? multiSelectDefaults.singleSelection,
-      enableSelectAll: props.enableSelectAll ?? multiSelectDefaults.enableSelectAll,
-      limitSelection: props.limitSelection ?? multiSelectDefaults.limitSelection,
-    },
-    texts: {
-      selectAll: props.selectAllText ?? t('multiSelect.selectAll'),
-      unSelectAll: props.unSelectAllText ?? t('multiSelect.unSelectAll'),
-      search: props.searchPlaceholderText ?? t('multiSelect.search'),
-      empty: props.noDataAvailableText ?? t('multiSelect.noData'),
-      emptyFiltered: props.noFilteredDataAvailableText ?? t('multiSelect.noFilteredData'),
-    },
-  };
 }

@@ -149,7 +149,7 @@ describe('the register page of a day', () => {
     expect(own.getAttribute('href')).toBe('/attendance/self-attendance');
     await userEvent.click(screen.getByRole('button', { name: 'More attendance pages' }));
     await screen.findByRole('menuitem', { name: 'At the gate' });
-    screen.getByRole('menuitem', { name: 'Holidays' });
+    await screen.findByRole('menuitem', { name: 'Holidays' });
     expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
   });
 

@@ -55,7 +55,7 @@ describe('the classes page', () => {
     const { here } = await openList('', surroundings(principal, [munge, hindale]));
     await screen.findByRole('columnheader', { name: /School/ });
     await userEvent.click(screen.getByRole('button', { name: 'School', expanded: false }));
-    await userEvent.click(screen.getByRole('option', { name: hindale.name }));
+    await userEvent.click(await screen.findByRole('option', { name: hindale.name }));
     await waitFor(() => expect(here()).toBe(`/class-management?schoolId=${hindale.id}`));
   });
 
@@ -115,7 +115,7 @@ describe('the classes page', () => {
     expect(screen.queryByRole('button', { name: 'Actions for 5 A' })).toBeNull();
     expect(screen.queryByLabelText('Class teacher of 11 A Science')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'My classes', expanded: false }));
-    await userEvent.click(screen.getByRole('option', { name: 'Only classes I teach' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Only classes I teach' }));
     await waitFor(() => expect(here()).toBe('/class-management?mine=true'));
   });
 });

@@ -156,7 +156,7 @@ describe('the own leave page', () => {
     const menu = { name: 'Actions for 23 Nov 2026, midday to 24 Nov 2026' };
     await userEvent.click(await screen.findByRole('button', menu, patience));
     expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     const dialog = await dialogNow();
     await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
     await screen.findByText('Application withdrawn.', {}, patience);

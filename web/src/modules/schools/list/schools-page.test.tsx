@@ -43,7 +43,7 @@ describe('the list of schools', () => {
   it('keeps a filter in the URL', async () => {
     const { here } = await openList();
     await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
-    await userEvent.click(screen.getByRole('option', { name: 'No plan' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'No plan' }));
     await waitFor(() => expect(here()).toBe('/school-management?plan=none'));
   });
 

@@ -58,7 +58,7 @@ describe('the list of students', () => {
     const { here } = await openList();
     await waitFor(() => expect(filterButton('Class')).toBeTruthy());
     await userEvent.click(filterButton('Class')!);
-    await userEvent.click(screen.getByRole('option', { name: '5 B' }));
+    await userEvent.click(await screen.findByRole('option', { name: '5 B' }));
     await waitFor(() => expect(here()).toBe(`/student-management?classId=${fifthB}`));
   });
 
@@ -98,7 +98,7 @@ describe('the list of students', () => {
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     expect(screen.getAllByText(ownSchool.name)).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'More actions for students' }));
-    expect(screen.getByRole('menuitem', { name: 'UDISE+ readiness' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'UDISE+ readiness' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Sign-in PINs' })).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('the list of students', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(await screen.findByRole('menuitem', { name: 'ID cards' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Class list' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Class list' }));
     await screen.findByText('refused: conflict');
     const { searchParams } = calls.find(({ row }) => row === 'student/fetchClassList')!.url;
     expect(Object.fromEntries(searchParams)).toEqual({ classId: fifthA, language: 'en' });

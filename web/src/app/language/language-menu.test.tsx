@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { config, setConfig } from '../platform/config.ts';
-import { withTexts } from '../platform/testing/page-texts.ts';
-import { openApp } from './testing/open-app.tsx';
+import { config, setConfig } from '../../platform/config.ts';
+import { withTexts } from '../../platform/testing/page-texts.ts';
+import { openApp } from '../testing/open-app.tsx';
 
 const widgets = () => document.querySelectorAll('script[src*="translate.google.com"]');
 

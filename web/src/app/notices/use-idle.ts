@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const patience = 5_000;
+
+/** True when the first page is shown and the browser is idle. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const wait = () => {
+      // Safari has no idle callback.
+      if (!('requestIdleCallback' in window)) setTimeout(() => setIdle(true), patience);
+      else requestIdleCallback(() => setIdle(true), { timeout: patience });
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+    return () => removeEventListener('load', wait);
+  }, []);
+  return isIdle;
+}

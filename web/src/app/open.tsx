@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import { recallColourScheme } from '../platform/colour-scheme.ts';
+import { loadConfig } from '../platform/config.ts';
+import { isWrapper, recognizeDevice } from '../platform/device.ts';
+import { startI18n } from '../platform/i18n.ts';
+import { captureInstallPrompt } from '../platform/install-prompt.ts';
+import { followSessionOnDevice } from '../platform/outbox/outbox.ts';
+import { registerOutboxKinds } from '../platform/outbox/registered-kinds.ts';
+import { followOtherTabs, readSession } from '../platform/session.ts';
+import { Door } from './door/door.tsx';
+import { doorAddress } from './door/door-address.ts';
+import { showFailedStart } from './failed-start.ts';
+
+/** Opens the sign-in page, which is small, or the app. */
+export async function open(): Promise<void> {
+  captureInstallPrompt();
+  await Promise.all([loadConfig(), recognizeDevice(), recallColourScheme()]);
+  registerOutboxKinds(() => import('./outbox-kinds.ts'));
+  followOtherTabs();
+  followSessionOnDevice();
+  const root = createRoot(document.getElementById('root')!);
+  const openApp = () =>
+    import('./start.tsx').then(({ start }) => start(root)).catch(showFailedStart);
+
+  const door = doorAddress(location, readSession(), isWrapper());
+  if (!door) {
+    await Promise.all([startI18n(), import('./start.tsx')]);
+    return openApp();
+  }
+  history.replaceState(history.state, '', door);
+  await startI18n('auth');
+  root.render(<Door openApp={openApp} />);
+}

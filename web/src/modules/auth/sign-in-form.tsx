@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../platform/config.ts';
+import { Link } from '../../ui/navigation.tsx';
+import styles from './auth.module.css';
+import PasswordSignIn from './password-sign-in.tsx';
+
+const SignInTabs = lazy(() => import('./sign-in-tabs.tsx'));
+const StudentSignIn = lazy(() => import('./student-sign-in.tsx'));
+
+/** Staff and students sign in by different forms; the address says which. */
+export function SignInForm({ search }: { search: string }) {
+  const { t } = useTranslation('auth');
+  const others = new URLSearchParams(search);
+  const isStudent = others.get('as') === 'student';
+  if (isStudent) others.delete('as');
+  else others.set('as', 'student');
+  return (
+    <>
+      {isStudent ? (
+        <Suspense fallback={<p className={styles.opening}>…</p>}>
+          <StudentSignIn />
+        </Suspense>
+      ) : (
+        <StaffSignIn />
+      )}
+      <p className={styles.door}>
+        <Link href={`/auth/login?${others}`}>
+          {t(isStudent ? 'student.asStaff' : 'student.asStudent')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const StaffSignIn = () =>
+  config.smsSignIn ? (
+    <Suspense fallback={<PasswordSignIn />}>
+      <SignInTabs />
+    </Suspense>
+  ) : (
+    <PasswordSignIn />
+  );

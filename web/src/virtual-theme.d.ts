@@ -1,0 +1,2 @@
+/** Made by `build/theme-plugin.ts`. */
+declare module 'virtual:theme.css';
