@@ -1,6 +1,8 @@
 import { measureAttendance } from './src/attendance/measure-attendance.ts';
 import { measureLoad } from './src/attendance/measure-load.ts';
 import { measurePeer } from './src/attendance/measure-peer.ts';
+import { measureFirstLoad } from './src/first-load/measure-first-load.ts';
+import { measureLighthouse } from './src/first-load/measure-lighthouse.ts';
 import { measureImport } from './src/measure-import.ts';
 import { measureList } from './src/measure-list.ts';
 import { measurePromotion } from './src/measure-promotion.ts';
@@ -27,6 +29,8 @@ const measurements = {
   'attendance-load': measureLoad,
   'attendance-peer': measurePeer,
   'sign-in': measureSignIn,
+  'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
 };
 
 const wanted = process.argv.slice(2);

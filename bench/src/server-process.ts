@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-const admin = { email: 'admin@shala.example', password: 'four words of mine' };
+export const admin = { email: 'admin@shala.example', password: 'four words of mine' };
 
 export interface Envelope<Result> {
   success: boolean;
