@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@shala/contract/new-id.ts';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { addSeconds, type Clock } from '../clock.ts';
-import { type Database, inTransaction } from '../database.ts';
-import type { DB } from '../database-types.ts';
+import { type Database, inTransaction, runFixed } from '../database.ts';
 import { tooMany } from '../errors.ts';
 import { lockNames } from '../named-locks.ts';
 import { networkOf } from './network-of.ts';
@@ -25,20 +24,19 @@ export async function checkRateLimit(
   clock: Clock,
   limitKey: RateLimitKey,
 ): Promise<void> {
-  const seconds = await secondsToWait(db, clock, limitKey);
-  if (seconds > 0) throw tooMany(seconds);
+  await countedHits(db, clock, limitKey);
 }
 
 /**
  * Does the work in a transaction, one call at a time for each address and each subject. The limit
  * is checked once more, as calls sent side by side have all passed the first check. A call that has
- * to wait does not learn what its work found out.
+ * to wait does not learn what its work found out. The work gets the number of the subject's hits.
  */
 export function withRateLimit<T>(
   db: Database,
   clock: Clock,
   limitKey: RateLimitKey,
-  work: (transaction: Database) => Promise<T>,
+  work: (transaction: Database, hits: number) => Promise<T>,
 ): Promise<T> {
   const { kind, subject, address } = limitKey;
   return inTransaction(db, async (transaction) => {
@@ -46,8 +44,7 @@ export function withRateLimit<T>(
       { name: `${kind} address ${networkOf(address)}` },
       { name: `${kind} subject ${subject}` },
     ]);
-    await checkRateLimit(transaction, clock, limitKey);
-    return work(transaction);
+    return work(transaction, await countedHits(transaction, clock, limitKey));
   });
 }
 
@@ -81,29 +78,45 @@ export async function clearHits(
     .execute();
 }
 
-async function secondsToWait(db: Database, clock: Clock, limitKey: RateLimitKey): Promise<number> {
-  const { bySubject, byAddress } = rateLimits[limitKey.kind];
-  const now = clock.now();
-  const all = db.selectFrom('rate_limit_hit').where('kind', '=', limitKey.kind);
-  const fromHere = all.where('address', '=', networkOf(limitKey.address));
-  const left = [await secondsLeft(byAddress, fromHere, now)];
+/** Gives the subject's hits, where nobody has to wait for them or for those of the address. */
+async function countedHits(
+  db: Database,
+  clock: Clock,
+  { kind, subject, address }: RateLimitKey,
+): Promise<number> {
+  const { bySubject, byAddress } = rateLimits[kind];
+  const fromHere = sql`address = ${networkOf(address)}`;
+  const ofSubject = sql`subject = ${hashed(subject)}`;
+  const limits = [{ ...byAddress, which: fromHere }];
   if (bySubject) {
-    const hits = bySubject.fromAnywhere ? all : fromHere;
-    const ofSubject = hits.where('subject', '=', hashed(limitKey.subject));
-    left.push(await secondsLeft(bySubject, ofSubject, now));
+    const which = bySubject.fromAnywhere ? ofSubject : sql`${fromHere} and ${ofSubject}`;
+    limits.push({ ...bySubject, which });
   }
-  return Math.max(...left);
+  const now = clock.now();
+  const counted = limits.map(
+    ({ which, windowSeconds }, place) => sql`
+      select ${sql.lit(place)} as place, count(*) as count, max(at) as last from rate_limit_hit
+      where kind = ${kind} and ${which} and at > ${addSeconds(now, -windowSeconds).toISOString()}`,
+  );
+  const { rows } = await runFixed(
+    db,
+    sql<Hits>`${sql.join(counted, sql` union all `)} order by place`,
+  );
+  const seconds = Math.max(...limits.map((limit, place) => secondsLeft(limit, rows[place]!, now)));
+  if (seconds > 0) throw tooMany(seconds);
+  return rows[1]?.count ?? 0;
 }
 
-async function secondsLeft(
-  { from, windowSeconds, firstWait, longestWait }: RateLimit,
-  hits: SelectQueryBuilder<DB, 'rate_limit_hit', Record<never, never>>,
+interface Hits {
+  count: number;
+  last: string | null;
+}
+
+function secondsLeft(
+  { from, firstWait, longestWait }: RateLimit,
+  { count, last }: Hits,
   now: Date,
-): Promise<number> {
-  const { count, last } = await hits
-    .where('at', '>', addSeconds(now, -windowSeconds).toISOString())
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])
-    .executeTakeFirstOrThrow();
+): number {
   if (!last || count < from) return 0;
   const wait = Math.min(longestWait, firstWait * 2 ** (count - from));
   return Math.max(0, Math.ceil(wait - (now.getTime() - Date.parse(last)) / 1000));

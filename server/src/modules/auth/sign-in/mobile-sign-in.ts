@@ -10,7 +10,7 @@ import {
 } from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findAccount, markSignedIn } from './account-queries.ts';
+import { findAccount } from './account-queries.ts';
 import { countTry, spendCode, storeCode } from './one-time-codes.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
 
@@ -58,17 +58,20 @@ export async function signInWithCode(
   const hash = await countTry(db, clock, mobile);
   const isRight = await passwords.isRight(code, hash?.toString());
 
-  const token = await withRateLimit(db, clock, limitKey, async (transaction) => {
+  const signIn = { method: 'mobile', address, device } as const;
+  const token = await withRateLimit(db, clock, limitKey, async (transaction, hits) => {
     const account = await findAccount(transaction, { mobile });
-    const signIn =
-      account && ({ accountId: account.id, method: 'mobile', address, device } as const);
     const isFirst = isRight && hash && (await spendCode(transaction, mobile, hash));
-    if (signIn && isFirst && (await markSignedIn(transaction, clock, account))) {
-      await clearHits(transaction, limitKey);
-      return startSession(transaction, clock, signIn);
+    const started = account && isFirst && (await startSession(transaction, clock, account, signIn));
+    if (started) {
+      if (hits > 0) await clearHits(transaction, limitKey);
+      return started;
     }
     await countHit(transaction, clock, limitKey);
-    if (signIn) await recordSignIn(transaction, clock, signIn, 'wrong_code');
+    if (account) {
+      const failed = { ...signIn, accountId: account.id };
+      await recordSignIn(transaction, clock, failed, 'wrong_code');
+    }
     return undefined;
   });
   const session = token && (await presentSession(services, token));

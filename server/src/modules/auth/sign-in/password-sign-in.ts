@@ -9,7 +9,7 @@ import {
 } from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findAccount, markSignedIn } from './account-queries.ts';
+import { findAccount } from './account-queries.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
 import { accountNamed } from './sign-in-name.ts';
 
@@ -23,26 +23,28 @@ export async function signInWithPassword(
 ): Promise<Session> {
   const { db, clock, settings, passwords } = services;
   const limitKey = { kind: 'password', subject: body.email.toLowerCase(), address } as const;
-  await checkRateLimit(db, clock, limitKey);
-  const named = await findAccount(db, accountNamed(body.email, settings));
+  const [named] = await Promise.all([
+    findAccount(db, accountNamed(body.email, settings)),
+    checkRateLimit(db, clock, limitKey),
+  ]);
   // A student's PIN is no password: it is valid only with the school and number, or the mobile, it belongs to.
   const account = named?.studentId ? undefined : named;
   const isRight = await passwords.isRight(body.password, account?.passwordHash);
 
-  const token = await withRateLimit(db, clock, limitKey, async (transaction) => {
-    const signIn =
-      account && ({ accountId: account.id, method: 'password', address, device } as const);
-    if (signIn && isRight && (await markSignedIn(transaction, clock, account))) {
-      await clearHits(transaction, limitKey);
-      return startSession(transaction, clock, signIn);
+  const signIn = { method: 'password', address, device } as const;
+  const token = await withRateLimit(db, clock, limitKey, async (transaction, hits) => {
+    const started = account && isRight && (await startSession(transaction, clock, account, signIn));
+    if (started) {
+      if (hits > 0) await clearHits(transaction, limitKey);
+      return started;
     }
     await countHit(transaction, clock, limitKey);
-    if (signIn) {
+    if (account) {
       const isDeactivated = isRight && account.status === 'deactivated';
       await recordSignIn(
         transaction,
         clock,
-        signIn,
+        { ...signIn, accountId: account.id },
         isDeactivated ? 'deactivated' : 'wrong_password',
       );
     }

@@ -1,9 +1,11 @@
 import type { Session } from '@shala/contract/auth.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, runFixed } from '../../../platform/database.ts';
 import { hashToken, newToken, personOf } from '../../../platform/person.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { FoundAccount } from './account-queries.ts';
 import { signInNameOf } from './sign-in-name.ts';
 
 export interface SignIn {
@@ -13,37 +15,41 @@ export interface SignIn {
   device: string | null;
 }
 
-/** Starts a session and returns its token, of which only a hash is kept. */
+/**
+ * Starts a session and returns its token, of which only a hash is kept; undefined where the account was deactivated
+ * or its password changed since it was read.
+ */
 export async function startSession(
   transaction: Database,
   clock: Clock,
-  signIn: SignIn,
-): Promise<string> {
-  const { accountId, method, address, device } = signIn;
+  { id, passwordHash }: Pick<FoundAccount, 'id' | 'passwordHash'>,
+  { method, address, device }: Omit<SignIn, 'accountId'>,
+): Promise<string | undefined> {
   const token = newToken();
   const now = clock.now().toISOString();
-  await transaction
-    .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      account_id: accountId,
-      created_at: now,
-      last_used_at: now,
-      method,
-      address,
-      device,
-    })
-    .execute();
-  await recordSignIn(transaction, clock, signIn, 'signed_in');
-  return token;
+  const { numAffectedRows } = await runFixed(
+    transaction,
+    sql`
+    with signed_in as (
+      update account set last_sign_in_at = ${now}
+      where id = ${id} and status = 'active' and password_hash is not distinct from ${passwordHash}
+      returning id
+    ), started as (
+      insert into session (token_hash, account_id, created_at, last_used_at, method, address, device)
+      select ${hashToken(token)}, id, ${now}, ${now}, ${method}, ${address}, ${device} from signed_in
+    )
+    insert into sign_in (id, account_id, at, outcome, method, address, device)
+    select ${newId()}, id, ${now}, 'signed_in', ${method}, ${address}, ${device} from signed_in`,
+  );
+  return numAffectedRows === 1n ? token : undefined;
 }
 
-/** A line of the sign-in history. */
+/** A line of the sign-in history, of an attempt that failed. */
 export async function recordSignIn(
   transaction: Database,
   clock: Clock,
   { accountId, method, address, device }: SignIn,
-  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_pin' | 'deactivated',
+  outcome: 'wrong_password' | 'wrong_code' | 'wrong_pin' | 'deactivated',
 ): Promise<void> {
   await transaction
     .insertInto('sign_in')

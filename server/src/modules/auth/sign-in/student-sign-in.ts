@@ -9,7 +9,6 @@ import {
 } from '../../../platform/rate-limit/rate-limit.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { markSignedIn } from './account-queries.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
 import { mostStudents, type PinAccount, studentsOf, subjectOf } from './student-accounts.ts';
 
@@ -34,13 +33,14 @@ export async function signInStudent(
     ({ status, studentId }) => status === 'active' && (!chosen || studentId === chosen),
   );
 
-  const outcome = await withRateLimit(db, clock, limitKey, async (transaction) => {
+  const signIn = { method: 'pin', address, device } as const;
+  const outcome = await withRateLimit(db, clock, limitKey, async (transaction, hits) => {
     if (active.length > 1) return { choice: active };
     const [student] = active;
-    if (student && (await markSignedIn(transaction, clock, student))) {
-      await clearHits(transaction, limitKey);
-      const signIn = { accountId: student.id, method: 'pin', address, device } as const;
-      return { token: await startSession(transaction, clock, signIn) };
+    const token = student && (await startSession(transaction, clock, student, signIn));
+    if (token) {
+      if (hits > 0) await clearHits(transaction, limitKey);
+      return { token };
     }
     await countHit(transaction, clock, limitKey);
     for (const { id: accountId, status } of students) {
@@ -48,7 +48,7 @@ export async function signInStudent(
       await recordSignIn(
         transaction,
         clock,
-        { accountId, method: 'pin', address, device },
+        { ...signIn, accountId },
         isDeactivated ? 'deactivated' : 'wrong_pin',
       );
     }
