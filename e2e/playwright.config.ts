@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
@@ -9,7 +10,8 @@ export default defineConfig({
   globalSetup: './src/prepare-data.ts',
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // A journey waits half of its time, for timers of the page and for the disk.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
