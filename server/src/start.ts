@@ -17,6 +17,7 @@ import { localesDir, migrationsDir, webDir } from './platform/places.ts';
 import { openPostgres } from './platform/postgres/open-postgres.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
+import { analyseGrownTables } from './platform/statistics.ts';
 import { pageConfig, serveAbout } from './serve-about.ts';
 import { openServices } from './services.ts';
 
@@ -62,6 +63,7 @@ export async function start(
     undo.push(() => services.close());
     await ensureFirstAdmin(services.db, systemClock, settings, say, services.passwords);
     if (settings.demo) await seedDemo(services, say);
+    await analyseGrownTables(services.db);
     const app = await makeApp(services, {
       logger,
       https: await certificate(settings),

@@ -4,6 +4,7 @@ import { recountDays } from '../modules/attendance/attendance-public.ts';
 import { schoolDays } from '../modules/school-calendar/school-calendar-public.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { analyseGrownTables } from '../platform/statistics.ts';
 import type { DemoYear } from './seed-classes.ts';
 
 export interface Registers {
@@ -21,8 +22,7 @@ const daysElsewhere = 30;
 /** Registers up to today, of which some classes are not marked yet; among them the demo's own teacher's. */
 export async function seedRegisters(db: Database, of: Registers): Promise<void> {
   await seedHolidays(db, of);
-  // Tables that were empty a moment ago: without this each register is looked up child by child.
-  await sql`analyze class, student, admission, enrolment`.execute(db);
+  await analyseGrownTables(db);
   const last = [of.today, of.year.ends_on].sort()[0]!;
   for (const school of of.schools) {
     const days = await schoolDays(db, school.id, of.year.starts_on, last);

@@ -61,6 +61,12 @@ describe('POST /api/school/bulkUploadSchool', () => {
     expect(await schools()).toBe(before);
   });
 
+  it('has the planner know the table that it filled', async () => {
+    const known = sql<{ rows: number }>`
+      select reltuples::int as rows from pg_class where relname = 'school'`;
+    expect((await known.execute(app.db)).rows[0]!.rows).toBeGreaterThan(0);
+  });
+
   it('writes nothing in a dry run', async () => {
     const before = await schools();
     const { result } = await bringIn([heading, school(10)], { dryRun: 'true' });

@@ -2,6 +2,7 @@ import { type Actor, recordAct } from '../audit.ts';
 import { JobFailure, type JobRun, type JobWork } from '../jobs/job-work.ts';
 import { type Person, personById } from '../person.ts';
 import type { Services } from '../services.ts';
+import { analyseGrownTables } from '../statistics.ts';
 import type { ImportInput } from './bulk-upload.ts';
 import { listErrors } from './error-list.ts';
 import { type Counts, noCounts, type StoredResult } from './import-result.ts';
@@ -68,6 +69,7 @@ export const importWork =
         return { done: next.counts.total, total: next.total, checkpoint: next };
       });
       reached = next;
+      await analyseGrownTables(services.db);
     }
     const { counts, missing, warnings = [] } = reached;
     return finish(services, run, { person, input, upload, counts, missing, warnings });
