@@ -29,16 +29,21 @@ export const studentSearchKey = (student: Pick<Findable, 'name' | 'localName'>):
     phoneticLine(student.name, student.localName),
   ].join('\n');
 
+interface Among {
+  /** The students of several schools, which are neither one nor all of an area. */
+  severalSchools?: boolean;
+}
+
 /**
- * What a list is searched and sorted by. Among the students of a few schools the indexes over everybody's names
- * would cost more than looking at each student, and the added '' keeps PostgreSQL from using them.
+ * What a list is searched and sorted by. One index finds names at one school or everywhere. Among the students of
+ * several schools it would cost more than looking at each student, and the added '' keeps PostgreSQL from using it.
  */
-export const searchedKey = (amongFew: boolean): RawBuilder<string> =>
-  amongFew ? sql`(admission.search_key || '')` : sql`admission.search_key`;
+export const searchedKey = ({ severalSchools = false }: Among): RawBuilder<string> =>
+  severalSchools ? sql`(admission.search_key || '')` : sql`admission.search_key`;
 
 /** Each word of a search matches as it is written, or as it sounds in the other script. */
-export function admissionMatches(search: string, { amongFew = false } = {}): RawBuilder<boolean>[] {
-  const key = searchedKey(amongFew);
+export function admissionMatches(search: string, among: Among = {}): RawBuilder<boolean>[] {
+  const key = searchedKey(among);
   const words = searchKey(search).split(' ').filter(Boolean);
   return words.map((word) => {
     const patterns = [...writtenPatterns(word), phoneticPart(word) ?? []].flat();

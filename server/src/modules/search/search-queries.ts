@@ -66,13 +66,14 @@ export async function peopleOfName(db: Scoped, search: string, say: Say): Promis
 
 /** Present students, by the search key of their school's list, with their class. */
 export async function studentsOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
-  const amongFew = schoolRoles.includes(db.person.role);
-  const key = searchedKey(amongFew);
+  const { role, plannedSchoolIds } = db.person;
+  const severalSchools = schoolRoles.includes(role) && plannedSchoolIds.length > 1;
+  const key = searchedKey({ severalSchools });
   const rows = await bestFirst((place, limit) => {
     const isFound =
       place === 'beginning'
         ? [sql<boolean>`${key} like ${beginningOf(search)}`]
-        : admissionMatches(search, { amongFew });
+        : admissionMatches(search, { severalSchools });
     return db
       .from('admission')
       .innerJoin('student', 'student.id', 'admission.student_id')

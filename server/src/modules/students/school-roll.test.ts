@@ -78,6 +78,9 @@ describe("the number of an area's students", () => {
     expect(await total({ schoolId }, one.principal)).toBe(2);
     expect(await one.found({ schoolId, sort: '-name' })).toEqual(['Kale Meena', 'Ansari Rehan']);
     expect(await total({ schoolId, page: 7 }, one.principal)).toBe(2);
+    expect(await one.found({ search: 'meena kale' })).toEqual(['Kale Meena']);
+    expect(await one.found({ search: 'rehan', schoolId })).toEqual(['Ansari Rehan']);
+    expect(await total({ search: 'rehan', page: 3, schoolId }, one.principal)).toBe(1);
     const emptyClass = await app.make.schoolClass(schoolId, { standard: 9, division: 'Z' });
     const teacher = await app.some('Teacher', { schoolId });
     expect(await total({}, teacher)).toBe(0);

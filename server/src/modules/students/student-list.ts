@@ -16,15 +16,15 @@ export async function listStudents(db: Scoped, query: StudentQuery) {
     .select('admission.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  let found: { execute(): Promise<{ id: string; total?: number | null }[]> } = onPage;
-  if (isOfWholeSchools(db, filter)) {
-    const withRoll = onPage.select(rollOf(db, filter).as('total'));
-    found = isAlongNames(db, filter) ? fixed(withRoll) : withRoll;
-  } else if (isAmongFew(db, filter) || filter.search) {
-    // It reads all rows that match and can count them; what remains reads no further than its page.
-    found = onPage.select(sql<number>`count(*) over ()`.as('total'));
-  }
-  const ids = await found.execute();
+  // A page of whole schools and one of everybody are read no further than they reach; others can count what they find.
+  const counted = isOfWholeSchools(db, filter)
+    ? onPage.select(rollOf(db, filter).as('total'))
+    : onPage.select(
+        isAmongFew(db, filter) || filter.search
+          ? sql<number>`count(*) over ()`.as('total')
+          : sql<null>`null`.as('total'),
+      );
+  const ids = await (isUsual(db, filter) ? fixed(counted) : counted).execute();
   const isEmpty = ids.length === 0 && page === 1;
   const total = ids[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
   return { rows: await inThisOrder(db, ids), total };
@@ -61,7 +61,9 @@ export async function studentsOfClass(db: Scoped, classId: string) {
     .from('admission')
     .where('admission.class_id', '=', classId)
     .where('admission.enrolment_id', 'is not', null);
-  const rows = await presented(inOrder(found, 'rollNumber', { amongFew: true })).execute();
+  const rows = await presented(
+    inOrder(found, 'rollNumber', { amongFew: true, severalSchools: false }),
+  ).execute();
   return rows.map(asListed);
 }
 
@@ -77,7 +79,10 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
     .from('admission')
     .where('admission.left_on', status === 'present' ? 'is' : 'is not', null);
   const amongFew = isAmongFew(db, filter);
-  for (const match of admissionMatches(search ?? '', { amongFew })) found = found.where(match);
+  const severalSchools = isOfSeveral(db, filter);
+  for (const match of admissionMatches(search ?? '', { severalSchools })) {
+    found = found.where(match);
+  }
   if (schoolId) found = found.where(sql<boolean>`admission.school_id ${among(schoolId)}`);
   if (classId) found = found.where('admission.class_id', '=', anyOf(classId));
   if (standard) {
@@ -99,8 +104,8 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
 const worksAtSchools = new Set<string>(schoolRoles);
 
 /** The students of a few schools, not those of an area or of everybody. */
-const isAmongFew = (db: Scoped, { schoolId }: Pick<StudentFilter, 'schoolId'>): boolean =>
-  schoolId !== undefined || worksAtSchools.has(db.person.role);
+const isAmongFew = (db: Scoped, filter: Pick<StudentFilter, 'schoolId'>): boolean =>
+  schoolsOf(db, filter) !== undefined;
 
 const ofAnyStudent = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from student where student.id = admission.student_id and ${condition})`;
@@ -109,27 +114,38 @@ const ofAnyStudent = (condition: RawBuilder<unknown>) =>
 const ofEachStudent = (value: RawBuilder<unknown>) =>
   sql<boolean>`(select ${value} from student where student.id = admission.student_id)`;
 
-/** What is among few is read whole and sorted afterwards, unless it can be read along its names. */
 const sorted = (db: Scoped, filter: StudentFilter): Admissions =>
   inOrder(filtered(db, filter), filter.sort, {
-    amongFew: isAmongFew(db, filter) && !isAlongNames(db, filter),
+    amongFew: isAmongFew(db, filter),
+    severalSchools: isOfSeveral(db, filter),
   });
 
-/** One whole school by name, in the order of an index. */
-function isAlongNames(db: Scoped, filter: StudentFilter): boolean {
-  const { role, plannedSchoolIds } = db.person;
-  const schoolIds = filter.schoolId ?? (worksAtSchools.has(role) ? plannedSchoolIds : []);
-  return schoolIds.length === 1 && filter.sort.endsWith('name') && isOfWholeSchools(db, filter);
+/** The schools that the person works at or has chosen; nothing where they are those of an area or all. */
+function schoolsOf({ person }: Scoped, { schoolId }: Pick<StudentFilter, 'schoolId'>) {
+  return schoolId ?? (worksAtSchools.has(person.role) ? person.plannedSchoolIds : undefined);
 }
+
+/** One school by name, whole or by one or two words of a search: for so few texts a plan is kept. */
+function isUsual(db: Scoped, { search, ...filter }: StudentFilter): boolean {
+  return (
+    isOfWholeSchools(db, filter) &&
+    schoolsOf(db, filter)?.length === 1 &&
+    filter.sort.endsWith('name') &&
+    (search ?? '').trim().split(/\s+/).length <= 2
+  );
+}
+
+const isOfSeveral = (db: Scoped, filter: StudentFilter): boolean =>
+  isAmongFew(db, filter) && schoolsOf(db, filter)?.length !== 1;
 
 function inOrder(
   found: Admissions,
   sort: StudentFilter['sort'],
-  { amongFew }: { amongFew: boolean },
+  { amongFew, severalSchools }: { amongFew: boolean; severalSchools: boolean },
 ): Admissions {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return firstBy(found, sort.replace('-', ''), direction, amongFew)
-    .orderBy(searchedKey(amongFew), direction)
+    .orderBy(searchedKey({ severalSchools }), direction)
     .orderBy('admission.id', direction);
 }
 

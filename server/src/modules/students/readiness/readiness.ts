@@ -47,7 +47,7 @@ type UnreadyQuery = z.output<(typeof studentRows)['student/fetchUnready']['query
 export async function listUnready(db: Scoped, query: UnreadyQuery) {
   const { page, pageSize, sort, search, field } = query;
   let found = present(db, query);
-  for (const match of admissionMatches(search ?? '', { amongFew: true }))
+  for (const match of admissionMatches(search ?? '', { severalSchools: true }))
     found = found.where(match);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const all = await withIssues(found)
