@@ -9,7 +9,8 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: false } },
+    // The sources in the map would be held in memory for stack traces, which do not show them.
+    rolldownOptions: { output: { codeSplitting: false, sourcemapExcludeSources: true } },
   },
   ssr: { noExternal: [/^@shala\//] },
 });

@@ -56,8 +56,11 @@ export async function serveAbout(app: FastifyInstance, services: Services): Prom
     );
     return reply.code(isReady ? 200 : 503).send({ ready: isReady });
   });
-  const document = openApiDocument(rows, version);
-  app.get('/api/openapi.json', () => document);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', () => {
+    document ??= openApiDocument(rows, version);
+    return document;
+  });
   await serveDocs(app);
 }
 

@@ -125,11 +125,17 @@ type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | '
  * Stopping waits for a running cleanup.
  */
 function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => Promise<unknown> {
-  const clean = () =>
-    Promise.all([removeStale(db, clock), removeOldWork(db, clock), files.removeExpired(db)]).catch(
-      (error) => logger.error({ err: error }, 'cleaning failed'),
-    );
-  let running: Promise<unknown> = clean();
+  // One after the other, on one connection: nobody waits for it.
+  const clean = async () => {
+    try {
+      await removeStale(db, clock);
+      await removeOldWork(db, clock);
+      await files.removeExpired(db);
+    } catch (error) {
+      logger.error({ err: error }, 'cleaning failed');
+    }
+  };
+  let running = clean();
   const timer = setInterval(() => {
     running = clean();
   }, cleanEveryMs);

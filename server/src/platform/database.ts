@@ -47,6 +47,9 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
+    // Two stay open, for the look at the jobs and for a first caller; the others for a minute.
+    min: 2,
+    idleTimeoutMillis: 60_000,
     options: '-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s',
     types: ownTypes,
   });

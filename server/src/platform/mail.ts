@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   to: string;
@@ -16,11 +16,18 @@ export function openMailer(smtpUrl: string | undefined, from: string): Mailer {
   if (!smtpUrl) {
     return { canSend: false, send: () => Promise.reject(new Error('SMTP_URL is not set')) };
   }
-  const transport = nodemailer.createTransport(smtpUrl);
+  let transport: Promise<Transporter> | undefined;
   return {
     canSend: true,
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      transport ??= transportTo(smtpUrl);
+      await (await transport).sendMail({ from, ...mail });
     },
   };
+}
+
+/** Loaded by the first mail: a server at rest need not hold it. */
+async function transportTo(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpUrl);
 }

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { toUSVString } from 'node:util';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportCell, ExportRows } from './cell.ts';
 
 export interface XlsxColumn {
@@ -17,15 +15,20 @@ const usualWidth = 18;
 
 /** Every text is a text cell, so that no spreadsheet program reads one as a formula. */
 export function xlsxStream(columns: XlsxColumn[], rows: ExportRows, sheet: string): Readable {
+  return Readable.from(packed(columns, rows, sheet), { objectMode: false });
+}
+
+async function* packed(columns: XlsxColumn[], rows: ExportRows, sheet: string) {
+  // Loaded by the first export: a server at rest need not hold it.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const headers = columns.map(({ header }) => header);
-  const bytes = writeXlsxStream(written(headers, rows), {
+  yield* writeXlsxStream(written(headers, rows), {
     name: sheetName(sheet),
     columns: columns.map(({ kind, width = usualWidth }) =>
       kind === 'number' ? { width } : { width, numFmt: textFormat },
     ),
     freezePane: { rows: 1 },
   });
-  return Readable.fromWeb(bytes as ReadableStream<Uint8Array>);
 }
 
 /** Excel allows neither these signs in a sheet's name nor more than 31 characters. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { DataValidation, WriteSheet } from 'hucre/xlsx';
 import { csvStream } from '../export/csv.ts';
 import { cellOf, sheetName, textFormat } from '../export/xlsx.ts';
 import type { Say } from '../texts.ts';
@@ -25,6 +25,7 @@ export async function templateFile(
   const headers = asked.map(({ labelKey, required }) => `${say(labelKey)}${required ? ' *' : ''}`);
   if (kind === 'csv') return csvStream(headers, []);
   const sheets = [listSheet(asked, headers, sheet), howToSheet(asked, headers, say)];
+  const { writeXlsx } = await import('hucre/xlsx');
   return Readable.from([await writeXlsx({ sheets })]);
 }
 

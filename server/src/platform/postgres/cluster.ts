@@ -32,6 +32,7 @@ const SETTINGS = `
 # Shala's own. Change them here; they are written only once.
 max_connections = 60
 shared_buffers = 128MB
+max_logical_replication_workers = 0
 timezone = 'UTC'
 log_timezone = 'UTC'
 `;
