@@ -155,10 +155,10 @@ const studentRow = (student: NewStudent) => ({
 
 async function copyFamilies(client: pg.Client, students: readonly NewStudent[]): Promise<void> {
   const known = new Map<string, ReturnType<typeof guardianRow>>();
-  const links = students.flatMap(({ id, guardians }) =>
+  const links = students.flatMap(({ id, schoolId, guardians }) =>
     guardians.map((one, index) => {
-      const row = guardianRow(one);
-      const key = `${row.mobile} ${row.match_key}`;
+      const row = guardianRow(schoolId, one);
+      const key = `${row.mobile} ${row.match_key} ${schoolId}`;
       if (!known.has(key)) known.set(key, row);
       const guardian_id = known.get(key)!.id;
       return { student_id: id, guardian_id, relation: one.relation, place: index + 1 };
@@ -168,8 +168,9 @@ async function copyFamilies(client: pg.Client, students: readonly NewStudent[]):
   await copyIn(client, 'student_guardian', links);
 }
 
-const guardianRow = ({ name, mobile }: NewStudent['guardians'][number]) => ({
+const guardianRow = (schoolId: string, { name, mobile }: NewStudent['guardians'][number]) => ({
   id: newId(),
+  school_id: schoolId,
   name,
   match_key: guardianKey(name),
   mobile,

@@ -280,6 +280,7 @@ export interface Guardian {
   mobile: string | null;
   name: string;
   occupation: string | null;
+  school_id: string;
   updated_at: string;
   version: Generated<number>;
 }

@@ -1,4 +1,5 @@
 import type { enrolmentRows } from '@shala/contract/enrolments.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../platform/clock.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
@@ -11,6 +12,7 @@ import { later, requireDay } from './days.ts';
 import { recordAdmission } from './edit-admission.ts';
 import { openEnrolments } from './enrolment-writes.ts';
 import { findAdmission, lastDayOf } from './lock-admission.ts';
+import { lockStudent } from './lock-student.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
 type Form = z.output<(typeof enrolmentRows)['studentSchool/readmit']['body']>;
@@ -28,6 +30,10 @@ export const readmit = (call: Saving, { admissionId: id, version, classId, from 
   onConstraintViolation(
     transact(call, async ({ db, clock, actor }): Promise<null> => {
       const to = await lockOpenClass(db, classId);
+      await lockStudent(
+        db.checked('admission', id),
+        sql`(select student_id from admission where id = ${id})`,
+      );
       const admission = await lockForEdit(db, 'admission', { id, version }, findAdmission);
       const { studentId, schoolId, studentName: name } = admission;
       const lastDay = lastDayOf(admission);

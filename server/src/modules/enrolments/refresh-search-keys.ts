@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
 import { admissionSearchKey, isLastSchool } from './admission-search.ts';
+import { bringGuardians } from './bring-guardians.ts';
 
 /**
  * Writes what the schools' lists find these students by. Whoever changes a name, PEN, register number, guardian or
- * admission calls it: a former school no longer finds a student by the mobile numbers.
+ * admission calls it: a former school no longer finds a student by the mobile numbers, and guardians come along to
+ * the present one.
  */
 export async function refreshSearchKeys(
   transaction: Database,
@@ -16,6 +18,7 @@ export async function refreshSearchKeys(
     .where('admission.student_id', '=', anyOf(studentIds))
     .select([
       'admission.id',
+      'admission.student_id as studentId',
       'admission.register_number as registerNumber',
       'student.name',
       'student.local_name as localName',
@@ -25,8 +28,14 @@ export async function refreshSearchKeys(
         join guardian on guardian.id = student_guardian.guardian_id
         where student_guardian.student_id = student.id and guardian.mobile is not null
         order by student_guardian.place) else '{}' end`.as('mobiles'),
+      sql<boolean>`(${isLastSchool} and exists (select from student_guardian
+        join guardian on guardian.id = student_guardian.guardian_id
+        where student_guardian.student_id = student.id
+          and guardian.school_id <> admission.school_id))`.as('hasStrays'),
     ])
     .execute();
+  const moved = admissions.filter(({ hasStrays }) => hasStrays).map(({ studentId }) => studentId);
+  if (moved.length > 0) await bringGuardians(transaction, moved);
   const keys = admissions.map((one) => ({ id: one.id, key: admissionSearchKey(one) }));
   await sql`
     update admission set search_key = row.key

@@ -50,7 +50,7 @@ export async function editStudent(
       saveGuardians(
         checked,
         clock,
-        { studentId: id, before: named(before.guardians) },
+        { studentId: id, schoolId: lastSchoolOf(before), before: named(before.guardians) },
         form.guardians,
       ),
   );
@@ -61,6 +61,14 @@ export async function editStudent(
     after: auditSnapshot(after),
   });
   return after;
+}
+
+/** The school that the student is at, or was at last, which is in sight. */
+function lastSchoolOf({ admissions }: Student): string {
+  const [last] = admissions.toSorted((one, other) =>
+    (other.leftOn ?? 'now') > (one.leftOn ?? 'now') ? 1 : -1,
+  );
+  return last!.schoolId;
 }
 
 const named = (...lists: readonly { id?: string | undefined }[][]): string[] =>

@@ -116,8 +116,16 @@ export function schoolMakers(db: Database, clock: Clock) {
 
   async function guardian(studentId: string, with_: With<Guardian> = {}) {
     const name = with_.name ?? `Guardian ${++count}`;
+    const { school_id } = await db
+      .selectFrom('admission')
+      .select('school_id')
+      .where('student_id', '=', studentId)
+      .orderBy('left_on', (by) => by.desc().nullsFirst())
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const row = {
       id: newId(),
+      school_id,
       name,
       match_key: searchKey(name),
       mobile: `98${String(++count).padStart(8, '0')}`,

@@ -16,6 +16,7 @@ import {
   readAdmission,
   requireOpenYear,
 } from '../lock-admission.ts';
+import { lockStudent } from '../lock-student.ts';
 import { refreshSearchKeys } from '../refresh-search-keys.ts';
 import { endAdmission } from '../withdraw-student.ts';
 import type { LockedTransfer, ReviewForm } from './decide-transfer.ts';
@@ -32,6 +33,8 @@ export async function acceptTransfer(
   const { db, clock } = acting;
   const { classId, registerNumber } = arrivalOf(transfer, form);
   const into = await lockClassOf(db, classId, transfer.toSchoolId);
+  // Whoever edits the student meanwhile has locked the record before the admissions.
+  await lockStudent(db, transfer.studentId);
   await lockAdmissions(db, [transfer.fromAdmissionId]);
   const old = await readAdmission(db, transfer.fromAdmissionId);
   const lastDay = lastDayOf(old);

@@ -41,7 +41,7 @@ export async function admitStudent(call: Saving, form: StudentForm): Promise<Stu
   const now = clock.now().toISOString();
   if (form.photoFileId) await usePhoto(db, form.photoFileId);
   await insertStudent(checked, id, form, now);
-  await addFamily(call, checked, id, form.guardians);
+  await addFamily(call, checked, { studentId: id, schoolId: admission.schoolId }, form.guardians);
   await admit(checked, { studentId: id, form, admission, into, now });
   if (form.consent) {
     await addConsent(
@@ -94,13 +94,13 @@ const insertStudent = (transaction: CheckedDb, id: string, form: StudentForm, no
 async function addFamily(
   call: Saving,
   db: CheckedDb,
-  studentId: string,
+  { studentId, schoolId }: { studentId: string; schoolId: string },
   guardians: StudentForm['guardians'],
 ): Promise<void> {
   const named = guardians.flatMap(({ id }) => id ?? []);
   if (named.length > 0) await lockFamily(db, [studentId], named);
   const siblings = await recordSiblingChanges(call, db, named, () =>
-    saveGuardians(db, call.clock, { studentId, before: [] }, guardians),
+    saveGuardians(db, call.clock, { studentId, schoolId, before: [] }, guardians),
   );
   if (siblings.length > 0) await refreshSearchKeys(db, siblings);
 }

@@ -124,30 +124,3 @@ describe('a student who has changed schools', () => {
     expect((await guardians(second.principal)).result).toHaveLength(1);
   });
 });
-
-describe('a guardian of students at two schools', () => {
-  it('has a number whose change is recorded for the other school’s student, too', async () => {
-    const guardian = { name: 'Shared Guardian', relation: 'father', mobile: mobile() };
-    const here = await first.admitted({ guardians: [guardian] });
-    const there = await second.admitted({ guardians: [guardian] });
-    const changed = mobile();
-    const saved = await second.save(
-      again(there, { guardians: [{ ...again(there).guardians[0]!, mobile: changed }] }),
-    );
-    expect(saved.status, saved.text).toBe(200);
-    const { result } = await first.principal.call('audit/fetchByEntity/:entity/:id', {
-      params: { entity: 'student', id: here.id },
-    });
-    expect(result[0]).toMatchObject({
-      act: 'student.edit',
-      schoolId: first.school.id,
-      changes: [
-        {
-          field: 'guardians',
-          from: [`Shared Guardian, father, ${guardian.mobile}`],
-          to: [`Shared Guardian, father, ${changed}`],
-        },
-      ],
-    });
-  });
-});

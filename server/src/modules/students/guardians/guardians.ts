@@ -73,5 +73,5 @@ export async function findGuardians(db: Scoped, search: string): Promise<Guardia
     .execute();
 }
 
-/** One name with one mobile number is one guardian. */
+/** One name with one mobile number is one guardian of a school. */
 export const guardianKey = (name: string): string => searchKey(name);

@@ -8,29 +8,38 @@ import { guardianKey } from './guardians.ts';
 
 type GuardianForm = StudentForm['guardians'][number];
 
+interface Child {
+  studentId: string;
+  /** Where the student is, or was last. */
+  schoolId: string;
+  /** The guardians until now. */
+  before: readonly string[];
+}
+
 /**
- * Makes these the student's guardians instead of those before, in this order. A guardian is shared by siblings, so
- * that a changed number is theirs as well; returns the ids of siblings whose record has changed by it. The caller has
- * locked the family.
+ * Makes these the student's guardians instead of those before, in this order. A guardian is shared by siblings at the
+ * school, so that a changed number is theirs as well; returns the ids of siblings whose record has changed by it.
+ * Another school's record of a guardian is neither read nor changed. The caller has locked the family.
  */
 export async function saveGuardians(
   transaction: Database,
   clock: Clock,
-  { studentId, before }: { studentId: string; before: readonly string[] },
+  { studentId, schoolId, before }: Child,
   forms: readonly GuardianForm[],
 ): Promise<string[]> {
   const now = clock.now().toISOString();
   const named = forms.flatMap(({ id }) => id ?? []);
-  const locked = await lockGuardians(transaction, [...before, ...named]);
+  const schools = await lockGuardians(transaction, [...before, ...named]);
   // Two guardians may have become one while the lock was waited for.
-  if (named.some((id) => !locked.includes(id))) throw notFound('guardian');
+  if (named.some((id) => !schools.has(id))) throw notFound('guardian');
 
   const links: { guardian_id: string; relation: string; place: number }[] = [];
   const siblings = new Set<string>();
   for (const [index, form] of forms.entries()) {
-    const guardianId = form.id
-      ? await editGuardian(transaction, now, { ...form, id: form.id }, siblings)
-      : await addGuardian(transaction, now, form);
+    const guardianId =
+      form.id && schools.get(form.id) === schoolId
+        ? await editGuardian(transaction, now, { ...form, id: form.id, schoolId }, siblings)
+        : await addGuardian(transaction, now, { ...form, schoolId });
     if (links.some((link) => link.guardian_id === guardianId)) {
       throw invalid({ field: `guardians.${index}.name`, key: 'twice' });
     }
@@ -51,11 +60,16 @@ export async function saveGuardians(
   return [...siblings];
 }
 
-async function lockGuardians(transaction: Database, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select id from guardian where id = ${anyOf(ids)} order by id for update`.execute(transaction);
-  return rows.map(({ id }) => id);
+/** Each with its school. */
+async function lockGuardians(
+  transaction: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; schoolId: string }>`
+    select id, school_id as "schoolId" from guardian
+    where id = ${anyOf(ids)} order by id for update`.execute(transaction);
+  return new Map(rows.map(({ id, schoolId }) => [id, schoolId]));
 }
 
 /** Guardians whom no student has any more; the caller has locked them. */
@@ -87,7 +101,12 @@ async function raiseVersions(transaction: Database, studentIds: readonly string[
     .execute();
 }
 
-const rowOf = ({ name, mobile, email, occupation }: GuardianForm) => ({
+interface AtSchool {
+  schoolId: string;
+}
+
+const rowOf = ({ schoolId, name, mobile, email, occupation }: GuardianForm & AtSchool) => ({
+  school_id: schoolId,
   name,
   match_key: guardianKey(name),
   mobile: mobile || null,
@@ -95,20 +114,23 @@ const rowOf = ({ name, mobile, email, occupation }: GuardianForm) => ({
   occupation: occupation || null,
 });
 
-/** One name with one number is one guardian, whose known e-mail and occupation are kept. */
+/** One name with one number is one guardian of a school, whose known e-mail and occupation are kept. */
 async function addGuardian(
   transaction: Database,
   now: string,
-  form: GuardianForm,
+  form: GuardianForm & AtSchool,
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('guardian')
     .values({ id: newId(), ...rowOf(form), created_at: now, updated_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['mobile', 'match_key']).where('mobile', 'is not', null).doUpdateSet({
-        email: sql`coalesce(guardian.email, excluded.email)`,
-        occupation: sql`coalesce(guardian.occupation, excluded.occupation)`,
-      }),
+      conflict
+        .columns(['mobile', 'match_key', 'school_id'])
+        .where('mobile', 'is not', null)
+        .doUpdateSet({
+          email: sql`coalesce(guardian.email, excluded.email)`,
+          occupation: sql`coalesce(guardian.occupation, excluded.occupation)`,
+        }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -118,7 +140,7 @@ async function addGuardian(
 async function editGuardian(
   transaction: Database,
   now: string,
-  form: GuardianForm & { id: string },
+  form: GuardianForm & AtSchool & { id: string },
   siblings: Set<string>,
 ): Promise<string> {
   const row = rowOf(form);
@@ -146,10 +168,10 @@ async function editGuardian(
   return form.id;
 }
 
-/** Another guardian who has this name and number already. */
+/** Another guardian of the school who has this name and number already. */
 async function sameGuardian(
   transaction: Database,
-  { mobile, match_key }: ReturnType<typeof rowOf>,
+  { mobile, match_key, school_id }: ReturnType<typeof rowOf>,
   exceptId: string,
 ): Promise<string | undefined> {
   if (!mobile) return undefined;
@@ -158,13 +180,14 @@ async function sameGuardian(
     .select('id')
     .where('mobile', '=', mobile)
     .where('match_key', '=', match_key)
+    .where('school_id', '=', school_id)
     .where('id', '!=', exceptId)
     .forUpdate()
     .executeTakeFirst();
   return found?.id;
 }
 
-/** The number was written differently at two schools: all students of the one become the other's. */
+/** The number was written differently for two siblings: all students of the one become the other's. */
 async function mergeGuardians(transaction: Database, from: string, into: string): Promise<void> {
   await sql`
     update student_guardian set guardian_id = ${into}

@@ -12,8 +12,8 @@ interface Sibling {
 }
 
 /**
- * A guardian's number is the siblings' too, also of those at another school: what the work changes is recorded for
- * each of them. The work returns the siblings whose record has changed.
+ * A guardian's number is the siblings' too: what the work changes is recorded for each of them. The work returns the
+ * siblings whose record has changed.
  */
 export async function recordSiblingChanges(
   call: Saving,

@@ -81,12 +81,13 @@ const identity = ({ name, relation, mobile }: ImportedGuardian) => [
 
 export interface Family {
   studentId: string;
+  schoolId: string;
   guardians: readonly ImportedGuardian[];
 }
 
 /**
- * Assigns these guardians to the students, shared by siblings; deletes those without any student
- * left.
+ * Assigns these guardians to the students, shared by siblings at a school; deletes those without any
+ * student left.
  */
 export async function storeFamilies(
   db: Database,
@@ -95,12 +96,13 @@ export async function storeFamilies(
   { areNew = false } = {},
 ): Promise<void> {
   const former = areNew ? [] : await unlinked(db, families);
-  const links = families.flatMap(({ studentId, guardians }) =>
+  const links = families.flatMap(({ studentId, schoolId, guardians }) =>
     guardians.map((one, index) => ({
       ...one,
       id: newId(),
       key: guardianKey(one.name),
       studentId,
+      schoolId,
       place: index + 1,
     })),
   );
@@ -120,28 +122,34 @@ async function unlinked(db: Database, families: readonly Family[]): Promise<stri
   return ids;
 }
 
-/** One name with one number is stored once; rows are locked in one order for everybody. */
+/** One name with one number is stored once at a school; rows are locked in one order for everybody. */
 async function link(db: Database, now: string, links: readonly object[]): Promise<void> {
   const rows = JSON.stringify(links);
   await sql`
     with row as (
       select * from jsonb_to_recordset(${rows}::jsonb) as row (id uuid, name text, key text,
-        mobile text, email text, occupation text, "studentId" uuid, relation text, place smallint)
+        mobile text, email text, occupation text, "studentId" uuid, "schoolId" uuid, relation text,
+        place smallint)
     ), shared as (
-      insert into guardian (id, name, match_key, mobile, email, occupation, created_at, updated_at)
-      select distinct on (mobile, key) id, name, key, mobile, email, occupation, ${now}, ${now}
-      from row where mobile is not null order by mobile, key, email nulls last
-      on conflict (mobile, match_key) where mobile is not null do update set
+      insert into guardian (id, school_id, name, match_key, mobile, email, occupation,
+        created_at, updated_at)
+      select distinct on (mobile, key, "schoolId") id, "schoolId", name, key, mobile, email,
+        occupation, ${now}, ${now}
+      from row where mobile is not null order by mobile, key, "schoolId", email nulls last
+      on conflict (mobile, match_key, school_id) where mobile is not null do update set
         email = coalesce(guardian.email, excluded.email),
         occupation = coalesce(guardian.occupation, excluded.occupation)
-      returning id, mobile, match_key
+      returning id, mobile, match_key, school_id
     ), own as (
-      insert into guardian (id, name, match_key, email, occupation, created_at, updated_at)
-      select id, name, key, email, occupation, ${now}, ${now} from row where mobile is null
+      insert into guardian (id, school_id, name, match_key, email, occupation, created_at,
+        updated_at)
+      select id, "schoolId", name, key, email, occupation, ${now}, ${now} from row
+      where mobile is null
       returning id
     )
     insert into student_guardian (student_id, guardian_id, relation, place)
     select row."studentId", coalesce(shared.id, row.id), row.relation, row.place
     from row left join shared on shared.mobile = row.mobile and shared.match_key = row.key
+      and shared.school_id = row."schoolId"
     where row.mobile is null or shared.id is not null`.execute(db);
 }

@@ -27,7 +27,11 @@ export async function insertStudents(
     insert into student (id, search_key, ${bareColumnList}, created_at, updated_at)
     select id, search_key, ${bareColumnList}, ${now}::timestamptz, ${now}::timestamptz
     from ${rowsOf(students)}`.execute(db);
-  const families = students.map(({ id, guardians }) => ({ studentId: id, guardians }));
+  const families = students.map(({ id, schoolId, guardians }) => ({
+    studentId: id,
+    schoolId,
+    guardians,
+  }));
   await storeFamilies(db, now, families, { areNew: true });
   const firsts = students.map(({ id, roll_number: rollNumber, ...of }) => ({
     id: newId(),
@@ -143,7 +147,7 @@ export async function updateStudents(
   );
   const families = changed
     .filter(({ before, student }) => before.guardians !== student.guardians)
-    .map(({ student }) => ({ studentId: student.id, guardians: student.guardians }));
+    .map(({ student: { id, schoolId, guardians } }) => ({ studentId: id, schoolId, guardians }));
   await storeFamilies(db, now, families);
   await refreshSearchKeys(
     db,
