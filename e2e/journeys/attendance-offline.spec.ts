@@ -32,6 +32,7 @@ async function markAndSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save register' }).click();
   await expect(page.getByRole('button', { name: `${first}: Absent, waiting` })).toBeVisible();
   await expect(page.getByRole('button', { name: `${second}: Present, waiting` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not sent yet' })).toBeDisabled();
 }
 
 /** Expects everything that is needed without network on the device. */
@@ -97,9 +98,16 @@ test('a teacher marks classes without network over a closed page, and they are s
   await markAndSave(page);
   await expect(unsent(page)).toHaveAccessibleName('1 register not sent yet');
 
+  // A tap that was meant for somebody else is undone, though the page was closed over it.
+  await page.goto(`${register}?classId=${sixthA.id}`);
+  await page.getByRole('button', { name: `${second}: Present` }).click();
+  await expect(page.getByRole('button', { name: `${second}: Absent, changed` })).toBeVisible();
+  await expect(page.getByText('2 marks will be saved')).toBeVisible();
   const again = await closed(page, context);
   await again.goto(`${register}?classId=${sixthA.id}`);
   await expect(again.getByText(/No network. This is the list of/)).toBeVisible();
+  await again.getByRole('button', { name: 'Undo' }).click();
+  await expect(again.getByText(`Undone: ${second}: Present`)).toBeVisible();
   await markAndSave(again);
   await expect(unsent(again)).toHaveAccessibleName('2 registers not sent yet');
   await unsent(again).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../src/checks.ts';
 import {
+  admit,
   fillClass,
   mobileOf,
   nameOf,
@@ -65,6 +66,25 @@ test('a teacher marks 60 students by keyboard, and month and office show it', as
   await expect(page.getByText(/^Marked by Ravi Sawant,/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'All saved' })).toBeDisabled();
   await expect(page.getByLabel('Totals')).toHaveText('Present56Absent2Late1Half day1');
+
+  // A student whom the office adds afterwards stays not marked when another mark is corrected.
+  await admit(api, fifthA, 61);
+  await page.reload();
+  await expect(page.getByText('Not marked: 1')).toBeVisible();
+  await lineOf(page, 5).press('l');
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(lineOf(page, 5)).toHaveAccessibleName(/Present, saved$/);
+  await lineOf(page, 5).press('h');
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, 5)).toHaveAccessibleName(/Half day, saved$/);
+  await expect(lineOf(page, 61)).toHaveAccessibleName(/Not marked, no mark$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as present' }).click();
+  await expect(lineOf(page, 61)).toHaveAccessibleName(/Present, changed/);
+  await expect(lineOf(page, 61)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, 61)).toHaveAccessibleName(/Present, saved$/);
 
   await page.getByRole('link', { name: 'Month', exact: true }).click();
   const month = page.getByRole('table', { name: /^Register of 5 A/ });

@@ -51,33 +51,41 @@ export const nameOf = (roll: number): string =>
 /** The mobile of the guardian of the student with this roll number. */
 export const mobileOf = (roll: number): string => String(9_822_000_000 + roll);
 
+interface ClassOfSchool {
+  id: string;
+  schoolId: string;
+}
+
 /** Admits students with roll numbers from 1, girls and boys in turn; `place` keeps register numbers of classes apart. */
-export async function fillClass(
+export async function fillClass(api: Api, of: ClassOfSchool, count: number, place = '') {
+  const admitted = [];
+  for (let roll = 1; roll <= count; roll += 1) admitted.push(await admit(api, of, roll, place));
+  return admitted;
+}
+
+/** Admits the student with this roll number from the first day of the year. */
+export async function admit(
   api: Api,
-  { id: classId, schoolId }: { id: string; schoolId: string },
-  count: number,
+  { id: classId, schoolId }: ClassOfSchool,
+  roll: number,
   place = '',
 ) {
-  const admitted = [];
-  for (let roll = 1; roll <= count; roll += 1) {
-    const name = nameOf(roll);
-    const { admissions } = await api.call('student/addEdit', {
-      body: {
-        name,
-        gender: roll % 2 ? 'female' : 'male',
-        dateOfBirth: '2015-08-02',
-        guardians: [{ name: `Ramesh ${roll}`, relation: 'father', mobile: mobileOf(roll) }],
-        admission: {
-          schoolId,
-          classId,
-          rollNumber: roll,
-          registerNumber: `${place}${roll}`,
-          admittedOn: '2026-06-15',
-        },
-        isAnother: true,
+  const name = nameOf(roll);
+  const { admissions } = await api.call('student/addEdit', {
+    body: {
+      name,
+      gender: roll % 2 ? 'female' : 'male',
+      dateOfBirth: '2015-08-02',
+      guardians: [{ name: `Ramesh ${roll}`, relation: 'father', mobile: mobileOf(roll) }],
+      admission: {
+        schoolId,
+        classId,
+        rollNumber: roll,
+        registerNumber: `${place}${roll}`,
+        admittedOn: '2026-06-15',
       },
-    });
-    admitted.push({ roll, name, admissionId: admissions[0]!.id });
-  }
-  return admitted;
+      isAnother: true,
+    },
+  });
+  return { roll, name, admissionId: admissions[0]!.id };
 }

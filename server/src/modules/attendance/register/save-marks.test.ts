@@ -92,6 +92,22 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     ]);
   });
 
+  it('corrects one mark and leaves a student without a mark not marked', async () => {
+    const { asha, bharat, mark } = room;
+    await mark([
+      { child: asha, status: 'present' },
+      { child: bharat, status: 'present' },
+    ]);
+    expect(await mark([{ child: asha, status: 'late', seen: 1 }])).toEqual(['saved']);
+    const { children, isComplete } = await room.register();
+    expect(children.map(({ mark }) => [mark.status, mark.version])).toEqual([
+      ['late', 2],
+      ['present', 1],
+      [null, 0],
+    ]);
+    expect(isComplete).toBe(false);
+  });
+
   it('answers a conflict where somebody marked differently meanwhile, and only there', async () => {
     const { asha, bharat, mark, send, principal } = room;
     await mark([

@@ -17,6 +17,7 @@ import { useLocalName } from '../../../ui/use-local-name.ts';
 import { LineDetails } from '../register/line-details.tsx';
 import { marksToSend, registerRows } from '../register/register-rows.ts';
 import styles from '../register/registers.module.css';
+import { useMarksOnDevice } from '../register/use-marks-on-device.ts';
 import { useRegister } from '../register/use-register.ts';
 import { waitingMarks } from '../register/waiting-marks.ts';
 
@@ -70,9 +71,10 @@ function Correction({
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
+  const { waiting } = useMarksOnDevice({ classId: register.classId, day });
   const now = new Date().toISOString();
   const taps = tap ? { [enrolmentId]: { ...tap, tappedAt: now } } : {};
-  const row = registerRows(register, [], taps).find(
+  const row = registerRows(register, { waiting, taps }).find(
     (one) => one.student.enrolmentId === enrolmentId,
   );
   if (!row) return <p className={styles.quiet}>{t('month.notInClass')}</p>;

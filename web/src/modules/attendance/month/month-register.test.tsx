@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
-import { exchange } from '../../../platform/outbox/outbox-store.ts';
-import { ok } from '../../../platform/testing/answering.ts';
+import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
+import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { waitingMarks } from '../register/waiting-marks.ts';
 import { classId, idOf, marked, register, student, taken } from '../testing/sample-registers.ts';
 
 const patience = { timeout: 20_000 };
@@ -46,7 +47,10 @@ const month: MonthRegister = {
   rows: [row(1, 'Patil Asha', 80), row(2, 'Rane Om', 74)],
 };
 
-const open = () =>
+const open = (
+  of = register({ children: [student(1, 'Patil Asha', marked('present'))] }),
+  answers: Answers = {},
+) =>
   openApp(`/attendance/class-register?classId=${classId}&view=month&month=2026-11`, {
     session: principal,
     answers: {
@@ -60,9 +64,9 @@ const open = () =>
       'attendance/fetchMyClasses': () =>
         ok([{ classId, standard: 5, division: 'A', stream: null, isComplete: false }]),
       'attendance/fetchByClass': () => ok(month),
-      'attendance/fetchStudentToMarkAttendance': () =>
-        ok(register({ children: [student(1, 'Patil Asha', marked('present'))] })),
+      'attendance/fetchStudentToMarkAttendance': () => ok(of),
       'attendance/markStudentAttendance': ({ body }) => ok(taken(body as MarksForm)),
+      ...answers,
     },
   });
 
@@ -93,6 +97,41 @@ it('the month register saves a corrected cell', async () => {
     .toMatchObject({
       marks: [{ enrolmentId: idOf(3001), status: 'late', seen: 1 }],
     });
+});
+
+it('the month register proposes no mark and saves the corrected one alone', async () => {
+  const { calls } = await open(register());
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+  );
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  const none = await dialog.findByRole('button', { name: 'Not marked' });
+  expect(none.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(dialog.getByRole('button', { name: 'Present' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
+  const marks = () =>
+    calls.flatMap(({ row, body }) =>
+      row === 'attendance/markStudentAttendance' ? (body as MarksForm).marks : [],
+    );
+  await expect.poll(marks).toMatchObject([{ enrolmentId: idOf(3001), status: 'present', seen: 0 }]);
+});
+
+it('the month register shows and corrects a mark that waits on the device', async () => {
+  const day = month.days.find((one) => one.day === '2026-11-02')!;
+  const of = register({ day, children: [student(1, 'Patil Asha', marked('present'))] });
+  const now = new Date().toISOString();
+  const marks = [{ enrolmentId: idOf(3001), status: 'absent' as const, seen: 1, tappedAt: now }];
+  const account = principal.email;
+  await keep(waitingMarks({ register: of, account, className: '5 A', marks, now }));
+  await open(of, { 'attendance/markStudentAttendance': () => undefined });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Patil Asha, 2 Nov 2026: Present' }, patience),
+  );
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
+  await dialog.findByRole('button', { name: 'Absent', pressed: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Present' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct mark' }));
+  await expect.poll(async () => (await allWaiting()).length).toBe(2);
 });
 
 it('the month register clears a cell', async () => {

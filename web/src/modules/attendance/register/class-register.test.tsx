@@ -77,7 +77,7 @@ describe('the register page of a day', () => {
     const { calls } = await open();
     await userEvent.click(await mark(/^Rane Om: Present/));
     await mark(/^Rane Om: Absent, changed, not saved yet/);
-    expect(screen.getByText('1 change not saved')).toBeTruthy();
+    expect(screen.getByText('2 marks will be saved')).toBeTruthy();
     expect(screen.getByText('On leave', { selector: 'dt' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
@@ -103,7 +103,45 @@ describe('the register page of a day', () => {
     expect(bodies(calls)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
   });
 
-  it('clears one mark by key or all marks, and undoes it until it is saved', async () => {
+  it('saves a correction and nothing else, and leaves who joined meanwhile not marked', async () => {
+    const joined = [student(1, 'Patil Asha', marked('present')), om];
+    const { calls } = await open(register({ children: joined, markedBy: 'Meera Rane' }));
+    await mark(/^Rane Om: Not marked, no mark/);
+    screen.getByText('Not marked: 1');
+    await userEvent.click(await mark(/^Patil Asha: Present, saved/));
+    await mark(/^Patil Asha: Absent, changed/);
+    screen.getByText('1 change not saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks).toMatchObject([
+      { enrolmentId: asha.enrolmentId, status: 'absent', seen: 1 },
+    ]);
+    expect(bodies(calls)[0]!.marks).toHaveLength(1);
+  });
+
+  it('proposes nothing on a past day and marks all as present in one step', async () => {
+    const past = addSteps('day', today, -1);
+    const day = { day: past, kind: 'working' as const, name: null, localName: null };
+    const { calls } = await open(register({ day }), {}, `${path}?day=${past}`);
+    await mark(/^Rane Om: Not marked, no mark/);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save register' });
+    expect(save.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark them present' }));
+    await mark(/^Rane Om: Present, changed/);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Patil Asha:/ })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await mark(/^Rane Om: Not marked/);
+    screen.getByText('Undone: 2 marks');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark them present' }));
+    screen.getByText('2 changes not saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks.map(({ status }) => status)).toEqual(['present', 'present']);
+  });
+
+  it('clears one mark by key or all marks, and undoes each until it is saved', async () => {
     const both = [
       student(1, 'Patil Asha', marked('present')),
       student(2, 'Rane Om', marked('late')),
@@ -112,17 +150,103 @@ describe('the register page of a day', () => {
     (await mark(/^Rane Om: Late, saved/)).focus();
     await userEvent.keyboard('n');
     await mark(/^Rane Om: Not marked, changed, not saved yet/);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all marks of this register' }));
+    const clearAll = { name: 'Clear all marks of this register' };
+    await userEvent.click(screen.getByRole('button', clearAll));
     await mark(/^Patil Asha: Not marked, changed/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await mark(/^Patil Asha: Present, saved/);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all marks of this register' }));
+    await mark(/^Rane Om: Not marked, changed/);
+    await userEvent.click(screen.getByRole('button', clearAll));
     await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
     expect(bodies(calls)[0]!.marks).toMatchObject([
       { enrolmentId: asha.enrolmentId, status: null, seen: 1 },
       { enrolmentId: om.enrolmentId, status: null, seen: 1 },
     ]);
+  });
+
+  it('clears the marks of the gate without marking the others as present', async () => {
+    const atGate = [student(1, 'Patil Asha', marked('present')), om];
+    const { calls } = await open(register({ children: atGate }));
+    await mark(/^Rane Om: Present, not saved yet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all marks of this register' }));
+    await mark(/^Rane Om: Not marked/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks).toMatchObject([
+      { enrolmentId: asha.enrolmentId, status: null },
+    ]);
+    expect(bodies(calls)[0]!.marks).toHaveLength(1);
+  });
+
+  it('undoes the last tap alone, by button and by Ctrl+Z, and says what it undid', async () => {
+    await open();
+    await userEvent.click(await mark(/^Patil Asha: Present/));
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await userEvent.click(await mark(/^Rane Om: Absent/));
+    await mark(/^Rane Om: Late/);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.click(undo);
+    await mark(/^Rane Om: Absent, changed/);
+    await mark(/^Patil Asha: Absent, changed/);
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).toContain('Undone: Rane Om: Absent');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await mark(/^Rane Om: Present, not saved yet/);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Rane Om/);
+    await userEvent.keyboard('{Control>}[KeyZ]{/Control}');
+    await mark(/^Patil Asha: Present, not saved yet/);
+    expect(said()).toContain('Undone: Patil Asha: Present');
+    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('a');
+    await mark(/^Patil Asha: Absent/);
+    expect(said().join()).not.toContain('Undone');
+  });
+
+  it('undoes taps that were made before the page was closed', async () => {
+    await open();
+    await userEvent.click(await mark(/^Patil Asha: Present/));
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await mark(/^Rane Om: Absent/);
+    await open();
+    await mark(/^Rane Om: Absent, changed/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await mark(/^Rane Om: Present, not saved yet/);
+    await mark(/^Patil Asha: Absent, changed/);
+    await open();
+    await mark(/^Rane Om: Present, not saved yet/);
+    await mark(/^Patil Asha: Absent, changed/);
+  });
+
+  it('takes an undone note out of its field', async () => {
+    await open(register({ children: [student(1, 'Patil Asha', marked('late'))] }));
+    await userEvent.click(await mark(/^Note and time of Patil Asha/));
+    await userEvent.type(screen.getByLabelText('Note'), 'fever');
+    await userEvent.tab();
+    await mark(/^Patil Asha: Late, changed/);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await mark(/^Patil Asha: Late, saved/);
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('');
+  });
+
+  it('discards all unsaved changes only after a question', async () => {
+    await open();
+    await userEvent.click(await mark(/^Patil Asha: Present/));
+    await userEvent.click(await mark(/^Rane Om: Present/));
+    await mark(/^Rane Om: Absent/);
+    const discardAll = { name: 'Discard all unsaved changes' };
+    await userEvent.click(screen.getByRole('button', discardAll));
+    let dialog = within(await screen.findByRole('dialog', {}, patience));
+    dialog.getByText('The changes to 2 students are discarded. Saved marks stay.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await mark(/^Rane Om: Absent, changed/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', discardAll));
+    dialog = within(await screen.findByRole('dialog', {}, patience));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await mark(/^Rane Om: Present, not saved yet/);
+    await mark(/^Patil Asha: Present, not saved yet/);
+    screen.getByText('2 changes discarded.');
   });
 
   it('marks by roll number and letter from anywhere on the page', async () => {
@@ -219,6 +343,8 @@ describe('the register page of a day', () => {
     await userEvent.click(await mark(/^Rane Om: Present/));
     await userEvent.click(screen.getByRole('button', { name: 'Save register' }));
     await mark(/^Rane Om: Absent, waiting to be sent/);
+    screen.getByRole('button', { name: 'Not sent yet' });
+    expect(screen.queryByRole('button', { name: 'All saved' })).toBeNull();
     await screen.findByRole('link', { name: '1 register not sent yet' });
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
     isSilent = false;
@@ -343,34 +469,44 @@ describe('the register page of a day', () => {
   });
 });
 
-describe('the unsent page', () => {
-  const conflicting = () => ({
-    ...waitingMarks({
-      register: register(),
-      account: teacher.email,
-      className: '5 A',
-      marks: [
-        {
-          enrolmentId: om.enrolmentId,
-          status: 'absent',
-          seen: 0,
-          tappedAt: `${today}T05:00:00.000Z`,
-        },
-      ],
-      now: `${today}T05:00:00.000Z`,
-    }),
-    needsReview: true,
-    open: [
+const conflicting = () => ({
+  ...waitingMarks({
+    register: register(),
+    account: teacher.email,
+    className: '5 A',
+    marks: [
       {
         enrolmentId: om.enrolmentId,
-        outcome: 'conflict' as const,
-        refusal: null,
-        name: 'Rane Om',
-        mark: marked('late', { version: 3 }),
+        status: 'absent',
+        seen: 0,
+        tappedAt: `${today}T05:00:00.000Z`,
       },
     ],
-  });
+    now: `${today}T05:00:00.000Z`,
+  }),
+  needsReview: true,
+  open: [
+    {
+      enrolmentId: om.enrolmentId,
+      outcome: 'conflict' as const,
+      refusal: null,
+      name: 'Rane Om',
+      mark: marked('late', { version: 3 }),
+    },
+  ],
+});
 
+it('the register page calls no register saved that has marks to review', async () => {
+  await keep(conflicting());
+  await open(
+    register({ markedBy: 'Meera Rane', children: [student(2, 'Rane Om', marked('late'))] }),
+  );
+  await screen.findByRole('link', { name: '1 mark was not accepted. Review it here.' }, patience);
+  screen.getByRole('button', { name: 'Needs review' });
+  expect(screen.queryByRole('button', { name: 'All saved' })).toBeNull();
+});
+
+describe('the unsent page', () => {
   it('shows both marks of a conflict and sends the own one where it is chosen', async () => {
     await keep(conflicting());
     const { calls } = await open(register(), {}, '/attendance/unsent');

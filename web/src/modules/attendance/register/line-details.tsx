@@ -20,6 +20,12 @@ export function LineDetails({ row, day, mayMark, onChange }: LineDetailsProps) {
   const { t } = useTranslation('attendance');
   const { student, status, note } = row;
   const [typed, setTyped] = useState(note);
+  const [typedOver, setTypedOver] = useState(note);
+  // A note that was undone leaves the field too.
+  if (typedOver !== note) {
+    setTypedOver(note);
+    setTyped(note);
+  }
   return (
     <div className={styles.more}>
       {mayMark && (

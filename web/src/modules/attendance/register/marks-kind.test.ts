@@ -1,7 +1,7 @@
 import type { MarkAnswer } from '@shala/contract/attendance.ts';
 import { describe, expect, it } from 'vitest';
 import { asha, marked, om, register, today } from '../testing/sample-registers.ts';
-import { marksKind, type WaitingMarks } from './marks-kind.ts';
+import { answered, marksKind, type WaitingMarks } from './marks-kind.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
 const now = `${today}T06:00:00.000Z`;
@@ -73,6 +73,30 @@ describe('marksKind.settle', () => {
       children.find(({ enrolmentId }) => enrolmentId === one.enrolmentId)!.mark.version;
     expect(versionOf(asha)).toBe(7);
     expect(versionOf(om)).toBe(om.mark.version);
+  });
+});
+
+describe('answered', () => {
+  const answers = (outcome: MarkAnswer['outcome']) => [answer(asha, outcome), answer(om, outcome)];
+
+  it.each(['saved', 'same', 'conflict'] as const)(
+    'knows after %s who marked the register',
+    (outcome) => {
+      const { arrivedAt } = marked('present');
+      expect(answered(register(), answers(outcome))).toMatchObject({
+        markedBy: 'Meera Rane',
+        markedAt: arrivedAt,
+      });
+    },
+  );
+
+  it('counts a register as not marked once all marks are cleared', () => {
+    const cleared = answers('saved').map((one) => ({
+      ...one,
+      mark: { ...one.mark!, status: null },
+    }));
+    const of = register({ markedBy: 'Meera Rane', markedAt: now });
+    expect(answered(of, cleared)).toMatchObject({ markedBy: null, markedAt: null });
   });
 });
 

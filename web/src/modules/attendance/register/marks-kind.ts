@@ -71,14 +71,28 @@ function rebased(later: WaitingMarks, answers: readonly MarkAnswer[]): WaitingMa
   return { ...later, body: { ...later.body, marks } };
 }
 
-/** The register with the marks that the server answered. */
+/** The register with the marks that the server answered, and who marked it. */
 export function answered(register: DayRegister, answers: readonly MarkAnswer[]): DayRegister {
   const marks = new Map(answers.map(({ enrolmentId, mark }) => [enrolmentId as string, mark]));
+  const children = register.children.map((student) => ({
+    ...student,
+    mark: marks.get(student.enrolmentId) ?? student.mark,
+  }));
+  const isEmpty = children.every(({ mark }) => mark.status === null);
   return {
     ...register,
-    children: register.children.map((student) => ({
-      ...student,
-      mark: marks.get(student.enrolmentId) ?? student.mark,
-    })),
+    ...(isEmpty ? { markedBy: null, markedAt: null } : lastSave(answers)),
+    children,
   };
+}
+
+/** Who saved the answered marks last; nothing where the answers do not say. */
+function lastSave(answers: readonly MarkAnswer[]): Partial<DayRegister> {
+  const last = answers
+    .flatMap(({ mark }) => (mark?.status && mark.arrivedAt ? [mark] : []))
+    .reduce<MarkAnswer['mark']>(
+      (one, next) => (one && one.arrivedAt! > next.arrivedAt! ? one : next),
+      null,
+    );
+  return last ? { markedBy: last.markedBy, markedAt: last.arrivedAt } : {};
 }

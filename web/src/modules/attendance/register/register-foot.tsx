@@ -3,6 +3,7 @@ import type { DayRegister, Totals } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import styles from './registers.module.css';
+import { UnsavedMarks } from './unsaved-marks.tsx';
 import type { Marking } from './use-marking.ts';
 
 const counted = [
@@ -18,13 +19,13 @@ interface RegisterFootProps {
   register: DayRegister;
   marking: Marking;
   onSave: () => Promise<void>;
+  onUndo: () => void;
 }
 
 /** Totals during marking and the save button, which stay in sight below a long list. */
-export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
+export function RegisterFoot({ register, marking, onSave, onUndo }: RegisterFootProps) {
   const { t } = useTranslation('attendance');
-  const { totals, unsaved, unmarked, trouble, reason, setReason, isReasonMissing, clear } = marking;
-  const toSave = unsaved + unmarked;
+  const { totals, toSave, trouble, reason, setReason, isReasonMissing } = marking;
   const notMarked = totals.enrolled - counted.reduce((sum, [key]) => sum + totals[key], 0);
   return (
     <footer className={styles.foot}>
@@ -61,19 +62,20 @@ export function RegisterFoot({ register, marking, onSave }: RegisterFootProps) {
               onChange={({ currentTarget: { value } }) => setReason(value)}
             />
           )}
-          {unsaved > 0 && (
-            <>
-              <span className={styles.unsaved}>{t('unsaved', { count: unsaved })}</span>
-              <Button variant="subtle" onClick={() => void clear()}>
-                {t('undo')}
-              </Button>
-            </>
-          )}
+          <UnsavedMarks marking={marking} onUndo={onUndo} />
           <Button disabled={toSave === 0} onClick={() => void onSave()} aria-keyshortcuts="Enter">
-            {t(toSave === 0 ? 'allSaved' : 'save')}
+            {t(saveText(marking))}
           </Button>
         </div>
       )}
     </footer>
   );
+}
+
+/** The button says what is still to be done; 'All saved' only when the server has every mark. */
+function saveText({ toSave, isWaiting, notAccepted, hasSaved }: Marking) {
+  if (toSave > 0) return 'save';
+  if (notAccepted > 0) return 'needsReview';
+  if (isWaiting) return 'notSent';
+  return hasSaved ? 'allSaved' : 'save';
 }

@@ -1,27 +1,25 @@
 import type { DayRegister } from '@shala/contract/attendance.ts';
 import { useTranslation } from 'react-i18next';
 import { unsentHref } from '../../../app/links/register-links.ts';
-import { useOutbox } from '../../../platform/outbox/outbox.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
-import { isMarks } from './marks-kind.ts';
 import styles from './registers.module.css';
-import { unresolvedMarks } from './unresolved-mark-list.ts';
 
 interface RegisterNoticeProps {
   register: DayRegister;
   offlineDay: string | undefined;
   isWaiting: boolean;
+  notAccepted: number;
 }
 
 /** The state of the register in words: who marked it, or why it cannot be marked. */
-export function RegisterNotice({ register, offlineDay, isWaiting }: RegisterNoticeProps) {
+export function RegisterNotice(props: RegisterNoticeProps) {
+  const { register, offlineDay, isWaiting, notAccepted } = props;
   const { t } = useTranslation('attendance');
   const nameOf = useLocalName();
   const format = useFormat();
   const { day, state, openUntil, markedBy, markedAt, isComplete, mayMark } = register;
-  const notAccepted = useNotTaken(register);
   const holiday = nameOf(day);
   const said = [
     ...(day.kind === 'off'
@@ -54,12 +52,4 @@ export function RegisterNotice({ register, offlineDay, isWaiting }: RegisterNoti
       )}
     </div>
   );
-}
-
-/** How many marks of this register need review. */
-function useNotTaken({ classId, day }: DayRegister): number {
-  return useOutbox()
-    .own.filter(isMarks)
-    .filter(({ body }) => body.classId === classId && body.day === day.day)
-    .flatMap(unresolvedMarks).length;
 }

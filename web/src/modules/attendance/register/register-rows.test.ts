@@ -12,6 +12,7 @@ import {
 import type { WaitingMarks } from './marks-kind.ts';
 import {
   asOfDay,
+  isFirstSave,
   marksToSend,
   nextStatus,
   registerRows,
@@ -29,8 +30,11 @@ const tap = (status: Taps[string]['status'], note?: string) => ({
   ...(note === undefined ? {} : { note }),
 });
 const rowsOf = (taps: Taps = {}, waiting: WaitingMarks[] = [], of = register()) =>
-  registerRows(of, waiting, taps);
-const waits = (status: 'absent' | 'late' | null, enrolmentId = asha.enrolmentId): WaitingMarks =>
+  registerRows(of, { waiting, taps, isFirst: isFirstSave(of, waiting, today) });
+const waits = (
+  status: 'present' | 'absent' | 'late' | null,
+  enrolmentId = asha.enrolmentId,
+): WaitingMarks =>
   waitingMarks({
     register: register(),
     account: 'a@b.in',
@@ -99,6 +103,41 @@ describe('registerRows', () => {
     const rows = rowsOf({ [tara.enrolmentId]: tap('absent') });
     expect(rows[2]).toMatchObject({ shown: 'on_leave', status: 'absent' });
     expect(rowsOf({ [tara.enrolmentId]: tap('late') })[2]?.shown).toBe('late');
+  });
+});
+
+describe('isFirstSave', () => {
+  it.each([
+    ['the present day without a save', {}, true],
+    ['a past day', { day: { ...register().day, day: '2026-01-05' } }, false],
+    ['a saved register', { markedBy: 'Meera Rane' }, false],
+    ['a register that is only read', { mayMark: false }, false],
+  ])('of %s', (_, rest, isFirst) => {
+    expect(isFirstSave(register(rest), [], today)).toBe(isFirst);
+  });
+
+  it('is over once a save waits on the device', () => {
+    expect(isFirstSave(register(), [waits('absent')], today)).toBe(false);
+  });
+});
+
+describe('a student who joined after the first save', () => {
+  const saved = [student(1, 'Patil Asha', marked('present')), om];
+  const past = { ...register().day, day: '2026-01-05' };
+
+  it.each([
+    ['of the present day', register({ markedBy: 'Meera Rane', children: saved }), []],
+    ['that waits on the device', register({ children: saved }), [waits('present')]],
+    ['of a past day', register({ markedBy: 'Meera Rane', children: saved, day: past }), []],
+    ['of a past day that was never marked', register({ day: past }), []],
+  ])('stays not marked when another mark is corrected in a register %s', (_, of, waiting) => {
+    const taps = { [asha.enrolmentId]: tap('late') };
+    const rows = rowsOf(taps, waiting, of);
+    expect(rows[1]).toMatchObject({ shown: null, markState: 'none' });
+    expect(marksToSend(rows, taps, now).map(({ enrolmentId }) => enrolmentId)).toEqual([
+      asha.enrolmentId,
+    ]);
+    expect(nextStatus(rows[1]!)).toBe('present');
   });
 });
 
@@ -184,7 +223,7 @@ describe('nextStatus', () => {
 });
 
 describe('marksToSend', () => {
-  it('sends taps with their times and everyone without a mark as present', () => {
+  it('sends taps with their times and in the first save everyone without a mark as present', () => {
     const taps = { [om.enrolmentId]: tap('absent', 'fever') };
     expect(marksToSend(rowsOf(taps), taps, now)).toEqual([
       { enrolmentId: asha.enrolmentId, status: 'present', seen: 0, tappedAt: now },
@@ -200,7 +239,7 @@ describe('marksToSend', () => {
 
   it('sends nothing that is saved or waiting already', () => {
     const of = register({ children: [student(1, 'Patil Asha', marked('late')), om] });
-    const rows = registerRows(of, [waits('absent', om.enrolmentId)], {});
+    const rows = rowsOf({}, [waits('absent', om.enrolmentId)], of);
     expect(marksToSend(rows, {}, now)).toEqual([]);
   });
 });

@@ -52,20 +52,32 @@ export function nextStatus(
 }
 
 /**
- * A register with its waiting and tapped marks: a student is proposed as present unless marked otherwise. A single
- * student whose mark was cleared stays unmarked; a register whose marks were all cleared counts as not marked yet.
+ * Only the first save of the present day proposes everyone as present. Later saves write what was tapped and nothing
+ * else, so a student who joined the class meanwhile stays not marked until somebody marks them.
  */
-export function registerRows(
-  { children, mayMark, markedBy }: Pick<DayRegister, 'children' | 'mayMark' | 'markedBy'>,
+export const isFirstSave = (
+  { day, mayMark, markedBy }: Pick<DayRegister, 'day' | 'mayMark' | 'markedBy'>,
   waiting: readonly WaitingMarks[],
-  taps: Taps,
+  today: string,
+): boolean => mayMark && day.day === today && markedBy === null && waiting.length === 0;
+
+interface Unsaved {
+  waiting?: readonly WaitingMarks[];
+  taps?: Taps;
+  /** Whether students without a mark are proposed as present. */
+  isFirst?: boolean;
+}
+
+/** The students of a register with their saved, waiting, proposed and tapped marks. */
+export function registerRows(
+  { children, mayMark }: Pick<DayRegister, 'children' | 'mayMark'>,
+  { waiting = [], taps = {}, isFirst = false }: Unsaved,
 ): RegisterRow[] {
   return children.map((student) => {
     const { mark } = student;
     const base = waitingMark(waiting, student.enrolmentId);
     const status = base ? base.status : mark.status;
     const note = base?.note ?? mark.note ?? '';
-    const isLeftOut = markedBy !== null && mark.markedBy !== null;
     const tap = taps[student.enrolmentId];
     const row = (markState: MarkState, own: MarkStatus | null, ownNote = note): RegisterRow => ({
       student,
@@ -81,8 +93,7 @@ export function registerRows(
     if (base) return row('waiting', status);
     if (status !== null) return row('saved', status);
     if (mark.leaveId) return row('saved', null);
-    const isProposed = mayMark && !isLeftOut && tap?.status !== null;
-    return isProposed ? row('proposed', 'present') : row('none', null);
+    return isFirst && !tap ? row('proposed', 'present') : row('none', null);
   });
 }
 
@@ -90,7 +101,7 @@ export function registerRows(
 const waitingMark = (waiting: readonly WaitingMarks[], enrolmentId: string): OneMark | undefined =>
   waiting.flatMap(({ body }) => body.marks).findLast((one) => one.enrolmentId === enrolmentId);
 
-/** A save sends the tapped and the proposed marks. */
+/** A save sends the tapped marks, and the first one of a day the proposed marks too. */
 export function marksToSend(rows: readonly RegisterRow[], taps: Taps, now: string): OneMark[] {
   return rows.flatMap(({ student, markState, status }) => {
     if (markState !== 'tapped' && markState !== 'proposed') return [];

@@ -7,6 +7,7 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { LeftStudents } from './left-students.tsx';
 import { RegisterFoot } from './register-foot.tsx';
 import { RegisterLine } from './register-line.tsx';
 import { RegisterNotice } from './register-notice.tsx';
@@ -46,23 +47,51 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
       consequence: t('leave.text', { count: marking.unsaved }),
       verb: t('leave.verb'),
     });
+  const confirmAndDiscard = async () => {
+    const isConfirmed = await confirm({
+      title: t('discardAll.title'),
+      consequence: t('discardAll.text', { count: marking.changed }),
+      verb: t('common:discard.verb'),
+      isDanger: true,
+    });
+    if (isConfirmed) await marking.discard();
+  };
   const isDirty = () => marking.unsaved > 0;
   useLeaveGuard({ title: t('title'), form: { isDirty }, save, ask: confirmLeaving }, block);
 
   const set = (row: RegisterRow, status: MarkStatus | null) => void marking.set(row, status);
 
   const table = useRef<HTMLTableElement>(null);
+  const markOf = ({ student }: RegisterRow) =>
+    table.current?.querySelector<HTMLElement>(`[data-mark="${student.enrolmentId}"]`);
+  const undo = async ({ isByKey = false } = {}) => {
+    const [first] = (await marking.undo?.()) ?? [];
+    const mark = first && markOf(first);
+    if (isByKey) mark?.focus();
+    else mark?.scrollIntoView({ block: 'nearest' });
+  };
+  const markLeft = async () => {
+    const [first] = marking.left;
+    await marking.markLeft();
+    if (first) markOf(first)?.focus();
+  };
   const onKeyDown = useRegisterKeys({
     table,
     rows: marking.rows,
     isOn: mayMark,
     set,
     save: () => void save(),
+    undo: () => void undo({ isByKey: true }),
   });
 
   return (
     <>
-      <RegisterNotice register={register} offlineDay={offlineDay} isWaiting={marking.isWaiting} />
+      <RegisterNotice
+        register={register}
+        offlineDay={offlineDay}
+        isWaiting={marking.isWaiting}
+        notAccepted={marking.notAccepted}
+      />
       {mayUnlock && (
         <Suspense fallback={null}>
           <RegisterLock register={register} className={className} />
@@ -70,8 +99,12 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
       )}
       {mayMark && (
         <p className={styles.help}>
-          {t('help')} <span className={styles.keys}>{t('keys')}</span>
+          {t(marking.isFirst ? 'help' : 'helpLater')}{' '}
+          <span className={styles.keys}>{t('keys')}</span>
         </p>
+      )}
+      {mayMark && marking.isReady && marking.left.length > 0 && (
+        <LeftStudents count={marking.left.length} onMark={() => void markLeft()} />
       )}
       <table ref={table} className={styles.sheet} onKeyDown={onKeyDown}>
         <caption className="visually-hidden">{t('caption', { name: className })}</caption>
@@ -105,7 +138,17 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
           {t('clearAll')}
         </Button>
       )}
-      <RegisterFoot register={register} marking={marking} onSave={save} />
+      {mayMark && marking.changed > 0 && (
+        <Button variant="subtle" color="red" onClick={() => void confirmAndDiscard()}>
+          {t('discardAll.button')}
+        </Button>
+      )}
+      <RegisterFoot
+        register={register}
+        marking={marking}
+        onSave={save}
+        onUndo={() => void undo()}
+      />
       {dialog}
     </>
   );

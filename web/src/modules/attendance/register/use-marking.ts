@@ -1,11 +1,19 @@
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
 import { useState } from 'react';
-import { useOutbox } from '../../../platform/outbox/outbox.ts';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { useSession } from '../../../platform/session.ts';
-import { isMarks, type WaitingMarks } from './marks-kind.ts';
-import { marksToSend, type RegisterRow, registerRows, totalsOf } from './register-rows.ts';
+import { schoolDayOf } from '../../../ui/format.ts';
+import {
+  isFirstSave,
+  marksToSend,
+  type RegisterRow,
+  registerRows,
+  type Taps,
+  totalsOf,
+} from './register-rows.ts';
+import { tapsOf } from './tap-steps.ts';
+import { useMarksOnDevice } from './use-marks-on-device.ts';
 import { useTaps } from './use-taps.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
@@ -15,43 +23,70 @@ interface Of {
   contactAt: string | undefined;
 }
 
+/** What was just undone or discarded. */
+export type Reverted = { undone: RegisterRow[] } | { discarded: number };
+
 /** Marks of a register from the first tap until they are in the outbox, which sends them. */
 export function useMarking({ register, className, contactAt }: Of) {
   const { classId, day } = register;
   const account = useSession()?.email ?? '';
-  const { taps, trouble, tap, clear, fail } = useTaps(classId, day.day);
+  const { steps, trouble, tap, undo, drop, clear, fail } = useTaps(classId, day.day);
+  const [reverted, setReverted] = useState<Reverted>();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const { own } = useOutbox();
-  const waiting = own.filter(
-    (item): item is WaitingMarks =>
-      isMarks(item) &&
-      !item.needsReview &&
-      item.body.classId === classId &&
-      item.body.day === day.day,
-  );
-  const rows = registerRows(register, waiting, taps ?? {});
+  const { waiting, notAccepted } = useMarksOnDevice({ classId, day: day.day });
+  const isFirst = isFirstSave(register, waiting, schoolDayOf(new Date()));
+  const rowsWith = (taps: Taps) => registerRows(register, { waiting, taps, isFirst });
+  const taps = tapsOf(steps ?? []);
+  const rows = rowsWith(taps);
   const unsaved = rows.filter(({ markState }) => markState === 'tapped').length;
-  const unmarked = rows.filter(({ markState }) => markState === 'proposed').length;
+  const toSave = unsaved + rows.filter(({ markState }) => markState === 'proposed').length;
+  const changed = Object.keys(taps).length;
 
-  const set = ({ student, note }: RegisterRow, status: MarkStatus | null, newNote = note) =>
-    tap({
-      [student.enrolmentId]: {
+  const add = async (step: Taps) => {
+    setReverted(undefined);
+    await tap(step);
+  };
+  const setAll = (of: readonly RegisterRow[], status: MarkStatus | null) => {
+    const set = { status, tappedAt: new Date().toISOString() };
+    return add(Object.fromEntries(of.map(({ student }) => [student.enrolmentId, set])));
+  };
+
+  const set = async (row: RegisterRow, status: MarkStatus | null, note = row.note) => {
+    const isSame = row.status === status && row.note === note && row.markState !== 'proposed';
+    if (isSame) return;
+    await add({
+      [row.student.enrolmentId]: {
         status,
         tappedAt: new Date().toISOString(),
-        ...(newNote || student.mark.note ? { note: newNote } : {}),
+        ...(note || row.student.mark.note ? { note } : {}),
       },
     });
+  };
 
-  const marked = rows.filter(({ hasMark, status }) => hasMark && status !== null);
-  const clearAllMarks = () => {
-    const cleared = { status: null, tappedAt: new Date().toISOString() };
-    return tap(Object.fromEntries(marked.map(({ student }) => [student.enrolmentId, cleared])));
+  const left = rows.filter(
+    ({ student, markState }) => markState === 'none' && !taps[student.enrolmentId],
+  );
+  const isMarked = rows.some(({ hasMark, status }) => hasMark && status !== null);
+  const clearAllMarks = () =>
+    setAll(
+      rows.filter(({ status }) => status !== null),
+      null,
+    );
+
+  const undoLast = async (): Promise<RegisterRow[]> => {
+    const result = await undo();
+    if (!result) return [];
+    const undone = rowsWith(result.left).filter(
+      ({ student }) => student.enrolmentId in result.undone,
+    );
+    setReverted({ undone });
+    return undone;
   };
 
   const save = async (): Promise<boolean> => {
     const now = new Date().toISOString();
-    const marks = marksToSend(rows, taps ?? {}, now);
+    const marks = marksToSend(rows, taps, now);
     if (marks.length === 0) return false;
     if (register.needsReason && reason.trim() === '') {
       setReasonMissing(true);
@@ -64,25 +99,39 @@ export function useMarking({ register, className, contactAt }: Of) {
       fail(cause);
       return false;
     }
-    await clear();
+    await drop(steps?.length ?? 0);
+    setReverted(undefined);
     setReason('');
     void sendOutbox();
     return true;
   };
 
   return {
-    isReady: taps !== undefined,
+    isReady: steps !== undefined,
     rows,
     totals: totalsOf(rows),
+    isFirst,
     unsaved,
-    unmarked,
+    toSave,
+    /** Students who are not marked and are not proposed as present either. */
+    left,
+    markLeft: () => setAll(left, 'present'),
     isWaiting: waiting.length > 0,
+    notAccepted,
+    hasSaved: rows.some(({ hasMark }) => hasMark),
     trouble,
     set,
     /** For a class that was marked by mistake; undefined without marks. */
-    clearAllMarks: marked.length > 0 ? clearAllMarks : undefined,
+    clearAllMarks: isMarked ? clearAllMarks : undefined,
     save,
-    clear,
+    /** Undefined where nothing was tapped since the last save. */
+    undo: changed > 0 ? undoLast : undefined,
+    /** Students whose unsaved taps can be discarded. */
+    changed,
+    discard: async () => {
+      if (await clear()) setReverted({ discarded: changed });
+    },
+    reverted,
     reason,
     setReason: (text: string) => {
       setReason(text);

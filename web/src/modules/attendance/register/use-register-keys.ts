@@ -3,16 +3,29 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { isTyping } from '../../../ui/is-typing.ts';
 import { type RegisterRow, rowOfRoll, statusOf } from './register-rows.ts';
 
+type Key = globalThis.KeyboardEvent;
+
+const isDigit = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
+  !ctrlKey && !metaKey && !altKey && /^\d$/.test(key);
+
+/** By the key's position where the keyboard is not Latin. */
+const isUndo = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  (key.toLowerCase() === 'z' || (code === 'KeyZ' && !/^[a-z]$/i.test(key)));
+
 interface Keys {
   table: RefObject<HTMLTableElement | null>;
   rows: readonly RegisterRow[];
   isOn: boolean;
   set: (row: RegisterRow, status: MarkStatus | null) => void;
   save: () => void;
+  undo: () => void;
 }
 
-/** Arrows and letters work on a mark; a roll number moves to its student from anywhere on the page. */
-export function useRegisterKeys({ table, rows, isOn, set, save }: Keys) {
+/** Arrows and letters work on a mark; a roll number and Ctrl+Z work from anywhere on the page. */
+export function useRegisterKeys({ table, rows, isOn, set, save, undo }: Keys) {
   const typed = useRef('');
   const marks = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
 
@@ -25,15 +38,16 @@ export function useRegisterKeys({ table, rows, isOn, set, save }: Keys) {
     return true;
   };
 
-  const latest = useRef(goTo);
-  latest.current = goTo;
+  const latest = useRef({ goTo, undo });
+  latest.current = { goTo, undo };
   useEffect(() => {
     if (!isOn) return;
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^\d$/.test(key)) return;
-      if (isTyping(event) || document.querySelector('[role=dialog]')) return;
-      if (latest.current(key)) event.preventDefault();
+    const listen = (event: Key) => {
+      if (event.defaultPrevented || isTyping(event)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      if (isUndo(event)) latest.current.undo();
+      else if (!isDigit(event) || !latest.current.goTo(event.key)) return;
+      event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

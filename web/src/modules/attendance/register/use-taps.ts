@@ -3,52 +3,66 @@ import { offlineDrafts } from '../../../platform/outbox/offline-records.ts';
 import { type Trouble, troubleOf } from '../../../platform/outbox/outbox-database.ts';
 import { useSession } from '../../../platform/session.ts';
 import type { Taps } from './register-rows.ts';
+import { isRepeated, type Steps, stepsOf, tapsOf } from './tap-steps.ts';
 
 /** Drafts by class and day. */
-const drafts = offlineDrafts<Taps>('taps');
+const drafts = offlineDrafts<Steps | Taps>('taps');
 
-const none: Taps = {};
+const none: Steps = [];
 
 /** The unsaved taps. Each is stored on the device before it is shown, and a full device is reported. */
 export function useTaps(classId: string, day: string) {
   const account = useSession()?.email ?? '';
   const id = [classId, day].join('|');
-  const [taps, setTaps] = useState<Taps>();
+  const [steps, setSteps] = useState<Steps>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const latest = useRef<Taps>(none);
+  const latest = useRef(none);
 
   useEffect(() => {
     let isGone = false;
     void drafts.get(account, id).then((found = none) => {
       if (isGone) return;
-      latest.current = found;
-      setTaps(found);
+      latest.current = stepsOf(found);
+      setSteps(latest.current);
     });
     return () => {
       isGone = true;
     };
   }, [account, id]);
 
-  const put = async (changed: Taps): Promise<void> => {
+  const put = async (changed: Steps): Promise<boolean> => {
     const before = latest.current;
     latest.current = changed;
     try {
-      if (changed === none) await drafts.delete(account, id);
+      if (changed.length === 0) await drafts.delete(account, id);
       else await drafts.put(account, id, changed);
       setTrouble(undefined);
-      setTaps(latest.current);
+      setSteps(latest.current);
+      return true;
     } catch (cause) {
       latest.current = before;
       setTrouble(troubleOf(cause));
+      return false;
     }
+  };
+
+  /** Gives the step that was undone and the taps that are left. */
+  const undo = async () => {
+    const undone = latest.current.at(-1);
+    const left = latest.current.slice(0, -1);
+    return undone && (await put(left)) ? { undone, left: tapsOf(left) } : undefined;
   };
 
   return {
     /** Undefined until the stored taps are read. */
-    taps,
+    steps,
     trouble,
     fail: (cause: unknown) => setTrouble(troubleOf(cause)),
-    tap: (tapped: Taps) => put({ ...latest.current, ...tapped }),
+    tap: async (step: Taps) =>
+      isRepeated(tapsOf(latest.current), step) || (await put([...latest.current, step])),
+    undo,
+    /** Removes the first so many steps, as they were saved; a tap during the saving stays. */
+    drop: (count: number) => put(latest.current.slice(count)),
     clear: () => put(none),
   };
 }

@@ -1,0 +1,26 @@
+import type { Taps } from './register-rows.ts';
+
+/** Unsaved taps in their order. A step may set many marks, as clearing a whole register does. */
+export type Steps = readonly Taps[];
+
+/** Of several taps on a student the last one counts. */
+export const tapsOf = (steps: Steps): Taps => Object.assign({}, ...steps);
+
+/** Whether the step sets what its students have been set to already. */
+export const isRepeated = (taps: Taps, step: Taps): boolean =>
+  Object.entries(step).every(
+    ([id, { status, note }]) =>
+      taps[id] !== undefined && taps[id].status === status && taps[id].note === note,
+  );
+
+/** Earlier versions kept the last tap on each student without the order, which the times tell. */
+export function stepsOf(kept: Steps | Taps): Steps {
+  if (isSteps(kept)) return kept;
+  const byTime = new Map<string, Taps>();
+  for (const [id, tap] of Object.entries(kept)) {
+    byTime.set(tap.tappedAt, { ...byTime.get(tap.tappedAt), [id]: tap });
+  }
+  return [...byTime].sort(([one], [other]) => one.localeCompare(other)).map(([, step]) => step);
+}
+
+const isSteps = (kept: Steps | Taps): kept is Steps => Array.isArray(kept);
