@@ -41,8 +41,11 @@ export async function servePages(
     // The build has written each file compressed beside it.
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.setHeader('Cache-Control', path.includes('/assets/') ? forEver : askAgain),
+    setHeaders: (reply, path) => {
+      reply.setHeader('Cache-Control', path.includes('/assets/') ? forEver : askAgain);
+      // A cache on the way keeps the two forms apart.
+      reply.setHeader('Vary', 'Accept-Encoding');
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|locales)\//.test(request.url);
