@@ -1,6 +1,7 @@
 import type { Failure } from '@shala/contract/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid, tooLarge, tooMany } from './errors.ts';
+import { policyOfData } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { languageOf, type Say } from './texts.ts';
 import { uploadLimitMegabytes } from './upload.ts';
@@ -30,7 +31,7 @@ export const answerBadAddresses =
     reply
       .code(problem.status)
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      .header('Content-Security-Policy', policyOfData)
       .header('Cache-Control', 'no-store')
       .send(envelope(problem, say(languageOf(request.headers['accept-language']))));
   };

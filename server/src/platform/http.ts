@@ -30,7 +30,7 @@ declare module 'fastify' {
     /** The caller's id, for the log. */
     accountId: string | null;
     /** Temporary files, deleted after the response. */
-    leftovers: (() => Promise<void>)[];
+    leftovers: (() => Promise<void>)[] | null;
   }
 }
 
@@ -73,13 +73,10 @@ export async function makeHttp(
   });
   app.decorate('incomingDir', await incomingFolder(services.settings.dataDir));
   app.decorateRequest('accountId', null);
-  app.decorateRequest('leftovers');
-  app.addHook('onRequest', async (request) => {
-    request.leftovers = [];
-  });
+  app.decorateRequest('leftovers', null);
   app.addHook('onRequestAbort', removeLeftovers);
-  app.addHook('onResponse', async (request, reply) => {
-    await removeLeftovers(request);
+  app.addHook('onResponse', removeLeftovers);
+  app.addHook('onResponse', (request, reply, done) => {
     // The log has the pattern and never the URL: a URL can contain a name or a number.
     request.log.info({
       method: request.method,
@@ -88,9 +85,10 @@ export async function makeHttp(
       ms: Math.round(reply.elapsedTime),
       account: request.accountId,
     });
+    done();
   });
   answerFailures(app, services);
-  await sendSecurityHeaders(app, services.settings);
+  sendSecurityHeaders(app, services.settings);
   const { corsOrigins } = services.settings;
   // A page on another origin sends only the token; no cookie is sent or needed.
   if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins, credentials: false });
@@ -101,6 +99,12 @@ export async function makeHttp(
     allowList: (request) => !isApiCall(request),
     keyGenerator: ({ headers, ip }) =>
       headers.authorization ? hashToken(headers.authorization).toString('base64') : ip,
+    // Nobody asks how many calls are left.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
   });
   guardAgainstForgery(app);
   await app.register(multipart, {
@@ -126,8 +130,8 @@ export async function makeHttp(
   return app;
 }
 
-async function removeLeftovers(request: FastifyRequest): Promise<void> {
-  for (const remove of request.leftovers.splice(0)) await remove();
+async function removeLeftovers({ leftovers }: FastifyRequest): Promise<void> {
+  for (const remove of leftovers?.splice(0) ?? []) await remove();
 }
 
 /**

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isApiCall } from './is-api-call.ts';
 import type { Settings } from './settings.ts';
@@ -13,45 +12,76 @@ const widgetHosts = [
   'https://fonts.gstatic.com',
 ];
 
-export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
-  const widget = hostsOf(settings.translateWidget);
-  const isSecure = Boolean(settings.tlsCertFile) || settings.publicUrl?.startsWith('https:');
-  const api = settings.apiHost ? [settings.apiHost] : [];
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...widget],
-        // Mantine writes its sizes into style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'", ...widget],
-        imgSrc: ["'self'", 'data:', 'blob:', ...widget],
-        fontSrc: ["'self'", ...widget],
-        connectSrc: ["'self'", ...api, ...widget],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: ["'self'", ...widget],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    // On plain http a browser ignores the header, with a warning in the console each time.
-    crossOriginOpenerPolicy: isSecure ? { policy: 'same-origin' } : false,
-    referrerPolicy: { policy: 'same-origin' },
+/** A browser may show no part of it as a page, and load nothing for it. */
+export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers are written once: every answer has them. */
+export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const { ofPages, ofData } = securityHeaders(settings);
+  app.addHook('onRequest', (request, reply, done) => {
+    // The pages about the API are pages, although they lie under its address.
+    const isPage = !isApiCall(request) || request.routeOptions.url?.startsWith('/api/docs');
+    reply.headers(isPage ? ofPages : ofData);
+    done();
+  });
+}
+
+function securityHeaders(settings: Settings) {
+  const { publicUrl, tlsCertFile } = settings;
+  const isSecure = Boolean(tlsCertFile) || publicUrl?.startsWith('https:');
+  const ofAll = {
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
     // A school's server on plain http in its own network must not be locked out for a year.
-    strictTransportSecurity: settings.publicUrl?.startsWith('https:')
-      ? { maxAge: 31_536_000 }
-      : false,
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()');
-    if (isApiCall(request)) reply.header('Cache-Control', 'no-store');
-  });
+    ...(publicUrl?.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+  const ofPages = {
+    ...ofAll,
+    'Content-Security-Policy': policyOfPages(settings),
+    // On plain http a browser ignores the header, with a warning in the console each time.
+    ...(isSecure ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=()',
+    'X-DNS-Prefetch-Control': 'off',
+    'X-Download-Options': 'noopen',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    // The filter of old browsers had holes of its own.
+    'X-XSS-Protection': '0',
+  };
+  const ofData = {
+    ...ofAll,
+    'Content-Security-Policy': policyOfData,
+    'Cache-Control': 'no-store',
+  };
+  return { ofPages, ofData };
+}
+
+function policyOfPages({ translateWidget, apiHost }: Settings): string {
+  const widget = hostsOf(translateWidget);
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...widget],
+    // Mantine writes its sizes into style attributes.
+    'style-src': ["'self'", "'unsafe-inline'", ...widget],
+    'img-src': ["'self'", 'data:', 'blob:', ...widget],
+    'font-src': ["'self'", ...widget],
+    'connect-src': ["'self'", ...(apiHost ? [apiHost] : []), ...widget],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'", ...widget],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
 }
 
 /** An address of this installation allows only its own host. */

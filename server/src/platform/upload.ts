@@ -48,6 +48,7 @@ async function keep(
   name: string,
 ): Promise<UploadedFile> {
   const folder = await mkdtemp(join(request.server.incomingDir, 'upload-'));
+  request.leftovers ??= [];
   request.leftovers.push(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'file');
   const hash = createHash('sha256');

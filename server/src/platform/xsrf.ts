@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { badXsrf } from './errors.ts';
 import { isApiCall } from './is-api-call.ts';
@@ -10,20 +10,20 @@ const cookieName = 'XSRF-TOKEN';
  * something must carry the cookie's value in a header, which no foreign page can read.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApiCall(request)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isApiCall(request)) return done();
     const cookie = request.cookies[cookieName];
     if (!cookie) {
-      reply.setCookie(cookieName, randomBytes(16).toString('hex'), {
+      reply.setCookie(cookieName, randomUUID(), {
         path: '/',
         sameSite: 'strict',
         secure: request.protocol === 'https',
       });
-      return;
+      return done();
     }
-    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (request.method === 'GET' || request.method === 'HEAD') return done();
     const header = request.headers['x-xsrf-token'];
-    if (typeof header !== 'string' || !isSame(header, cookie)) throw badXsrf();
+    done(typeof header === 'string' && isSame(header, cookie) ? undefined : badXsrf());
   });
 }
 
