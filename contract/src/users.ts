@@ -85,6 +85,8 @@ const listed = z.object({
   /** The schools or areas of the person, by name. */
   worksAt: z.array(z.string()),
   lastSignInAt: instant.nullable(),
+  /** Works at a school out of scope now: contact and sign-ins are left out. */
+  isElsewhere: z.boolean(),
 });
 export type ListedUser = z.infer<typeof listed>;
 

@@ -10,6 +10,8 @@ import { prepared } from './prepared.ts';
 /** The caller, with everything that permission and scope are derived from. */
 export interface Person {
   accountId: string;
+  /** The school day of the call, on which the scope is that of the person. */
+  schoolDay: string;
   name: string;
   email: string | null;
   role: Role;
@@ -73,7 +75,7 @@ export async function personOf(
       .where('token_hash', '=', tokenHash)
       .execute();
   }
-  const person = asPerson(known);
+  const person = asPerson(known, clock.schoolDay());
   // A person who signed in with a code never saw the one-time password, and so cannot change it.
   const passwordChangeRequired = person.passwordChangeRequired && method === 'password';
   return { ...person, passwordChangeRequired, tokenHash };
@@ -89,17 +91,19 @@ export async function personById(
   clock: Clock,
   accountId: string,
 ): Promise<Person | undefined> {
-  const [row] = await ofAccount(db, { day: clock.schoolDay(), accountId });
-  return row && { ...asPerson(row), tokenHash: Buffer.alloc(0) };
+  const day = clock.schoolDay();
+  const [row] = await ofAccount(db, { day, accountId });
+  return row && { ...asPerson(row, day), tokenHash: Buffer.alloc(0) };
 }
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeFirstOrThrow']>>;
 
-function asPerson(row: PersonRow): Omit<Person, 'tokenHash'> {
+function asPerson(row: PersonRow, schoolDay: string): Omit<Person, 'tokenHash'> {
   const { added, removed, premiumOfficer, ...rest } = row;
   const role = row.role as Role;
   return {
     ...rest,
+    schoolDay,
     role,
     language: row.language as Language | null,
     titles: effectiveTitles(role, { added, removed }),

@@ -102,19 +102,24 @@ const throughAdmission =
       : sql<boolean>`exists (select from admission where ${link} and ${admissions(person, reach)})`;
 
 /**
+ * The student's present or last school, which knows the guardians. Later admissions are counted, because PostgreSQL
+ * would otherwise first look up those of all students.
+ */
+export const isLastSchool = sql<boolean>`(admission.left_on is null or (
+  select count(*) from admission as later
+  where later.student_id = admission.student_id
+    and (later.left_on is null or later.left_on > admission.left_on)) = 0)`;
+
+/**
  * A guardian is known to the schools that have one of the children now, or were the last to have
- * it. The later stay is counted, because PostgreSQL would otherwise first look up those of all
- * children there are.
+ * it.
  */
 const guardians = (person: Person, reach: Reach): Condition =>
   person.role === 'SuperAdmin'
     ? always
     : sql<boolean>`guardian.id in (select student_guardian.guardian_id from student_guardian
         join admission on admission.student_id = student_guardian.student_id
-        where (admission.left_on is null or (select count(*) from admission as later
-            where later.student_id = admission.student_id
-              and (later.left_on is null or later.left_on > admission.left_on)) = 0)
-          and ${admissions(person, reach)})`;
+        where ${isLastSchool} and ${admissions(person, reach)})`;
 
 /** Either school of a transfer sees it; a teacher sees those of the students of own classes. */
 function transfers(person: Person, reach: Reach): Condition {
@@ -139,7 +144,7 @@ const subjects = (person: Person, reach: Reach): Condition =>
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
     on admission.student_id = student.id
-    where student.photo_file_id = file.id and ${admissions(person, reach)})`;
+    where student.photo_file_id = file.id and ${isLastSchool} and ${admissions(person, reach)})`;
   const own = sql<boolean>`file.account_id = ${person.accountId}`;
   const document = sql<boolean>`exists (select from leave
     where leave.file_id = file.id and ${leaves(person, reach)})`;
@@ -172,6 +177,37 @@ function leaves(person: Person, reach: Reach): Condition {
 
 const ownWork = (table: string, person: Person): Condition =>
   sql<boolean>`${sql.ref(`${table}.account_id`)} = ${person.accountId}`;
+
+/** Who works at an own school or will, or worked there last. */
+function accountContacts(person: Person, reach: Reach): Condition {
+  if (person.role === 'SuperAdmin') return always;
+  return sql<boolean>`(account.id = ${person.accountId} or (${accounts(person, reach)} and exists (
+    select from school_user as own where own.account_id = account.id
+      and ${inOwnSchools(sql`own.school_id`, person, reach)}
+      and (coalesce(own.ends_on, 'infinity') >= ${person.schoolDay}::date or not exists (
+        select from school_user as later where later.account_id = account.id
+          and coalesce(later.ends_on, 'infinity') > own.ends_on)))))`;
+}
+
+/** Whose present or last school is an own one, if not the one of this admission. */
+const admissionContacts = (person: Person, reach: Reach): Condition =>
+  person.role === 'SuperAdmin'
+    ? always
+    : sql<boolean>`(${admissions(person, reach)} and (${isLastSchool} or exists (
+        select from admission as last where last.student_id = admission.student_id
+          and ${inOwnSchools(sql`last.school_id`, person, reach)}
+          and coalesce(last.left_on, 'infinity') >= all (
+            select coalesce(other.left_on, 'infinity') from admission as other
+            where other.student_id = admission.student_id))))`;
+
+/**
+ * Of the rows of `conditions`, those whose contact and personal data a person may read today. A
+ * former school goes on reading what belongs to its own days: names, classes, marks.
+ */
+export const contactConditions = {
+  account: accountContacts,
+  admission: admissionContacts,
+} satisfies Record<string, (person: Person, reach: Reach) => Condition>;
 
 /**
  * The rows of a table that a person may see or change. A table that is missing here cannot be

@@ -10,7 +10,7 @@ import { among, type Database, inTransaction, runFixed } from './database.ts';
 import type { DB } from './database-types.ts';
 import { notFound, planExpired } from './errors.ts';
 import type { Person } from './person.ts';
-import { type Condition, conditions, type Reach } from './scope-conditions.ts';
+import { type Condition, conditions, contactConditions, type Reach } from './scope-conditions.ts';
 
 export type ScopedTable = keyof typeof conditions;
 
@@ -71,6 +71,11 @@ export class Scoped {
   /** The bare condition, for a query that joins or counts. */
   condition(table: ScopedTable, reach: Reach = 'plan'): Condition {
     return conditions[table](this.person, reach);
+  }
+
+  /** The bare condition of rows whose contact and personal data the person may read today. */
+  contact(table: keyof typeof contactConditions, reach: Reach = 'plan'): Condition {
+    return contactConditions[table](this.person, reach);
   }
 
   /**

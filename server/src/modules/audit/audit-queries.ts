@@ -69,12 +69,19 @@ function filtered(db: Scoped, query: AuditQuery) {
   return found;
 }
 
-/** Who sees a record sees its whole history; but of a student, who changes schools, each school sees its own acts. */
+/**
+ * Who sees a record sees its whole history; but of a student, who changes schools, each school sees its own acts, and
+ * so does the former school of a person.
+ */
 function ofRecord(db: Scoped, { entity: [entity] = [], entityId = '' }: AuditQuery): Found {
-  const acts =
+  let acts: Found =
     entity === 'student'
       ? db.from('audit')
       : db.checked(tableOf(entity!), entityId).selectFrom('audit');
+  if (entity === 'account') {
+    acts = acts.where(sql<boolean>`(${db.condition('audit')} or exists (
+      select from account where account.id = ${entityId} and ${db.contact('account')}))`);
+  }
   const parts = entity && partsOfHistory[entity];
   return parts
     ? acts.where(sql<boolean>`audit.entity_id = any(array(${parts.ids(entityId)}))`)

@@ -61,12 +61,3 @@ function writtenPatterns(word: string): string[] {
   const beginning = part.slice(1);
   return [beginning, `% ${beginning}`, `%\n${beginning}`];
 }
-
-/**
- * The student's present or last school, which knows the guardians. Later admissions are counted, because PostgreSQL
- * would otherwise first look up those of all students.
- */
-export const isLastSchool = sql<boolean>`(admission.left_on is null or (
-  select count(*) from admission as later
-  where later.student_id = admission.student_id
-    and (later.left_on is null or later.left_on > admission.left_on)) = 0)`;

@@ -1,7 +1,6 @@
 export {
   admissionMatches,
   admissionSearchKey,
-  isLastSchool,
   searchedKey,
   studentSearchKey,
 } from './admission-search.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database.ts';
-import { admissionSearchKey, isLastSchool } from './admission-search.ts';
+import { isLastSchool } from '../../platform/scope-conditions.ts';
+import { admissionSearchKey } from './admission-search.ts';
 import { bringGuardians } from './bring-guardians.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { schoolRows } from '@shala/contract/schools.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { accountMatches } from '../../platform/account-search.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { partsOf } from '../../platform/search-key.ts';
@@ -18,7 +19,7 @@ export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: str
     .from('account')
     .where('account.role', '=', 'Principal')
     .where('account.status', '=', 'active');
-  for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
+  for (const part of partsOf(search ?? '')) found = found.where(accountMatches(db, part));
   if (schoolId) {
     found = found.where(
       sql<boolean>`exists (select from school_user
@@ -30,8 +31,8 @@ export async function listPrincipals(db: Scoped, query: PrincipalQuery, day: str
     .select([
       'account.id',
       'account.name',
-      'account.email',
-      'account.mobile',
+      sql<string | null>`case when ${db.contact('account')} then account.email end`.as('email'),
+      sql<string | null>`case when ${db.contact('account')} then account.mobile end`.as('mobile'),
       sql<string[]>`array(
         select school.name from school_user join school on school.id = school_user.school_id
         where ${worksThere(day)} and ${db.condition('school')}

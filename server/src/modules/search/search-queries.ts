@@ -1,6 +1,7 @@
 import { schoolRoles } from '@shala/contract/roles.ts';
 import type { Found } from '@shala/contract/search.ts';
 import { sql } from 'kysely';
+import { accountMatches } from '../../platform/account-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partsOf } from '../../platform/search-key.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -15,7 +16,7 @@ export async function schoolsOfName(db: Scoped, search: string): Promise<Found[]
     db
       .from('school')
       .innerJoin('district', 'district.id', 'school.district_id')
-      .where(isLike('school', search, place))
+      .where(schoolIsLike(search, place))
       .select([
         'school.id',
         'school.name',
@@ -41,7 +42,7 @@ export async function peopleOfName(db: Scoped, search: string, say: Say): Promis
   const rows = await bestFirst((place, limit) =>
     db
       .from('account')
-      .where(isLike('account', search, place))
+      .where(accountIsLike(db, search, place))
       .select([
         'account.id',
         'account.name',
@@ -107,10 +108,17 @@ export async function studentsOfName(db: Scoped, search: string, say: Say): Prom
   }));
 }
 
-const isLike = (table: 'school' | 'account', search: string, place: Place) =>
-  sql<boolean>`${sql.ref(`${table}.search_key`)} like all(${
-    place === 'beginning' ? [beginningOf(search)] : partsOf(search)
-  }::text[])`;
+const patternsOf = (search: string, place: Place) =>
+  place === 'beginning' ? [beginningOf(search)] : partsOf(search);
+
+const schoolIsLike = (search: string, place: Place) =>
+  sql<boolean>`school.search_key like all(${patternsOf(search, place)}::text[])`;
+
+const accountIsLike = (db: Scoped, search: string, place: Place) =>
+  sql<boolean>`(${sql.join(
+    patternsOf(search, place).map((part) => accountMatches(db, part)),
+    sql` and `,
+  )})`;
 
 type Place = 'beginning' | 'anywhere';
 

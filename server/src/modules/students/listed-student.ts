@@ -4,7 +4,7 @@ import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { isLastSchool } from '../enrolments/enrolments-public.ts';
+import { isLastSchool } from '../../platform/scope-conditions.ts';
 
 /** A list of students is a list of admissions to a school. */
 export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never>>;
@@ -45,7 +45,9 @@ export const presented = (found: Admissions) =>
       ]),
       'admission.is_rte as isRte',
       'student.pen',
-      'student.photo_file_id as photoFileId',
+      sql<string | null>`case when ${isLastSchool} then student.photo_file_id end`.as(
+        'photoFileId',
+      ),
       'first_guardian.name as guardianName',
       'first_guardian.mobile as guardianMobile',
       'admission.id as admissionId',

@@ -36,7 +36,7 @@ export async function findStudent(db: Scoped, id: string): Promise<Student> {
   }));
   return {
     ...found,
-    ...(hasLeft ? { address: null, pinCode: null, guardians: [] } : {}),
+    ...(hasLeft ? { address: null, pinCode: null, photoFileId: null, guardians: [] } : {}),
     consents,
   } as Student;
 }

@@ -27,6 +27,7 @@ export async function peopleOf(
       'language',
       'titles_added as added',
       'titles_removed as removed',
+      db.contact('account', 'work').as('isKnown'),
     ])
     .where('id', '=', anyOf(ids))
     .execute();
@@ -61,7 +62,7 @@ export async function peopleOf(
     .orderBy('id')
     .execute();
   const people = new Map<string, StoredPerson>();
-  for (const { role, status, gender, language, ...rest } of accounts) {
+  for (const { role, status, gender, language, isKnown, ...rest } of accounts) {
     people.set(rest.id, {
       ...rest,
       role: role as Role,
@@ -71,7 +72,8 @@ export async function peopleOf(
       schools: [],
       locations: [],
       unseenWork: 0,
-      worksElsewhere: false,
+      isFormer: !isKnown,
+      worksElsewhere: !isKnown,
     });
   }
   for (const { accountId, isSeen, isOwn, ...work } of schools) {

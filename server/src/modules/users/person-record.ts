@@ -41,6 +41,8 @@ export interface KnownPerson extends Account {
   locations: readonly Area[];
   /** The number of assignments out of sight. */
   unseenWork: number;
+  /** Only earlier work is in sight; contact and new work are the later school's affair. */
+  isFormer: boolean;
   /** Some of it has not ended and is at a school outside the caller's. */
   worksElsewhere: boolean;
 }
@@ -54,3 +56,9 @@ export interface StoredPerson extends KnownPerson, Stored {
 /** Work that has not ended; it may begin later. */
 export const isOpenWork = ({ to }: Pick<Work, 'to'>, today: string): boolean =>
   to === null || to >= today;
+
+const endless = 'without end';
+
+/** The work is new or ends later than before. */
+export const isProlonged = (before: Pick<Work, 'to'> | undefined, after: Pick<Work, 'to'>) =>
+  !before || (after.to ?? endless) > (before.to ?? endless);

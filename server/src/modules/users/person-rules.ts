@@ -13,6 +13,7 @@ import {
   type Account,
   type Area,
   isOpenWork,
+  isProlonged,
   type KnownPerson,
   type Work,
 } from './person-record.ts';
@@ -97,6 +98,13 @@ function assignmentIssues({ present, wanted, today }: Wish): FieldIssue[] {
     schools.forEach((work, index) => {
       if (isOpenWork(work, today))
         issues.push({ field: `schools.${index}.schoolId`, key: 'role_without_schools' });
+    });
+  }
+  if (present?.isFormer) {
+    schools.forEach((work, index) => {
+      const before = present.schools.find((other) => workKey(other) === workKey(work));
+      if (isProlonged(before, work))
+        issues.push({ field: `schools.${index}.schoolId`, key: 'works_elsewhere' });
     });
   }
   if (role !== 'EducationOfficer' && locations.length > 0)

@@ -6,7 +6,7 @@ interface Contact {
   mobile: string | null;
 }
 
-/** E-mail and mobile belong to one person each, who is named where in sight. */
+/** E-mail and mobile belong to one person each, who is named to those who may read them. */
 export async function takenIssues(
   db: Scoped,
   { email, mobile }: Contact,
@@ -15,7 +15,7 @@ export async function takenIssues(
   let others = unscoped(db, 'unique across schools')
     .selectFrom('account')
     .where((or) => or.or([or('email', '=', email), or('mobile', '=', mobile)]))
-    .select(['name', 'email', 'mobile', db.condition('account').as('isSeen')]);
+    .select(['name', 'email', 'mobile', db.contact('account').as('isSeen')]);
   if (exceptId) others = others.where('id', '!=', exceptId);
   const found = await others.execute();
   return (['email', 'mobile'] as const).flatMap((field) => {

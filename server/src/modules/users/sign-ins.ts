@@ -1,7 +1,7 @@
 import type { Role } from '@shala/contract/roles.ts';
 import type { userRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
-import { notFound } from '../../platform/errors.ts';
+import { notAllowed, notFound } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { requireManaged } from './account-guards.ts';
 
@@ -13,11 +13,12 @@ const most = 200;
 export async function findSignIns(db: Scoped, id: string): Promise<SignIn[]> {
   const account = await db
     .from('account')
-    .select('account.role')
+    .select(['account.role', db.contact('account').as('showsContact')])
     .where('account.id', '=', id)
     .executeTakeFirst();
   if (!account) throw notFound('account');
   if (id !== db.person.accountId) requireManaged(db, { role: account.role as Role });
+  if (!account.showsContact) throw notAllowed('user.works_elsewhere');
   const rows = await db
     .checked('account', id)
     .selectFrom('sign_in')

@@ -1,6 +1,7 @@
 import type { userRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { accountMatches } from '../../platform/account-search.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
@@ -43,7 +44,7 @@ function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
   // Students' accounts are listed with the students, under Student Management.
   let found: Accounts = db.from('account').where('account.student_id', 'is', null);
   for (const part of partsOf(withoutSpaces(search ?? ''))) {
-    found = found.where('account.search_key', 'like', part);
+    found = found.where(accountMatches(db, part));
   }
   if (role) found = found.where('account.role', 'in', role);
   if (status) found = found.where('account.status', 'in', status);
@@ -55,7 +56,9 @@ function filtered(db: Scoped, clock: Clock, filter: UserFilter): Accounts {
     found = found.where((or) => or.or([worksAtSchool(inDistricts, clock), hasAreaIn(districtId)]));
   }
   if (neverSignedIn !== undefined)
-    found = found.where('account.last_sign_in_at', neverSignedIn ? 'is' : 'is not', null);
+    found = found
+      .where(db.contact('account'))
+      .where('account.last_sign_in_at', neverSignedIn ? 'is' : 'is not', null);
   return found;
 }
 

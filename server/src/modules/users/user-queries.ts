@@ -26,13 +26,17 @@ const columns = [
   'account.last_sign_in_at as lastSignInAt',
 ] as const;
 
-interface Row extends Omit<ListedUser, 'role' | 'status' | 'worksAt'> {
+interface Row extends Omit<ListedUser, 'role' | 'status' | 'worksAt' | 'isElsewhere'> {
   role: string;
   status: string;
+  showsContact: boolean;
 }
 
-const listed = (row: Row, worksAt: string[]): ListedUser => ({
+/** A former school reads neither contact nor sign-ins. */
+const listed = <R extends Row>({ showsContact, ...row }: R, worksAt: string[]) => ({
   ...row,
+  ...(showsContact ? {} : { email: null, mobile: null, lastSignInAt: null }),
+  isElsewhere: !showsContact,
   role: row.role as Role,
   status: row.status as ListedUser['status'],
   worksAt,
@@ -43,6 +47,7 @@ export async function listedUsers(db: Scoped, clock: Clock, ids: string[]): Prom
   const people = await db
     .from('account')
     .select(columns)
+    .select(db.contact('account').as('showsContact'))
     .where('account.id', '=', anyOf(ids))
     .execute();
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -86,6 +91,7 @@ export async function findUser(db: Scoped, clock: Clock, id: string): Promise<Us
     .selectFrom('account')
     .select(columns)
     .select([
+      db.contact('account').as('showsContact'),
       'account.gender',
       'account.language',
       'account.titles_added as added',
@@ -108,8 +114,8 @@ export async function findUser(db: Scoped, clock: Clock, id: string): Promise<Us
   return {
     ...person,
     isPremium: isPremium(person.role, person.isPremium, plannedSchoolIds),
-    gender: gender as User['gender'],
-    language: language as Language | null,
+    gender: person.isElsewhere ? null : (gender as User['gender']),
+    language: person.isElsewhere ? null : (language as Language | null),
     accessControlList: effectiveTitles(person.role, { added, removed }),
     schools: await schoolUsersOfPerson(db, id),
     locations: await locationUsersOfPerson(db, id),

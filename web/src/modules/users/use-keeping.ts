@@ -5,6 +5,7 @@ import { useUserData } from '../../platform/user-data.ts';
 interface Kept {
   id: string;
   role: Role;
+  isElsewhere?: boolean;
 }
 
 /** Whose account the signed-in person keeps, and what of the own one is theirs to change. */
@@ -12,7 +13,8 @@ export function useKeeping() {
   const may = useMay();
   const own = useUserData();
   const isOwn = ({ id }: Pick<Kept, 'id'>) => own?.id === id;
-  const keeps = ({ role }: Pick<Kept, 'role'>) => own !== undefined && manages(own.role, role);
+  const keeps = ({ role, isElsewhere }: Pick<Kept, 'role' | 'isElsewhere'>) =>
+    own !== undefined && manages(own.role, role) && !isElsewhere;
   return {
     isOwn,
     mayEdit: (user: Kept) => may('User/addEditUser', 'edit') && (isOwn(user) || keeps(user)),

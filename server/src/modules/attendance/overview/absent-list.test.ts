@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { schoolOffice } from '../../enrolments/testing/school-office.ts';
 import { type ClassRoom, classRoom, today } from '../testing/class-room.ts';
 
 let app: TestApp;
@@ -113,5 +114,88 @@ describe('GET /api/attendance/fetchByDate', () => {
     expect(await absent({}, colleague)).toEqual([]);
     expect(await absent({ classId: a.id })).toHaveLength(1);
     expect(await absent({ classId: b.id })).toEqual([]);
+  });
+
+  it('names whom to call only to who has the student now, whichever day is asked for', async () => {
+    const { asha, mark, principal, school, teacher } = room;
+    const day = '2026-11-14';
+    const guardian = await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
+    await mark([{ child: asha, status: 'absent', note: 'No word' }], { day });
+    const there = await schoolOffice(app);
+    const given = await principal.call('studentSchool/giveTransfer', {
+      body: { admissionId: asha.admission.id, toUdiseCode: there.school.udise_code },
+    } as never);
+    const moved = await there.principal.call('studentSchool/answerTransfer', {
+      body: {
+        id: (given.result as { id: string }).id,
+        version: 1,
+        state: 'accepted',
+        classId: there.a.id,
+        registerNumber: 'M1',
+      },
+    } as never);
+    expect(moved.status, moved.text).toBe(200);
+
+    const rows = async (who: TestPerson) =>
+      (await who.call('attendance/fetchByDate', { query: { schoolId: school.id, day } })).result;
+    expect(await rows(principal)).toEqual([
+      expect.objectContaining({
+        name: 'Asha',
+        division: 'A',
+        note: 'No word',
+        absentInARow: 1,
+        guardianName: null,
+        mobile: null,
+      }),
+    ]);
+    expect(await rows(teacher)).toEqual([]);
+    const former = await app.some('EducationOfficer', { districtId: school.district_id });
+    expect(await rows(former)).toMatchObject([{ name: 'Asha', guardianName: null, mobile: null }]);
+    const officer = await app.some('EducationOfficer', {
+      districtId: there.school.district_id,
+    });
+    await app.db
+      .updateTable('school')
+      .set({ district_id: there.school.district_id, block_id: there.school.block_id })
+      .where('id', '=', school.id)
+      .execute();
+    for (const who of [officer, await app.some('SuperAdmin')]) {
+      expect(await rows(who)).toMatchObject([{ guardianName: 'Rama Gavit' }]);
+    }
+    const reads = await Promise.all([
+      principal.call('attendance/fetchStudentToMarkAttendance', {
+        query: { classId: room.a.id, day },
+      } as never),
+      principal.call('student/fetchAll', { query: { status: 'former' } }),
+      principal.call('student/fetchAllAsCsv', { query: { status: 'former' } }),
+      principal.call('student/fetchById/:id', { params: { id: asha.student.id } }),
+      principal.call('studentSchool/fetchByStudent/:studentId', {
+        params: { studentId: asha.student.id },
+      }),
+      principal.call('audit/fetchByEntity/:entity/:id', {
+        params: { entity: 'student', id: asha.student.id },
+      }),
+    ]);
+    for (const { status, text } of reads) {
+      expect(status, text).toBe(200);
+      expect(text).toContain('Asha');
+      expect([guardian.mobile, 'Rama Gavit'].filter((secret) => text.includes(secret!))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('names whom to call of a student who left and is at no school yet', async () => {
+    const { asha, mark, principal, school } = room;
+    await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
+    await mark([{ child: asha, status: 'absent' }]);
+    const left = await principal.call('studentSchool/leave', {
+      body: { admissionId: asha.admission.id, version: 1, leftOn: today, reason: 'moved_away' },
+    });
+    expect(left.status, left.text).toBe(200);
+    const { result } = await principal.call('attendance/fetchByDate', {
+      query: { schoolId: school.id, day: today },
+    });
+    expect(result).toMatchObject([{ name: 'Asha', guardianName: 'Rama Gavit' }]);
   });
 });

@@ -15,7 +15,7 @@ interface Query {
 const longest = 60;
 
 /**
- * Who is absent on a day, with whom to call and for how many school days without a break. A day on which a student
+ * Who is absent on a day, with whom to call where the student is still the school's, and for how many school days without a break. A day on which a student
  * was not marked, or which was off, neither counts nor breaks it; leave breaks it.
  */
 export async function absentList(
@@ -31,7 +31,8 @@ export async function absentList(
     with absent as materialized (
       select enrolment.id, enrolment.admission_id, enrolment.student_id, enrolment.class_id,
         enrolment.roll_number, class.standard, class.division, class.stream, class.division_key,
-        mark.note, admission.search_key
+        mark.note, admission.search_key,
+        ${db.contact('admission')} as shows_contact
       from class
       join enrolment on enrolment.class_id = class.id
       join admission on admission.id = enrolment.admission_id and ${db.condition('admission')}
@@ -74,7 +75,7 @@ export async function absentList(
     left join lateral (
       select guardian.name, guardian.mobile
       from student_guardian join guardian on guardian.id = student_guardian.guardian_id
-      where student_guardian.student_id = absent.student_id
+      where student_guardian.student_id = absent.student_id and absent.shows_contact
       order by (guardian.mobile is null), student_guardian.place limit 1
     ) as first_guardian on true
     where coalesce(row.days, 1) >= ${inARow}

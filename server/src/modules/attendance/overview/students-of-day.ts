@@ -1,6 +1,7 @@
 import type { StudentOfRegister } from '@shala/contract/attendance.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../../platform/database.ts';
+import { isLastSchool } from '../../../platform/scope-conditions.ts';
 import { asMark, markColumns, shown } from '../register/mark-record.ts';
 import type { Register } from '../register/register-place.ts';
 
@@ -44,7 +45,9 @@ export async function studentsOfDay(
       'enrolment.roll_number as rollNumber',
       'admission.register_number as registerNumber',
       'student.gender',
-      'student.photo_file_id as photoFileId',
+      sql<string | null>`case when ${isLastSchool} then student.photo_file_id end`.as(
+        'photoFileId',
+      ),
       ...markColumns,
       'marker.name as markedByName',
       shown.as('shown'),

@@ -1,6 +1,7 @@
 import type { leaveRows } from '@shala/contract/leave.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { accountMatches } from '../../../platform/account-search.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 import type { ReadingWithTexts } from '../../../platform/serve.ts';
@@ -50,7 +51,7 @@ const allOf = ({ db }: ReadingWithTexts, { search, sort }: Own): Found =>
   search || sort.endsWith('name') ? leaves(db) : (db.from('leave') as unknown as Found);
 
 async function page(reading: ReadingWithTexts, query: Own, all: Found) {
-  const found = filtered(all, query);
+  const found = filtered(reading, all, query);
   // Which requests are on the page is found first, so that only theirs is looked up.
   const [{ total }, onPage] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -69,11 +70,15 @@ async function page(reading: ReadingWithTexts, query: Own, all: Found) {
   };
 }
 
-function filtered(all: Found, { search, state, leaveTypeId, from, to }: Own): Found {
+function filtered(
+  { db }: ReadingWithTexts,
+  all: Found,
+  { search, state, leaveTypeId, from, to }: Own,
+): Found {
   let found = all;
   for (const part of partsOf(search ?? '')) {
     found = found.where(
-      sql<boolean>`coalesce(account.search_key, student.search_key) like ${part}`,
+      sql<boolean>`(${accountMatches(db, part)} or student.search_key like ${part})`,
     );
   }
   if (state) found = found.where('leave.state', 'in', state);

@@ -1,5 +1,6 @@
 import type { Student } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../../../platform/test-kit/pictures.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
 
@@ -90,6 +91,34 @@ describe('a student who has changed schools', () => {
     expect(await consents(id, second)).toEqual(['New Aunt', 'Old Aunt']);
     expect(await consents(id, first)).toEqual(['Old Aunt']);
     expect(await fetched(id, first.principal)).toMatchObject({ isElsewhere: true });
+  });
+
+  it('has a new photo that the former school neither names nor opens', async () => {
+    const { id } = await gone();
+    const { result: photo } = await second.principal.call(
+      'file/addImage',
+      { form: {}, file: new Blob([png()]) },
+      { fileName: 'a.png' },
+    );
+    const there = await fetched(id, second.principal);
+    const saved = await second.save(again(there, { photoFileId: photo.id }));
+    expect(saved.status, saved.text).toBe(200);
+    const reads = (who: TestPerson) =>
+      Promise.all([
+        who.call('student/fetchById/:id', { params: { id } }),
+        who.call('student/fetchAll', { query: { status: 'former', search: there.name } }),
+        who.call('attendance/fetchStudentToMarkAttendance', {
+          query: { classId: first.schoolClass.id, day: '2026-11-14' },
+        }),
+      ]);
+    for (const { status, text } of await reads(first.principal)) {
+      expect(status, text).toBe(200);
+      expect(text).toContain(there.name);
+      expect(text).not.toContain(photo.id);
+    }
+    const link = async (who: TestPerson) =>
+      (await who.call('file/fetchLink/:id', { params: { id: photo.id } })).status;
+    expect([await link(first.principal), await link(second.principal)]).toEqual([404, 200]);
   });
 
   it('belongs to the later school after leaving that one too', async () => {

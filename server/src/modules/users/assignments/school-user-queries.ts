@@ -2,6 +2,7 @@ import type { Role } from '@shala/contract/roles.ts';
 import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { accountMatches } from '../../../platform/account-search.ts';
 import type { DB } from '../../../platform/database-types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/page-of.ts';
@@ -45,7 +46,7 @@ async function present(found: Joined): Promise<SchoolUser[]> {
 export async function listSchoolUsers(db: Scoped, query: Query) {
   const { sort, search, schoolId, role } = query;
   let found = workInSight(db);
-  for (const part of partsOf(search ?? '')) found = found.where('account.search_key', 'like', part);
+  for (const part of partsOf(search ?? '')) found = found.where(accountMatches(db, part));
   if (schoolId) found = found.where('school_user.school_id', 'in', schoolId);
   if (role) found = found.where('account.role', 'in', role);
   const direction = sort === 'name' ? 'asc' : 'desc';

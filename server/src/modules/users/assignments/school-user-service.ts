@@ -2,12 +2,18 @@ import { type Role, schoolRoles } from '@shala/contract/roles.ts';
 import type { SchoolUser, schoolUserRows } from '@shala/contract/users.ts';
 import type * as z from 'zod';
 import { onConstraintViolation } from '../../../platform/database.ts';
-import { conflict, inUse, invalid, notFound } from '../../../platform/errors.ts';
+import { conflict, inUse, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { lockManaged } from '../account-guards.ts';
 import { touchAccounts } from '../import/store-accounts.ts';
-import { isOpenWork, type Stored, type StoredPerson, type Work } from '../person-record.ts';
+import {
+  isOpenWork,
+  isProlonged,
+  type Stored,
+  type StoredPerson,
+  type Work,
+} from '../person-record.ts';
 import { userViolations } from '../sign-in-taken.ts';
 import { isSameWork, workKey } from './assignment-difference.ts';
 import { saveWork } from './save-assignments.ts';
@@ -31,6 +37,7 @@ export function saveSchoolUser(call: Saving, form: Form): Promise<SchoolUser> {
     };
     if (!worksAtSchool(person.role) && isOpenWork(after, clock.schoolDay()))
       throw invalid({ field: 'accountId', key: 'role_without_schools' });
+    if (person.isFormer && isProlonged(before, after)) throw notAllowed('user.works_elsewhere');
     const others = person.schools.filter((other) => other !== before);
     if (others.some((other) => workKey(other) === workKey(after)))
       throw invalid({ field: 'from', key: 'twice' });

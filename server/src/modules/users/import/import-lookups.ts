@@ -39,7 +39,7 @@ interface Meant {
 
 /**
  * The people that a batch may match, locked until it ends unless it is a dry run; `isSeen` marks
- * those in scope.
+ * those in scope whose contact the person may read.
  */
 export async function accountsOf(
   db: Scoped,
@@ -47,7 +47,7 @@ export async function accountsOf(
 ): Promise<{ id: string; isSeen: boolean }[]> {
   const found = unscoped(db, 'unique across schools')
     .selectFrom('account')
-    .select(['account.id', db.condition('account').as('isSeen')])
+    .select(['account.id', db.contact('account').as('isSeen')])
     .where((or) =>
       or.or([
         or('id', '=', anyOf(ids)),

@@ -42,6 +42,7 @@ export function importPerson(
   const next: KnownPerson = {
     id: present?.id ?? newId(),
     unseenWork: present?.unseenWork ?? 0,
+    isFormer: present?.isFormer ?? false,
     worksElsewhere: present?.worksElsewhere ?? false,
     ...validated.account,
     schools: wanted.schools,

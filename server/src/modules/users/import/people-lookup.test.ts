@@ -27,6 +27,7 @@ const person = (with_: Partial<KnownPerson>): KnownPerson => ({
   schools: [],
   locations: [],
   unseenWork: 0,
+  isFormer: false,
   worksElsewhere: false,
   ...with_,
 });

@@ -43,8 +43,10 @@ export function useUserColumns(): Column<ListedUser>[] {
     {
       name: 'lastSignInAt',
       header: t('field.lastSignInAt'),
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt ? (
+      cell: ({ lastSignInAt, isElsewhere }) =>
+        isElsewhere ? (
+          '–'
+        ) : lastSignInAt ? (
           <span title={format.instant(lastSignInAt)}>{format.day(schoolDayOf(lastSignInAt))}</span>
         ) : (
           <span className={styles.never}>{t('list.never')}</span>

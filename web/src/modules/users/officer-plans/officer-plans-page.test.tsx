@@ -20,6 +20,7 @@ const officer = (name: string, rest: Partial<ListedUser> = {}): ListedUser => ({
   isPremium: true,
   worksAt: ['Sindhudurg, Maharashtra'],
   lastSignInAt: null,
+  isElsewhere: false,
   ...rest,
 });
 

@@ -56,6 +56,7 @@ function AccountState({ user }: { user: User }) {
   if (user.status === 'deactivated') {
     return <StateBadge tone="neutral">{t('status.deactivated')}</StateBadge>;
   }
-  if (!user.lastSignInAt) return <StateBadge tone="waiting">{t('list.neverSignedIn')}</StateBadge>;
+  if (!user.lastSignInAt && !user.isElsewhere)
+    return <StateBadge tone="waiting">{t('list.neverSignedIn')}</StateBadge>;
   return <StateBadge tone="good">{t('status.active')}</StateBadge>;
 }

@@ -17,6 +17,7 @@ export function UserOverview({ user }: { user: User }) {
 
   return (
     <>
+      {user.isElsewhere && <p>{t('page.elsewhere')}</p>}
       <FactGroup
         title={t('group.account')}
         facts={[
@@ -24,7 +25,11 @@ export function UserOverview({ user }: { user: User }) {
           { label: t('field.mobile'), value: <Phone number={user.mobile} /> },
           {
             label: t('field.lastSignInAt'),
-            value: user.lastSignInAt ? format.instant(user.lastSignInAt) : t('list.never'),
+            value: user.lastSignInAt
+              ? format.instant(user.lastSignInAt)
+              : user.isElsewhere
+                ? null
+                : t('list.never'),
           },
           {
             label: t('field.password'),
