@@ -75,7 +75,7 @@ async function countClasses(
       left join class_day on class_day.school_id = ${schoolId} and class_day.day = counted.day
         and class_day.class_id = class.id
       where class_day.groups is null
-    ), student_day as materialized (
+    ), student_day as (
       select due.day, due.class_id,
         student.gender || ' ' || coalesce(student.category, '') as key, mark.shown
       from due
@@ -90,15 +90,13 @@ async function countClasses(
         limit 1
       ) as mark on true
     ), by_group as (
-      select day, class_id, array_agg(key order by key) as groups,
-        array_agg(array[${columns}]::smallint[] order by key) as group_counts
-      from (select day, class_id, key, ${counts} from student_day group by day, class_id, key) as one
-      group by day, class_id
+      select day, class_id, key, ${counts}, count(shown) = count(*) as is_complete
+      from student_day group by day, class_id, key
     ), by_class as materialized (
-      select student_day.day, student_day.class_id, ${counts}, count(shown) = count(*) as is_complete,
-        by_group.groups, by_group.group_counts
-      from student_day join by_group on by_group.day = student_day.day and by_group.class_id = student_day.class_id
-      group by student_day.day, student_day.class_id, by_group.groups, by_group.group_counts
+      select day, class_id, ${each((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`)},
+        bool_and(is_complete) as is_complete, array_agg(key order by key) as groups,
+        array_agg(array[${columns}]::smallint[] order by key) as group_counts
+      from by_group group by day, class_id
     ), emptied as (
       update class_day set enrolled = 0, present = 0, absent = 0, late = 0, half_day = 0,
         on_leave = 0, medical = 0, is_complete = false, groups = '{}', group_counts = '{}'
