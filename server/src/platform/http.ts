@@ -123,7 +123,7 @@ export async function makeHttp(
     encodings: ['br', 'gzip'],
     // Higher levels save a phone on 3G less time than they take here.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
-    zlibOptions: { level: 1 },
+    zlibOptions: { level: 3 },
     // No caller of ours compresses what it sends.
     globalDecompression: false,
   });
