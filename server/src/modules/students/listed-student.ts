@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf, fixed } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.ts';
+import { prepared } from '../../platform/prepared.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { isLastSchool } from '../../platform/scope-conditions.ts';
 
@@ -72,14 +73,29 @@ export const asListed = (row: Presented): ListedStudent => ({
   category: row.category as ListedStudent['category'],
 });
 
-/** The students of these admissions, in this order. */
-export async function inThisOrder(
-  db: Scoped,
-  admissions: readonly { id: string }[],
-): Promise<ListedStudent[]> {
+const ofAdmissions = prepared((db, { ids }: { ids: string[] }) =>
+  presented(db.selectFrom('admission').where('admission.id', '=', anyOf(ids))),
+);
+
+interface Found {
+  id: string;
+}
+
+/** The students of these admissions, which the call has just found in its reach, in this order. */
+export async function inThisOrder(db: Scoped, admissions: readonly Found[]) {
+  if (admissions.length === 0) return [];
+  const ids = admissions.map(({ id }) => id);
+  return inOrderOf(ids, await ofAdmissions(db.checked('admission', ...ids), { ids }));
+}
+
+/** The same of a long list, of which some may have left the reach since it was found. */
+export async function stillInReach(db: Scoped, admissions: readonly Found[]) {
   const ids = admissions.map(({ id }) => id);
   const query = presented(db.from('admission').where('admission.id', '=', anyOf(ids)));
-  const rows = await fixed(query).execute();
+  return inOrderOf(ids, await fixed(query).execute());
+}
+
+function inOrderOf(ids: readonly string[], rows: readonly Presented[]): ListedStudent[] {
   const byAdmission = new Map(rows.map((row) => [row.admissionId, asListed(row)]));
   return ids.flatMap((id) => byAdmission.get(id) ?? []);
 }

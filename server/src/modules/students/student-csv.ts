@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../platform/file-answer.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import type { Say } from '../../platform/texts.ts';
 import { classLabel } from '../classes/classes-public.ts';
-import { inThisOrder } from './listed-student.ts';
+import { stillInReach } from './listed-student.ts';
 import { allAdmissionIds, type StudentFilter } from './student-list.ts';
 
 type Column = [key: string, cell: (one: ListedStudent, say: Say) => ExportCell];
@@ -48,7 +48,7 @@ export async function studentsAsCsv(
   const ids = await allAdmissionIds(db, filter);
   async function* rows() {
     for (let start = 0; start < ids.length; start += studentsAtOnce) {
-      for (const one of await inThisOrder(db, ids.slice(start, start + studentsAtOnce))) {
+      for (const one of await stillInReach(db, ids.slice(start, start + studentsAtOnce))) {
         yield columns.map(([, cell]) => cell(one, say));
       }
     }

@@ -24,7 +24,9 @@ export async function listStudents(db: Scoped, query: StudentQuery) {
           ? sql<number>`count(*) over ()`.as('total')
           : sql<null>`null`.as('total'),
       );
-  const ids = await (isUsual(db, filter) ? fixed(counted) : counted).execute();
+  const { rows: ids } = await db.reach('admission', () =>
+    isUsual(db, filter) ? fixed(counted) : counted,
+  );
   const isEmpty = ids.length === 0 && page === 1;
   const total = ids[0]?.total ?? (isEmpty ? 0 : await countStudents(db, filter));
   return { rows: await inThisOrder(db, ids), total };
