@@ -1,5 +1,5 @@
 import type { DayRegister, MarksForm } from '@shala/contract/attendance.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -101,6 +101,36 @@ describe('the register page of a day', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(bodies(calls)).toHaveLength(1));
     expect(bodies(calls)[0]!.marks.map(({ status }) => status)).toEqual(['absent', 'half_day']);
+  });
+
+  it('saves a mark whose letter and Enter come faster than the device stores', async () => {
+    const students = [
+      student(1, 'Patil Asha', marked('present')),
+      student(2, 'Rane Om', marked('present')),
+    ];
+    const { calls } = await open(register({ children: students, markedBy: 'Meera Rane' }));
+    const asha = await mark(/^Patil Asha: Present, saved/);
+    act(() => {
+      fireEvent.keyDown(asha, { key: 'h' });
+      fireEvent.keyDown(asha, { key: 'Enter' });
+      fireEvent.keyDown(asha, { key: 'Enter' });
+    });
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]!.marks.map(({ status }) => status)).toEqual(['half_day']);
+    await waitFor(async () => expect(await allWaiting()).toEqual([]));
+    expect(bodies(calls)).toHaveLength(1);
+  });
+
+  it('counts taps that come faster than the device stores, and takes back the last one', async () => {
+    await open();
+    const asha = await mark(/^Patil Asha: Present/);
+    act(() => {
+      fireEvent.click(asha);
+      fireEvent.click(asha);
+      fireEvent.click(asha);
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    });
+    await mark(/^Patil Asha: Late, changed/);
   });
 
   it('saves a correction and nothing else, and leaves who joined meanwhile not marked', async () => {

@@ -11,7 +11,7 @@ import { LeftStudents } from './left-students.tsx';
 import { RegisterFoot } from './register-foot.tsx';
 import { RegisterLine } from './register-line.tsx';
 import { RegisterNotice } from './register-notice.tsx';
-import { nextStatus, type RegisterRow } from './register-rows.ts';
+import type { RegisterRow } from './register-rows.ts';
 import styles from './registers.module.css';
 import { useMarking } from './use-marking.ts';
 import { useRegisterKeys } from './use-register-keys.ts';
@@ -65,7 +65,7 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
   const markOf = ({ student }: RegisterRow) =>
     table.current?.querySelector<HTMLElement>(`[data-mark="${student.enrolmentId}"]`);
   const undo = async ({ isByKey = false } = {}) => {
-    const [first] = (await marking.undo?.()) ?? [];
+    const [first] = await marking.undo();
     const mark = first && markOf(first);
     if (isByKey) mark?.focus();
     else mark?.scrollIntoView({ block: 'nearest' });
@@ -127,7 +127,7 @@ export function RegisterSheet({ register, className, offlineDay, contactAt }: Re
               onOpen={() =>
                 setOpen(open === row.student.enrolmentId ? undefined : row.student.enrolmentId)
               }
-              onTap={() => set(row, nextStatus(row))}
+              onTap={() => void marking.setNext(row)}
               onChange={(status, note) => void marking.set(row, status, note)}
             />
           ))}

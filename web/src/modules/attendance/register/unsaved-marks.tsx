@@ -13,7 +13,7 @@ interface UnsavedMarksProps {
 /** How many marks a save would write, and the way back from the last tap. */
 export function UnsavedMarks({ marking, onUndo }: UnsavedMarksProps) {
   const { t } = useTranslation('attendance');
-  const { isFirst, toSave, undo, reverted } = marking;
+  const { isFirst, toSave, mayUndo, reverted } = marking;
   return (
     <>
       <span role="status" className={styles.reverted}>
@@ -25,11 +25,11 @@ export function UnsavedMarks({ marking, onUndo }: UnsavedMarksProps) {
         </span>
       )}
       {/* After the last undo the button stays, so that the keyboard keeps its place. */}
-      {(undo || reverted) && (
+      {(mayUndo || reverted) && (
         <Button
           variant="subtle"
-          data-disabled={!undo || undefined}
-          aria-disabled={!undo}
+          data-disabled={!mayUndo || undefined}
+          aria-disabled={!mayUndo}
           aria-keyshortcuts="Control+Z"
           onClick={onUndo}
         >

@@ -1,5 +1,5 @@
 import type { DayRegister, MarkStatus } from '@shala/contract/attendance.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -7,6 +7,7 @@ import { schoolDayOf } from '../../../ui/format.ts';
 import {
   isFirstSave,
   marksToSend,
+  nextStatus,
   type RegisterRow,
   registerRows,
   type Taps,
@@ -30,10 +31,14 @@ export type Reverted = { undone: RegisterRow[] } | { discarded: number };
 export function useMarking({ register, className, contactAt }: Of) {
   const { classId, day } = register;
   const account = useSession()?.email ?? '';
-  const { steps, trouble, tap, undo, drop, clear, fail } = useTaps(classId, day.day);
+  const { steps, latest, stored, trouble, tap, undo, drop, clear, fail } = useTaps(
+    classId,
+    day.day,
+  );
   const [reverted, setReverted] = useState<Reverted>();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
+  const saving = useRef<Promise<boolean>>(undefined);
   const { waiting, notAccepted } = useMarksOnDevice({ classId, day: day.day });
   const isFirst = isFirstSave(register, waiting, schoolDayOf(new Date()));
   const rowsWith = (taps: Taps) => registerRows(register, { waiting, taps, isFirst });
@@ -52,7 +57,11 @@ export function useMarking({ register, className, contactAt }: Of) {
     return add(Object.fromEntries(of.map(({ student }) => [student.enrolmentId, set])));
   };
 
-  const set = async (row: RegisterRow, status: MarkStatus | null, note = row.note) => {
+  const latestRow = ({ student }: RegisterRow): RegisterRow =>
+    rowsWith(tapsOf(latest())).find((row) => row.student.enrolmentId === student.enrolmentId)!;
+
+  const set = async (of: RegisterRow, status: MarkStatus | null, note = of.note) => {
+    const row = latestRow(of);
     const isSame = row.status === status && row.note === note && row.markState !== 'proposed';
     if (isSame) return;
     await add({
@@ -84,9 +93,11 @@ export function useMarking({ register, className, contactAt }: Of) {
     return undone;
   };
 
-  const save = async (): Promise<boolean> => {
+  const saveLatest = async (): Promise<boolean> => {
     const now = new Date().toISOString();
-    const marks = marksToSend(rows, taps, now);
+    const saved = await stored();
+    const taps = tapsOf(saved);
+    const marks = marksToSend(rowsWith(taps), taps, now);
     if (marks.length === 0) return false;
     if (register.needsReason && reason.trim() === '') {
       setReasonMissing(true);
@@ -99,11 +110,18 @@ export function useMarking({ register, className, contactAt }: Of) {
       fail(cause);
       return false;
     }
-    await drop(steps?.length ?? 0);
+    await drop(saved.length);
     setReverted(undefined);
     setReason('');
     void sendOutbox();
     return true;
+  };
+  /** A second press while the first save is being stored is the same save. */
+  const save = (): Promise<boolean> => {
+    saving.current ??= saveLatest().finally(() => {
+      saving.current = undefined;
+    });
+    return saving.current;
   };
 
   return {
@@ -121,11 +139,12 @@ export function useMarking({ register, className, contactAt }: Of) {
     hasSaved: rows.some(({ hasMark }) => hasMark),
     trouble,
     set,
+    setNext: (row: RegisterRow) => set(row, nextStatus(latestRow(row))),
     /** For a class that was marked by mistake; undefined without marks. */
     clearAllMarks: isMarked ? clearAllMarks : undefined,
     save,
-    /** Undefined where nothing was tapped since the last save. */
-    undo: changed > 0 ? undoLast : undefined,
+    undo: undoLast,
+    mayUndo: changed > 0,
     /** Students whose unsaved taps can be discarded. */
     changed,
     discard: async () => {

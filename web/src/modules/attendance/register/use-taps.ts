@@ -10,13 +10,17 @@ const drafts = offlineDrafts<Steps | Taps>('taps');
 
 const none: Steps = [];
 
-/** The unsaved taps. Each is stored on the device before it is shown, and a full device is reported. */
+/**
+ * The unsaved taps. Each is stored on the device before it is shown, and a full device is reported. Who taps or types
+ * faster than the device stores goes on from `latest`, and a save waits for `stored`.
+ */
 export function useTaps(classId: string, day: string) {
   const account = useSession()?.email ?? '';
   const id = [classId, day].join('|');
   const [steps, setSteps] = useState<Steps>();
   const [trouble, setTrouble] = useState<Trouble>();
   const latest = useRef(none);
+  const storing = useRef<Promise<unknown>>(undefined);
 
   useEffect(() => {
     let isGone = false;
@@ -30,7 +34,12 @@ export function useTaps(classId: string, day: string) {
     };
   }, [account, id]);
 
-  const put = async (changed: Steps): Promise<boolean> => {
+  const put = (changed: Steps): Promise<boolean> => {
+    const stored = store(changed);
+    storing.current = stored;
+    return stored;
+  };
+  const store = async (changed: Steps): Promise<boolean> => {
     const before = latest.current;
     latest.current = changed;
     try {
@@ -56,6 +65,11 @@ export function useTaps(classId: string, day: string) {
   return {
     /** Undefined until the stored taps are read. */
     steps,
+    latest: () => latest.current,
+    stored: async () => {
+      await storing.current;
+      return latest.current;
+    },
     trouble,
     fail: (cause: unknown) => setTrouble(troubleOf(cause)),
     tap: async (step: Taps) =>
