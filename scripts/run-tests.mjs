@@ -20,18 +20,19 @@ const room = (name) => ({ name, work: (paths) => runVitest(name, { paths }) });
 /** Steps that test the sources. */
 const quick = [types, style, room('contract'), room('server'), room('web'), room('desktop')];
 
-/** Steps that test the build. */
+/**
+ * Steps that test the build. Journeys of the desktop program run among those of the page: they
+ * mostly wait for programs to start and end.
+ */
 const whole = [
   { name: 'sizes', work: async () => checkSizes() },
   {
     name: 'journeys',
-    work: (titles) =>
-      runPlaywright([...inProjects('faults', 'desktop', 'phone'), ...among(titles)]),
+    work: (titles) => runPlaywright([...projects, ...among(titles)]),
   },
-  { name: 'program', work: () => runPlaywright(inProjects('wrapper')) },
 ];
 
-const inProjects = (...names) => names.flatMap((name) => ['--project', name]);
+const projects = ['wrapper', 'faults', 'desktop', 'phone'].flatMap((name) => ['--project', name]);
 const among = (titles) => (titles ? ['--grep', titles.join('|')] : []);
 
 const options = {
