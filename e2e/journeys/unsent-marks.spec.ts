@@ -97,6 +97,8 @@ test('logging out asks first, and leaves waiting items without names', async ({
   await expect(unsent(page, 1)).toBeVisible();
   expect(await keptOnDevice(page)).toContain(nameOf(2));
 
+  // A toast stays while the pointer rests on it, and covers nothing of the header.
+  await page.getByText(/saved on this device/).hover();
   const question = await openLogoutDialog(page);
   await expect(question).toContainText('1 register is not sent yet.');
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCheck, IconX } from './icons.ts';
+import styles from './toasts.module.css';
 
 const tones = {
   success: { color: 'var(--good)', Icon: IconCheck, stays: 6_000 },
@@ -25,5 +26,12 @@ export function showToast(tone: keyof typeof tones, title: string, message: Reac
 }
 
 export default function Toasts() {
-  return <Notifications position="top-right" limit={4} zIndex={400} />;
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={4}
+      zIndex={400}
+      classNames={{ root: styles.toasts }}
+    />
+  );
 }
