@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './src/prepare-data.ts',
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // A journey waits half of its time, for timers of the page and for the disk.
-  workers: availableParallelism() + 1,
+  // A journey waits half of its time, for timers of the page, for the disk, and for programs to start.
+  workers: availableParallelism() * 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
