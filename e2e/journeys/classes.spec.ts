@@ -171,8 +171,9 @@ test('two principals create the same class and edit one at the same time', async
   await other.getByLabel('Room').fill('8');
   await other.getByRole('button', { name: 'Save' }).click();
   const conflict = other.getByRole('alert');
-  await expect(conflict.getByRole('row', { name: 'Room 8 7' })).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'Yours 8' })).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'Theirs 7' })).toBeVisible();
   await expectAccessible(other);
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  await conflict.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(other.getByLabel('Room')).toHaveValue('7');
 });

@@ -8,6 +8,7 @@ import { type Session, useSession } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { userDataQuery } from '../../platform/user-data.ts';
 import { inputProps } from '../../ui/form/field.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormHead } from '../../ui/form/form-head.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { useFormSave } from '../../ui/form/use-form-save.ts';
@@ -68,6 +69,7 @@ function ChangePassword({ session }: { session: Session }) {
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
         />
         <NewPasswordFields form={form} />
+        <FormFailure form={form} failure={saving.failure} />
         <Button type="submit" fullWidth loading={saving.isSaving}>
           {t('change.submit')}
         </Button>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PagePath } from '../../app/routes.tsx';
 import { call } from '../../platform/call.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormHead } from '../../ui/form/form-head.tsx';
 import { useDescribeIssue } from '../../ui/form/use-describe-issue.ts';
 import { useFormSave } from '../../ui/form/use-form-save.ts';
@@ -43,6 +44,7 @@ export function ResetPasswordPage() {
       <form className={styles.form} noValidate onSubmit={saving.submit}>
         <FormHead {...saving} form={form} />
         <NewPasswordFields form={form} />
+        <FormFailure form={form} failure={saving.failure} />
         <Button type="submit" fullWidth loading={saving.isSaving}>
           {t('reset.submit')}
         </Button>

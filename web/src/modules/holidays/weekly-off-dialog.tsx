@@ -51,7 +51,10 @@ export default function WeeklyOffDialog({ schoolId, onClose }: WeeklyOffDialogPr
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once for each answer
   useEffect(() => {
-    if (data && isPlaced) form.setValues(daysOf(data));
+    if (!data || !isPlaced) return;
+    const shown = { ...form.getValues(), ...daysOf(data) };
+    form.setValues(shown);
+    form.setInitialValues(shown);
   }, [data, isPlaced]);
 
   return (

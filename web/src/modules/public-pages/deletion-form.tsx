@@ -5,6 +5,7 @@ import { type Role, roles } from '@shala/contract/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormHead } from '../../ui/form/form-head.tsx';
 import { MobileField } from '../../ui/form/mobile-field.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
@@ -56,6 +57,7 @@ export function DeletionForm({ onSent }: { onSent: (code: string) => void }) {
           maxLength={1000}
         />
       </FieldGroup>
+      <FormFailure form={form} failure={saving.failure} />
       <Button type="submit" loading={saving.isSaving} className={styles.send}>
         {t('deletion.submit')}
       </Button>

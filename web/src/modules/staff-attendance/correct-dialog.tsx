@@ -56,7 +56,7 @@ export default function CorrectDialog({ member, schoolId, day, onClose }: Correc
   });
   /** A time that is not changed stays as it is, to the second. */
   const timeIn = (field: 'inAt' | 'outAt', value = '') => {
-    if (value === timeOfDay(mark?.[field])) return {};
+    if (value === form.getInitialValues()[field]) return {};
     return { [field]: value ? instantOf(day, value) : null };
   };
   const bodyOf = ({ version, status, inAt, outAt, note, reason }: Partial<Values>) =>

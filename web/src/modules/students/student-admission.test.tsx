@@ -240,8 +240,8 @@ describe('the schools and classes of a student', () => {
     const form = await dialog();
     await userEvent.type(form.getByLabelText(/^Register no\./), '/A');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('1210')).toBeTruthy();
-    await userEvent.click(form.getByRole('button', { name: 'Keep theirs' }));
+    expect(await form.findByRole('radio', { name: 'Theirs 1210' })).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Discard my changes' }));
     expect(form.getByLabelText<HTMLInputElement>(/^Register no\./).value).toBe('1210');
   });
 });

@@ -105,7 +105,8 @@ describe('the subject form', () => {
     });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByRole('row', { name: 'Standards 1–3, 8 1, 2' });
-    expect(dialog.getByRole('row', { name: 'Medium – Marathi' })).toBeTruthy();
+    const conflict = within(await dialog.findByRole('alert'));
+    const changes = conflict.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(changes).toEqual(['1–3, 8 → 1, 2', '– → Marathi']);
   });
 });

@@ -8,6 +8,7 @@ import { Named } from '../named.tsx';
 import { useNavigation } from '../navigation.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
 import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
 import { FormHead } from './form-head.tsx';
 import { useFormParts } from './use-form-parts.tsx';
 import type { SaveOptions } from './use-form-save.ts';
@@ -58,6 +59,11 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
         <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
         {props.children}
         <footer className={styles.buttons}>
+          <FormFailure
+            form={form}
+            failure={parts.failure}
+            canMerge={props.valuesOf !== undefined}
+          />
           <Button variant="default" onClick={onClose}>
             {t('form.cancel')}
           </Button>

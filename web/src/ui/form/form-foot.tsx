@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../navigation.tsx';
 import styles from './form.module.css';
@@ -8,13 +9,16 @@ interface FormFootProps {
   isSaving: boolean;
   /** Where 'Cancel' leads. */
   backHref: string;
+  /** Why nothing was saved. */
+  children?: ReactNode;
 }
 
 /** The buttons, which stay in view below a long form. */
-export function FormFoot({ saveLabel, isSaving, backHref }: FormFootProps) {
+export function FormFoot({ saveLabel, isSaving, backHref, children }: FormFootProps) {
   const { t } = useTranslation('common');
   return (
     <footer className={styles.bar}>
+      {children}
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter">
         {saveLabel ?? t('form.save')}
       </Button>

@@ -158,15 +158,16 @@ describe('errors in a form', () => {
     render(<Page onSave={async () => failures[count++]!} />);
     await save();
     expect(screen.getByRole('alert').textContent).toBe('Only the Principal may do this.');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    // The foot of the form is in view however far the fields are scrolled.
+    expect(screen.getByRole('alert').closest('footer')).toBeTruthy();
     await save();
     expect(screen.getByRole('alert').textContent).toContain('Your entries are still here');
   });
 });
 
 describe('a record that another person has saved meanwhile', () => {
-  const theirs = { version: 2, name: 'Kankavli No. 1', village: 'Kalmath' };
-
-  async function saveWithConflict() {
+  async function saveWithConflict(theirs: School, ...retyped: [RegExp, string][]) {
     const onSave = vi.fn(
       async (values: School): Promise<SaveAnswer<School>> =>
         values.version === 1
@@ -175,40 +176,58 @@ describe('a record that another person has saved meanwhile', () => {
     );
     const onSaved = vi.fn();
     render(<Page onSave={onSave} onSaved={onSaved} />);
-    await retype(/^Village/, 'Janavali');
+    for (const [name, text] of retyped) await retype(name, text);
     await save();
-    return { onSave, onSaved };
+    const panel = screen.getByRole('alert');
+    expect(document.activeElement).toBe(panel);
+    return { onSave, onSaved, panel: within(panel) };
   }
+  const mine: [RegExp, string] = [/^Village/, 'Janavali'];
+  const sameField = { ...school, version: 2, village: 'Kalmath' };
+  const otherField = { ...school, version: 2, name: 'Kankavli No. 3' };
 
-  it('shows the differing values, yours beside theirs', async () => {
-    await saveWithConflict();
-    const rows = within(screen.getByRole('alert')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'EntryYoursTheirs',
-      'VillageJanavaliKalmath',
-    ]);
-  });
-
-  it('can be overwritten with my values', async () => {
-    const { onSave, onSaved } = await saveWithConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    expect(onSave).toHaveBeenLastCalledWith({ ...school, version: 2, village: 'Janavali' });
+  it('keeps what they changed and I never touched', async () => {
+    const { onSave, onSaved, panel } = await saveWithConflict(otherField, mine);
+    expect(panel.getByRole('definition').textContent).toBe('Kankavli No. 1 → Kankavli No. 3');
+    expect(panel.queryByRole('radio')).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenLastCalledWith({ ...otherField, village: 'Janavali' });
+    expect(field(/^Name/).value).toBe('Kankavli No. 3');
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  it('saves a field that both changed only after one of the values is chosen', async () => {
+    const { onSave, panel } = await saveWithConflict({ ...sameField, name: 'ZP Kankavli' }, mine);
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenCalledOnce();
+    panel.getByText('Choose one of the two values.');
+    const choice = within(panel.getByRole('group', { name: 'Village' }));
+    expect(document.activeElement).toBe(choice.getByRole('radio', { name: 'Yours Janavali' }));
+    await userEvent.click(choice.getByRole('radio', { name: 'Theirs Kalmath' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenLastCalledWith({ ...sameField, name: 'ZP Kankavli' });
+  });
+
+  it('keeps my value where I choose it', async () => {
+    const { onSave, panel } = await saveWithConflict(sameField, mine);
+    await userEvent.click(panel.getByRole('radio', { name: 'Yours Janavali' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenLastCalledWith({ ...sameField, village: 'Janavali' });
+  });
+
   it('can be edited further from their values', async () => {
-    const { onSave } = await saveWithConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    const { onSave } = await saveWithConflict(sameField, mine);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field(/^Village/).value).toBe('Kalmath');
     await save();
-    expect(onSave).toHaveBeenLastCalledWith(theirs);
+    expect(onSave).toHaveBeenLastCalledWith(sameField);
   });
 });
 
 describe('the draft of a form', () => {
   it('is restored after a reload until it is discarded', async () => {
-    const kept = { 'school/1': { ...school, village: 'Janavali' } };
+    const kept = { 'school/1': { values: { ...school, village: 'Janavali' }, base: school } };
     render(<Page storage={draftsIn(kept)} />);
     await screen.findByText(/Your unsaved entries have been restored/);
     expect(field(/^Village/).value).toBe('Janavali');
@@ -217,12 +236,43 @@ describe('the draft of a form', () => {
     expect(kept).toEqual({});
   });
 
+  it("goes into the record as it is now, and keeps the other's edit", async () => {
+    const onSave = vi.fn(saved);
+    const base = { ...school, version: 0, name: 'Kankavli' };
+    const kept = { 'school/1': { values: { ...base, village: 'Janavali' }, base } };
+    render(<Page storage={draftsIn(kept)} onSave={onSave} />);
+    await screen.findByText(/Your unsaved entries have been restored/);
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ ...school, village: 'Janavali' });
+  });
+
+  it('asks at saving about a field that both have changed', async () => {
+    const base = { ...school, version: 0, village: 'Kanakavali' };
+    const kept = { 'school/1': { values: { ...base, village: 'Janavali' }, base } };
+    render(
+      <Page
+        storage={draftsIn(kept)}
+        onSave={async ({ version }) =>
+          version === 0
+            ? { success: false, code: 'conflict', message: '', result: school }
+            : { success: true, result: school }
+        }
+      />,
+    );
+    await screen.findByText(/Your unsaved entries have been restored/);
+    await save();
+    screen.getByRole('radio', { name: 'Theirs Kankavli' });
+    screen.getByRole('radio', { name: 'Yours Janavali' });
+  });
+
   it('is kept while the person types, and removed after saving', async () => {
     const kept: Record<string, unknown> = {};
     const storage = draftsIn(kept);
     render(<Page storage={storage} />);
     await retype(/^Village/, 'Janavali');
-    await waitFor(() => expect(kept['school/1']).toMatchObject({ village: 'Janavali' }));
+    await waitFor(() =>
+      expect(kept['school/1']).toMatchObject({ values: { village: 'Janavali' } }),
+    );
     await save();
     await waitFor(() => expect(kept).toEqual({}));
   });
@@ -232,7 +282,7 @@ describe('the draft of a form', () => {
     const { unmount } = render(<Page storage={draftsIn(kept)} />);
     await retype(/^Village/, 'Janavali');
     unmount();
-    expect(kept['school/1']).toMatchObject({ village: 'Janavali' });
+    expect(kept['school/1']).toMatchObject({ values: { village: 'Janavali' } });
   });
 
   it('is not kept again when the page is unmounted after saving', async () => {

@@ -4,6 +4,7 @@ import { useNavigation } from '../navigation.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { ShowValue } from './conflict-panel.tsx';
 import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { type DraftStorage, useDraft } from './use-draft.ts';
@@ -60,7 +61,9 @@ export function FormPage<Values extends object, Row>(props: FormPageProps<Values
       )}
       <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
       {props.children}
-      <FormFoot saveLabel={props.saveLabel} isSaving={parts.isSaving} backHref={backHref} />
+      <FormFoot saveLabel={props.saveLabel} isSaving={parts.isSaving} backHref={backHref}>
+        <FormFailure form={form} failure={parts.failure} canMerge={props.valuesOf !== undefined} />
+      </FormFoot>
       {parts.dialog}
     </form>
   );

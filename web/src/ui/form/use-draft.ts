@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { fillForm } from './fill-form.ts';
+import { isSame, mergeEdits } from './merge-edits.ts';
 import type { Form } from './use-form-save.ts';
 
 /** Where drafts are kept; the platform provides one on IndexedDB. */
@@ -23,13 +25,16 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
   const [isLoaded, setLoaded] = useState(false);
   const theForm = useRef(form);
   theForm.current = form;
+  /** The record as it was when the draft was restored. */
+  const fresh = useRef<Values>(undefined);
 
   useEffect(() => {
     let isGone = false;
     storage.get(key).then((draft) => {
       if (isGone) return;
-      if (isDraft(draft) && !theForm.current.isDirty()) {
-        theForm.current.setValues({ ...theForm.current.getValues(), ...draft });
+      if (isDraft<Values>(draft) && !theForm.current.isDirty()) {
+        fresh.current = theForm.current.getInitialValues();
+        restore(theForm.current, draft);
         setRestored(true);
       }
       setLoaded(true);
@@ -48,7 +53,7 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
     if (!isDirty) return;
     const timer = setTimeout(() => {
       unkept.current = undefined;
-      void storage.set(key, values);
+      void storage.set(key, { values, base: theForm.current.getInitialValues() });
     }, pauseBeforeKeeping);
     return () => clearTimeout(timer);
   }, [storage, key, values, isLoaded, isDirty]);
@@ -56,7 +61,8 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
   // A person who is redirected at once, as at the end of a plan, must not lose the last letters.
   useEffect(
     () => () => {
-      if (unkept.current) void storage.set(key, unkept.current);
+      if (!unkept.current) return;
+      void storage.set(key, { values: unkept.current, base: theForm.current.getInitialValues() });
     },
     [storage, key],
   );
@@ -68,6 +74,7 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
   };
 
   const discard = () => {
+    if (fresh.current) form.setInitialValues(fresh.current);
     form.reset();
     return forget();
   };
@@ -75,5 +82,30 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
   return { isRestored, discard, forget };
 }
 
-const isDraft = (draft: unknown): draft is Record<string, unknown> =>
-  typeof draft === 'object' && draft !== null && !Array.isArray(draft);
+/** A draft remembers from which values of the record it began. */
+interface Draft<Values> {
+  values: Values;
+  base: Values;
+}
+
+const isDraft = <Values>(draft: unknown): draft is Draft<Values> =>
+  typeof draft === 'object' && draft !== null && 'values' in draft && 'base' in draft;
+
+/** Where the record was saved meanwhile, the draft's changes go into what it is now. */
+function restore<Values extends object>(form: Form<Values>, { values, base }: Draft<Values>): void {
+  const now = form.getInitialValues();
+  if (isSame(versionOf(base), versionOf(now))) {
+    fillForm(form, { ...form.getValues(), ...values });
+    return;
+  }
+  const merged = mergeEdits(base, values, now);
+  if (merged.contested.length === 0) {
+    fillForm(form, merged.values);
+    return;
+  }
+  // Saving then meets the other edit, and the person chooses.
+  form.setInitialValues(base);
+  fillForm(form, values);
+}
+
+const versionOf = (values: object) => ('version' in values ? values.version : undefined);

@@ -40,7 +40,7 @@ export function AttendanceSettingsForm({ rule }: { rule: AttendanceRule }) {
       backHref={backHref}
       draft={{ storage: drafts, key: `attendance-rule/${schoolId}` }}
       form={form}
-      onSave={() => save.mutateAsync({ body: bodyOf(schoolId, form.values) })}
+      onSave={() => save.mutateAsync({ body: bodyOf(schoolId, form.getValues()) })}
       onSaved={() => {
         notify.success(t('settings.saved'));
         go(backHref);

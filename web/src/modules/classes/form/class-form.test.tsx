@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -74,7 +74,7 @@ describe('the class form', () => {
     expect(field(/Division/).value).toBe('A');
   });
 
-  it('shows another person’s edit in words and overwrites it only after a choice', async () => {
+  it('keeps another person’s edit and shows it in words', async () => {
     const theirs = classRecord(5, {
       version: 2,
       classTeacherId: idOf(801),
@@ -89,9 +89,12 @@ describe('the class form', () => {
     await screen.findByRole('heading', {
       name: 'Someone else has saved this record in the meantime',
     });
-    expect(screen.getByRole('row', { name: 'Class teacher – Ravi Sawant' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(bodyOf(calls)).toMatchObject({ version: 2, room: '7' }));
+    const conflict = within(screen.getByRole('alert'));
+    expect(conflict.getByRole('definition').textContent).toMatch(/→ Ravi Sawant$/);
+    await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(bodyOf(calls)).toMatchObject({ version: 2, room: '7', classTeacherId: idOf(801) }),
+    );
   });
 
   it('redirects from a class of a closed year', async () => {

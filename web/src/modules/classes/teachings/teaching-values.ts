@@ -1,6 +1,8 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 
 export interface TeachingValues {
+  /** The subject's id. */
+  key: string;
   subjectId: string;
   teacherId: string;
 }
@@ -16,14 +18,20 @@ export const valuesOf = ({ id, version, teachings }: ClassRecord): TeachingsValu
   id,
   version,
   teachings: inOrder(
-    teachings.map(({ subjectId, teacherId }) => ({ subjectId, teacherId: teacherId ?? '' })),
+    teachings.map(({ subjectId, teacherId }) => taught(subjectId, teacherId ?? '')),
   ),
 });
 
 export const toggled = (teachings: readonly TeachingValues[], subjectId: string) =>
   teachings.some((one) => one.subjectId === subjectId)
     ? teachings.filter((one) => one.subjectId !== subjectId)
-    : inOrder([...teachings, { subjectId, teacherId: '' }]);
+    : inOrder([...teachings, taught(subjectId)]);
+
+export const taught = (subjectId: string, teacherId = ''): TeachingValues => ({
+  key: subjectId,
+  subjectId,
+  teacherId,
+});
 
 const inOrder = (teachings: readonly TeachingValues[]) =>
   [...teachings].sort((a, b) => a.subjectId.localeCompare(b.subjectId));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -84,19 +84,25 @@ describe('the subjects form of a class', () => {
     await screen.findByText(message, { selector: '[role=alert]' });
   });
 
-  it('asks whose choice to keep when two people saved at once', async () => {
-    const theirs = classRecord(5, { version: 2, teachings: [taught(science)] });
-    await openForm({
+  it('keeps the choices of two people who saved at once', async () => {
+    const theirs = classRecord(5, {
+      version: 2,
+      teachings: [taught(english, { periods: 6 }), taught(science)],
+    });
+    const { calls } = await openForm({
       'class/updateTeachings': () => refused(409, 'conflict', { result: theirs }),
     });
     await userEvent.click(await box(/Marathi/));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('row', {
-      name: 'Subjects and teachers Marathi, English Science',
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
-    expect(((await box(/Science/)) as HTMLInputElement).checked).toBe(true);
-    expect(((await box(/Marathi/)) as HTMLInputElement).checked).toBe(false);
+    const conflict = within(await screen.findByRole('alert'));
+    conflict.getByText(/English, Science, Marathi|Marathi, English, Science/);
+    await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
+    const all = [marathi, english, science].map(({ id }) =>
+      expect.objectContaining({ subjectId: id }),
+    );
+    await waitFor(() =>
+      expect(bodyOf(calls)).toMatchObject({ version: 2, teachings: expect.arrayContaining(all) }),
+    );
   });
 
   it('leads to the subjects where the standard has none', async () => {

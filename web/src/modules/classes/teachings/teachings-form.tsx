@@ -15,7 +15,13 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useClassWords } from '../class-words.ts';
 import { useStaffName } from '../use-school-staff.ts';
 import { TeachingRow } from './teaching-row.tsx';
-import { bodyOf, type TeachingsValues, type TeachingValues, valuesOf } from './teaching-values.ts';
+import {
+  bodyOf,
+  type TeachingsValues,
+  type TeachingValues,
+  taught,
+  valuesOf,
+} from './teaching-values.ts';
 import { useOfferedSubjects } from './use-offered-subjects.ts';
 
 /** Chooses the subjects of a class among those of its standard, each with its teacher. */
@@ -37,7 +43,7 @@ export function TeachingsForm({ of }: { of: ClassRecord }) {
     form.setFieldValue(
       'teachings',
       (subjects ?? [])
-        .map(({ id }) => teachings.find((one) => one.subjectId === id) ?? untaught(id))
+        .map(({ id }) => teachings.find((one) => one.subjectId === id) ?? taught(id))
         .sort((a, b) => a.subjectId.localeCompare(b.subjectId)),
     );
   const showValue = (_: string, value: unknown) =>
@@ -101,5 +107,3 @@ export function TeachingsForm({ of }: { of: ClassRecord }) {
     </FormPage>
   );
 }
-
-const untaught = (subjectId: string): TeachingValues => ({ subjectId, teacherId: '' });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { classStudentsHref } from '../../../app/links/class-links.ts';
 import { useSave as useCallSave } from '../../../platform/use-call.ts';
 import { fieldId, pathInForm } from '../../../ui/form/field-ids.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FormFoot } from '../../../ui/form/form-foot.tsx';
 import { FormHead } from '../../../ui/form/form-head.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -102,7 +103,9 @@ export function RollNumbersForm({ of, enrolled }: RollNumbersFormProps) {
         saveLabel={t('roll.save')}
         isSaving={parts.isSaving}
         backHref={classStudentsHref(of)}
-      />
+      >
+        <FormFailure form={form} failure={parts.failure} />
+      </FormFoot>
       {parts.dialog}
     </form>
   );

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { schoolDayOf } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import { changedByLeave } from '../review/use-leave-actions.tsx';
 import { useLeaveWords } from '../use-leave-words.ts';
@@ -31,6 +32,7 @@ interface ApplyDialogProps {
 export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('leave');
   const words = useLeaveWords();
+  const format = useFormat();
   const own = useOwnSchools();
   const isStaff = of === 'staff';
   const today = schoolDayOf(new Date());
@@ -67,6 +69,12 @@ export default function ApplyDialog({ of, leave, onClose }: ApplyDialogProps) {
       }}
       onClose={onClose}
       valuesOf={valuesOf}
+      showValue={(field, value) => {
+        if (field === 'from' || field === 'to') return value ? format.day(String(value)) : '';
+        if (typeof value === 'boolean') return t(value ? 'types.yes' : 'types.no');
+        const chosen = types.find(({ id }) => id === value);
+        return chosen ? words.type(chosen) : String(value ?? '');
+      }}
     >
       {of === 'student' && !leave && <StudentFields form={form} />}
       {isStaff && <OwnSchoolField form={form} isNew={!leave} />}

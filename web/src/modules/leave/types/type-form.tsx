@@ -34,7 +34,7 @@ export function TypeForm({ type }: { type?: LeaveType }) {
       saveLabel={type ? undefined : t('types.save')}
       draft={{ storage: drafts, key: `leave-type/${type?.id ?? 'new'}` }}
       form={form}
-      onSave={() => save.mutateAsync({ body: bodyOf(form.values) })}
+      onSave={() => save.mutateAsync({ body: bodyOf(form.getValues()) })}
       onSaved={({ name }) => {
         notify.success(t(type ? 'types.saved' : 'types.added', { name }));
         go(typesHref);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -94,8 +94,9 @@ describe('the leave type form', () => {
       'leaveApplication/addEditType': () => refused(409, 'conflict', { result: theirs }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }, patience));
-    await screen.findByRole('row', { name: 'Days per year 12 10' }, patience);
-    expect(screen.getByRole('row', { name: 'Half days allowed Yes No' })).toBeTruthy();
+    const conflict = within(await screen.findByRole('alert', {}, patience));
+    const changes = conflict.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(changes).toEqual(['12 → 10', 'Yes → No']);
   });
 
   it('says that the type no longer exists', async () => {

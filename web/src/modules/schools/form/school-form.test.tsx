@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
@@ -77,7 +77,7 @@ describe('the form of a school', () => {
     expect(field(/Cluster/).disabled).toBe(false);
   });
 
-  it('shows another person’s edit and saves over it only knowingly', async () => {
+  it('keeps another person’s edit of fields that were not touched here', async () => {
     const theirs = school(102, { version: 2, pinCode: '416631' });
     const answers = [refused(409, 'conflict', { result: theirs }), ok(theirs)];
     const { calls } = await openForm(`/school-management/school/${school(102).id}/edit`, {
@@ -88,23 +88,41 @@ describe('the form of a school', () => {
     await screen.findByRole('heading', {
       name: 'Someone else has saved this record in the meantime',
     });
-    expect(screen.getByRole('row', { name: 'PIN code 416630 416631' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    const conflict = within(screen.getByRole('alert'));
+    expect(conflict.getByRole('definition').textContent).toBe('416630 → 416631');
+    await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(bodyOf(calls)).toMatchObject({ version: 2, cluster: 'Jamsande', pinCode: '416630' }),
+      expect(bodyOf(calls)).toMatchObject({ version: 2, cluster: 'Jamsande', pinCode: '416631' }),
     );
   });
 
   it('names the places of both edits that were made at once', async () => {
-    const devgad = { id: 'devgad', version: 1, districtId: sindhudurg, name: 'Devgad', schools: 2 };
-    const theirs = school(102, { version: 2, blockId: devgad.id });
-    await openForm(`/school-management/school/${school(102).id}/edit`, {
+    const ratnagiri = '01930000-0000-7000-8000-000000000734';
+    const devgad = {
+      id: '01930000-0000-7000-8000-000000000735',
+      version: 1,
+      districtId: ratnagiri,
+      name: 'Devgad',
+      schools: 2,
+    };
+    const theirs = school(102, { version: 2, districtId: ratnagiri, blockId: devgad.id });
+    const { calls } = await openForm(`/school-management/school/${school(102).id}/edit`, {
       'district/fetchBlocks/:districtId': () => ok([devgad]),
       'school/addEditSchool': () => refused(409, 'conflict', { result: theirs }),
     });
     await fill(/Cluster/, 'Jamsande');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('row', { name: /^Block.* – Devgad$/ });
+    const conflict = within(await screen.findByRole('alert'));
+    await conflict.findByText('Devgad');
+    await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
+    // The block of another district follows from the record, and is not cleared as after a change by hand.
+    await waitFor(() =>
+      expect(bodyOf(calls)).toMatchObject({
+        version: 2,
+        districtId: ratnagiri,
+        blockId: devgad.id,
+      }),
+    );
   });
 
   it('does not open for who may not add schools', async () => {

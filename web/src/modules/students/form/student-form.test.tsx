@@ -192,7 +192,7 @@ describe('editing a record', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('motherTongue')));
   });
 
-  it('shows another person’s edit and saves over it only knowingly', async () => {
+  it('keeps another person’s edit of a field that was not touched here', async () => {
     const theirs = student(1, { version: 2, caste: 'Maratha' });
     const answers = [refused(409, 'conflict', { result: theirs }), ok(theirs)];
     const { calls } = await openForm(edit, { 'student/addEdit': () => answers.shift() });
@@ -201,10 +201,11 @@ describe('editing a record', () => {
     await screen.findByRole('heading', {
       name: 'Someone else has saved this record in the meantime',
     });
-    expect(screen.getByRole('row', { name: 'Caste – Maratha' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    const conflict = within(screen.getByRole('alert'));
+    expect(conflict.getByRole('definition').textContent).toBe('– → Maratha');
+    await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(calls).at(-1)).toMatchObject({ version: 2, religion: 'Hindu' }),
+      expect(sent(calls).at(-1)).toMatchObject({ version: 2, religion: 'Hindu', caste: 'Maratha' }),
     );
   });
 

@@ -11,6 +11,7 @@ export interface PeriodValues {
 }
 
 export interface DayValues {
+  key: string;
   weekday: number;
   /** A day off has none. */
   periods: PeriodValues[];
@@ -34,6 +35,7 @@ export const valuesOf = ({ schoolId, version, days }: WeekPlan): WeekValues => (
   schoolId,
   ...(version ? { version } : {}),
   days: weekdays.map((weekday) => ({
+    key: String(weekday),
     weekday,
     periods: (days.find((day) => day.weekday === weekday)?.periods ?? []).map(entryOf),
   })),

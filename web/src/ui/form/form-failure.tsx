@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+import type { Form, SaveFailure } from './use-form-save.ts';
+
+interface FormFailureProps<Values extends object> {
+  form: Form<Values>;
+  failure: SaveFailure | undefined;
+  /** Another person's edit can be merged, which the panel above the fields asks about. */
+  canMerge?: boolean;
+}
+
+/** Says beside the button that was pressed why nothing was saved; takes the focus. */
+export function FormFailure<Values extends object>(props: FormFailureProps<Values>) {
+  const { form, failure, canMerge = false } = props;
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (failure) box.current?.focus();
+  }, [failure]);
+
+  const isAbove = canMerge && failure?.code === 'conflict' && Boolean(failure.result);
+  if (!failure || isAbove || Object.keys(form.errors).length > 0) return null;
+  return (
+    <p ref={box} className={styles.failure} role="alert" tabIndex={-1}>
+      {failure.code === 'offline' ? t('form.offline') : failure.message}
+    </p>
+  );
+}
