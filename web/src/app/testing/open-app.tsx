@@ -5,6 +5,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { registerOutboxKinds } from '../../platform/outbox/registered-kinds.ts';
+import { sendOutbox } from '../../platform/outbox/send-outbox.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { type Session, storeSession } from '../../platform/session.ts';
 import { type Answers, answering, ok } from '../../platform/testing/answering.ts';
@@ -30,12 +31,16 @@ registerOutboxKinds(async () => ({ outboxKinds }));
 
 let opened: { router: ReturnType<typeof makeRouter>; stop: () => void } | undefined;
 
-// A load that outlives its test would fail, as the window is gone by then.
+// A load that outlives its test would fail, as the window is gone by then; a sending would take what the next test
+// keeps. Without a session nothing more is sent.
 afterEach(async () => {
   const last = opened;
   opened = undefined;
-  last?.stop();
-  if (last) await expect.poll(() => last.router.state.status).toBe('idle');
+  if (!last) return;
+  last.stop();
+  localStorage.clear();
+  await sendOutbox();
+  await expect.poll(() => last.router.state.status).toBe('idle');
 });
 
 /** Opens the whole page at a path, with a fake server. */
