@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
+import { isUnused } from './attach-file.ts';
 import { addSeconds, type Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { UploadedFile } from './upload.ts';
@@ -27,6 +28,8 @@ export interface NewFile {
   keepSeconds?: number;
 }
 
+/** An upload that no record names after a day is deleted. */
+export const unusedSeconds = 24 * 3600;
 const linkSeconds = 600;
 /** A file without a row may belong to a transaction that still runs. */
 const unnamedSeconds = 24 * 3600;
@@ -97,10 +100,12 @@ export class FileStore {
     return isSigned && expires >= this.#clock.now().getTime();
   }
 
+  /** A file that a record names stays, whatever its time. */
   async removeExpired(db: Database): Promise<void> {
     const gone = await db
       .deleteFrom('file')
       .where('expires_at', '<', this.#clock.now().toISOString())
+      .where(isUnused)
       .returning('id')
       .execute();
     for (const { id } of gone) await rm(this.path(id), { force: true });

@@ -138,14 +138,15 @@ const subjects = (person: Person, reach: Reach): Condition =>
     or ${inOwnSchools(sql`subject.school_id`, person, reach)})`;
 
 /**
- * Own files, those of own schools, the photos of children in sight, who may have come from another
+ * Own uploads until a record names them, files of own schools, the photos of children in sight, who may have come from another
  * school, and the documents of leave that the person may see.
  */
 function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
     on admission.student_id = student.id
     where student.photo_file_id = file.id and ${isLastSchool} and ${admissions(person, reach)})`;
-  const own = sql<boolean>`file.account_id = ${person.accountId}`;
+  const own = sql<boolean>`(file.account_id = ${person.accountId}
+    and file.expires_at is not null)`;
   const document = sql<boolean>`exists (select from leave
     where leave.file_id = file.id and ${leaves(person, reach)})`;
   if (person.role === 'Student') return sql<boolean>`(${own} or ${photo} or ${document})`;

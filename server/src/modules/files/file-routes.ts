@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileRows } from '@shala/contract/files.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { unusedSeconds } from '../../platform/files.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { measured } from '../../platform/upload.ts';
@@ -27,6 +28,7 @@ export const fileRoutes = ({ files, db: database }: Services) =>
           schoolId: form.schoolId,
           name: file.name,
           mediaType: picture.mediaType,
+          keepSeconds: unusedSeconds,
         },
       );
       return { id };

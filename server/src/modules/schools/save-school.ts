@@ -49,13 +49,22 @@ async function addSchool(call: Saving, form: Form) {
     .values({
       id,
       ...rowOf(fields),
+      logo_file_id: null,
       plan_starts_on: plan ? plan.startsOn : null,
       plan_ends_on: plan ? plan.endsOn : null,
       created_at: now,
       updated_at: now,
     })
     .execute();
-  await changeLogo(db, clock, { schoolId: id, from: null, to: fields.logoFileId ?? null });
+  // The picture belongs to the school before the school can name it.
+  if (fields.logoFileId) {
+    await changeLogo(db, clock, { schoolId: id, from: null, to: fields.logoFileId });
+    await db
+      .update('school')
+      .set({ logo_file_id: fields.logoFileId })
+      .where('school.id', '=', id)
+      .execute();
+  }
   const after = await factsOf(db, id, clock.schoolDay());
   await recordAct(call, {
     act: 'school.add',

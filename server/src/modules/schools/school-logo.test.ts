@@ -56,7 +56,7 @@ describe("a school's logo", () => {
   it("rejects another school's picture and files that are not pictures", async () => {
     const theirs = await picture();
     await schools.added({ logoFileId: theirs });
-    const message = 'Only PNG, JPEG and WebP pictures can be used.';
+    const message = 'Choose the picture again.';
     expect(issues(await schools.save(schools.form({ logoFileId: theirs })))).toEqual([
       422,
       { logoFileId: message },

@@ -1,6 +1,6 @@
+import { attachFile, pictures } from '../../platform/attach-file.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/database.ts';
-import { invalid } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 
 interface Change {
@@ -13,15 +13,8 @@ interface Change {
 export async function changeLogo(db: Scoped, clock: Clock, { schoolId, from, to }: Change) {
   if (from === to) return;
   if (to) {
-    const picture = await db
-      .update('file')
-      .set({ school_id: schoolId, expires_at: null })
-      .where('file.id', '=', to)
-      .where('file.media_type', 'like', 'image/%')
-      .where((or) => or.or([or('file.school_id', 'is', null), or('file.school_id', '=', schoolId)]))
-      .returning('file.id')
-      .executeTakeFirst();
-    if (!picture) throw invalid({ field: 'logoFileId', key: 'image_type' });
+    const refused = { field: 'logoFileId', key: 'own_image' };
+    await attachFile(db, clock, { id: to, ...refused, mediaTypes: pictures, schoolId });
   }
   if (from) await discarded(db, clock, [schoolId]).where('file.id', '=', from).execute();
 }

@@ -252,7 +252,7 @@ describe("a student's photo", () => {
   it('is neither a list nor the photo of another student', async () => {
     const mine = await upload();
     await own.admitted({ photoFileId: mine });
-    const reported = ['photoFileId', 'Only PNG, JPEG and WebP pictures can be used.'];
+    const reported = ['photoFileId', 'Choose the picture again.'];
     const again_ = await own.save(own.form({ photoFileId: mine }));
     expect(Object.entries(issues(again_)[1]!)).toEqual([reported]);
     await app.db

@@ -1,31 +1,21 @@
-import { sql } from 'kysely';
+import { attachFile, pictures } from '../../platform/attach-file.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { invalid } from '../../platform/errors.ts';
-import type { CheckedDb, Scoped } from '../../platform/scope.ts';
+import type { CheckedDb } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 
 /** The photo that is replaced is discarded. */
 export async function changePhoto(
-  { db, clock }: Saving,
+  call: Saving,
   { id, from, to }: { id: string; from: string | null; to: string | null },
 ): Promise<void> {
   if (from === to) return;
-  if (to) await usePhoto(db, to);
-  if (from) await discardPhoto(db.checked('student', id), clock, from);
+  if (to) await usePhoto(call, to);
+  if (from) await discardPhoto(call.db.checked('student', id), call.clock, from);
 }
 
 /** A photo is seen by whoever sees the student, and belongs to no school: it goes along to the next one. */
-export async function usePhoto(db: Scoped, id: string): Promise<void> {
-  const picture = await db
-    .update('file')
-    .set({ school_id: null, expires_at: null })
-    .where('file.id', '=', id)
-    .where('file.media_type', 'like', 'image/%')
-    .where(isUnused)
-    .returning('file.id')
-    .executeTakeFirst();
-  if (!picture) throw invalid({ field: 'photoFileId', key: 'image_type' });
-}
+export const usePhoto = ({ db, clock }: Saving, id: string): Promise<void> =>
+  attachFile(db, clock, { id, field: 'photoFileId', key: 'own_image', mediaTypes: pictures });
 
 /** Of a student whom the caller has locked; the student's record may already be without the photo. */
 export async function discardPhoto(db: CheckedDb, clock: Clock, id: string): Promise<void> {
@@ -35,8 +25,3 @@ export async function discardPhoto(db: CheckedDb, clock: Clock, id: string): Pro
     .where('id', '=', id)
     .execute();
 }
-
-/** Neither a school's logo nor another student's photo. */
-const isUnused = sql<boolean>`(
-  not exists (select from school where school.logo_file_id = file.id)
-  and not exists (select from student where student.photo_file_id = file.id))`;

@@ -1,14 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { largestDocument } from '@shala/contract/leave.ts';
+import { attachFile, pictures } from '../../../platform/attach-file.ts';
 import { invalid } from '../../../platform/errors.ts';
-import type { Scoped } from '../../../platform/scope.ts';
-import type { Call } from '../../../platform/serve.ts';
+import { unusedSeconds } from '../../../platform/files.ts';
+import type { Call, Saving } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { measured, type UploadedFile } from '../../../platform/upload.ts';
 import { readPicture } from '../../files/files-public.ts';
-
-/** A document that no request names after a day is deleted. */
-const keepSeconds = 24 * 3600;
 
 /** Stores a picture or PDF, visible to its sender until a leave shows it to whoever may see that leave. */
 export async function addDocument(
@@ -24,7 +22,7 @@ export async function addDocument(
     accountId,
     name: file.name,
     mediaType: document.mediaType,
-    keepSeconds,
+    keepSeconds: unusedSeconds,
   });
   return { id };
 }
@@ -39,21 +37,24 @@ async function readDocument(file: UploadedFile) {
   return { file: await measured(file.path), mediaType: picture.mediaType };
 }
 
-/** Only an own document can be named, and none that was uploaded for something else; a leave then keeps it. */
+/** Only an own new document can be named, which the leave then keeps; the one that it replaces is deleted. */
 export async function keepDocument(
-  db: Scoped,
+  { db, clock }: Pick<Saving, 'db' | 'clock'>,
   fileId: string | null,
   before: string | null,
 ): Promise<string | null> {
-  if (!fileId || fileId === before) return fileId;
-  const { numUpdatedRows } = await db
-    .update('file')
-    .set({ expires_at: null })
-    .where('file.id', '=', fileId)
-    .where('file.account_id', '=', db.person.accountId)
-    .where('file.school_id', 'is', null)
-    .where('file.expires_at', 'is not', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw invalid({ field: 'fileId', key: 'leave_own_document' });
+  if (fileId === before) return fileId;
+  if (fileId) {
+    const mediaTypes = [...pictures, 'application/pdf'];
+    const refused = { field: 'fileId', key: 'leave_own_document' };
+    await attachFile(db, clock, { id: fileId, ...refused, mediaTypes });
+  }
+  if (before) {
+    await db
+      .update('file')
+      .set({ expires_at: clock.now().toISOString() })
+      .where('file.id', '=', before)
+      .execute();
+  }
   return fileId;
 }

@@ -27,7 +27,7 @@ export async function storeRequest(
   { halfDays, before }: { halfDays: number; before: Leave | null },
 ): Promise<Leave> {
   const { db, clock, actor } = call;
-  const fileId = await keepDocument(db, form.fileId ?? null, before?.fileId ?? null);
+  const fileId = await keepDocument(call, form.fileId ?? null, before?.fileId ?? null);
   const row = {
     leave_type_id: form.leaveTypeId,
     from_day: form.from,

@@ -39,7 +39,7 @@ export async function admitStudent(call: Saving, form: StudentForm): Promise<Stu
 
   const id = newId();
   const now = clock.now().toISOString();
-  if (form.photoFileId) await usePhoto(db, form.photoFileId);
+  if (form.photoFileId) await usePhoto(call, form.photoFileId);
   await insertStudent(checked, id, form, now);
   await addFamily(call, checked, { studentId: id, schoolId: admission.schoolId }, form.guardians);
   await admit(checked, { studentId: id, form, admission, into, now });

@@ -11,7 +11,7 @@ export const numberViolations = (db: Scoped, { admission, pen, apaarId }: Number
     taken('admission.registerNumber', admission && (await registered(db, admission))),
   student_pen_key: async () => taken('pen', await holder(db, 'student.pen', pen)),
   student_apaar_id_key: async () => taken('apaarId', await holder(db, 'student.apaar_id', apaarId)),
-  photo_of_one_child: () => invalid({ field: 'photoFileId', key: 'image_type' }),
+  photo_of_one_child: () => invalid({ field: 'photoFileId', key: 'own_image' }),
   one_roll_number: () => invalid({ field: 'admission.rollNumber', key: 'roll_taken' }),
 });
 
