@@ -119,7 +119,7 @@ export class Computer {
 
   async tidyUp(): Promise<void> {
     for (const wrapper of this.#started) await wrapper.end();
-    for (const pid of await processesOf(this.folder)) process.kill(pid, 'SIGKILL');
+    for (const pid of await processesOf(this.folder)) kill(pid);
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -194,5 +194,14 @@ export class Wrapper {
     await this.#browser?.close().catch(() => {});
     if (this.isRunning) this.process.kill('SIGTERM');
     await this.#exit;
+  }
+}
+
+/** The process may have ended since it was found. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
