@@ -28,9 +28,18 @@ export interface ShellContext {
 
 export type Entering =
   | { allowed: true; shell: ShellContext }
-  | { allowed: false; to: string; returnTo?: string };
+  | { allowed: false; to: string; search: LoginSearch };
 
-const redirectTo = (to: string, returnTo?: string): Entering => ({ allowed: false, to, returnTo });
+interface LoginSearch {
+  returnTo?: string;
+  reason?: 'no-entries';
+}
+
+const redirectTo = (to: string, returnTo?: string): Entering => ({
+  allowed: false,
+  to,
+  search: returnTo ? { returnTo } : {},
+});
 
 /** Runs before every page with header and sidebar; the first guard with a redirect decides. */
 export async function enterShell(
@@ -52,8 +61,8 @@ export async function enterShell(
   const { user } = known;
   const own = ownEntries(user.accessControlList);
   if (own.length === 0) {
-    clearSession('logged-out');
-    return redirectTo('/auth/login');
+    clearSession('no-entries');
+    return { allowed: false, to: '/auth/login', search: { reason: 'no-entries' } };
   }
   const sidebar = sidebarOf(own);
   const first = firstPath(own, (path) => mounted.has(path));

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import type { Role } from '@shala/contract/roles.ts';
+import type { Title } from '@shala/contract/titles.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '../platform/kv.ts';
 import { clearSession, readSession, storeSession } from '../platform/session.ts';
@@ -43,6 +45,25 @@ describe('without a session', () => {
   it('a page leads to the product key in the desktop wrapper', async () => {
     device.isWrapper = true;
     expect(await leadsTo('/', {})).toBe('/installation-key');
+  });
+
+  it('the product key keeps the address for the login page in the desktop wrapper', async () => {
+    device.isWrapper = true;
+    expect(await leadsTo('/school-management?status=open', {})).toBe(
+      '/installation-key?returnTo=%2Fschool-management%3Fstatus%3Dopen',
+    );
+    const { here, stop } = await openApp('/installation-key?returnTo=%2Fschool-management', {
+      answers: { 'activationKey/isAlreadyValidatedKey/:deviceId': () => ok(true) },
+    });
+    await expect.poll(here).toBe('/auth/login?returnTo=%2Fschool-management');
+    stop();
+  });
+
+  it('/plan-expired leads to the product key in the desktop wrapper', async () => {
+    device.isWrapper = true;
+    const { here, stop } = await openApp('/plan-expired');
+    await expect.poll(here).toBe('/installation-key');
+    stop();
   });
 
   it.each([
@@ -111,6 +132,20 @@ describe('with a session', () => {
     expect(await leadsTo('/report', { session: principal, answers })).toBe('/keeel-ai');
   });
 
+  it.each<[Role, string, Title[], string]>([
+    ['EducationOfficer', '/users-management/audit', ['Users Management'], '/users-management'],
+    ['Principal', '/users-management/audit', ['Users Management'], '/users-management'],
+    ['Principal', '/users-management/account-requests', ['Users Management'], '/users-management'],
+    ['Student', '/attendance/class-register', ['Attendance'], '/attendance/self-attendance'],
+  ])('a %s at %s is led to the first entry', async (role, path, accessControlList, first) => {
+    const session = { ...principal, role };
+    const data = userDataOf(session, { accessControlList });
+    const answers = { 'User/getUserData': () => ok([data]) };
+    const { here, stop } = await openApp(path, { session, answers });
+    await expect.poll(here).toBe(first);
+    stop();
+  });
+
   it('isPremium false leads to /plan-expired', async () => {
     const session = { ...principal, isPremium: false };
     const answers = dataWith({ isPremium: false });
@@ -170,13 +205,17 @@ describe('getUserData', () => {
   });
 
   it.each([[[]], [['Canteen', 'Logout', 'KEEEL AI']]])(
-    'with a list that leaves the sidebar empty → session cleared, login',
+    'with a list that leaves the sidebar empty → session cleared, login, which says so',
     async (accessControlList) => {
       const answers = dataWith({ accessControlList: accessControlList as never });
-      expect(await leadsTo('/school-management', { session: principal, answers })).toBe(
-        '/auth/login',
-      );
+      const { here, stop, findByText } = await openApp('/school-management', {
+        session: principal,
+        answers,
+      });
+      await findByText(/^Your account has no pages assigned/);
+      expect(here()).toBe('/auth/login?reason=no-entries');
       expect(readSession()).toBeNull();
+      stop();
     },
   );
 });

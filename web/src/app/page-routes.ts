@@ -28,8 +28,8 @@ const shellRoute = createRoute({
   beforeLoad: async ({ location, context }) => {
     const entering = await enterShell(location, context);
     if (entering.allowed) return entering.shell;
-    const { to, returnTo } = entering;
-    throw redirect({ to, search: returnTo ? { returnTo } : {}, replace: true });
+    const { to, search } = entering;
+    throw redirect({ to, search, replace: true });
   },
   loader: async ({ context: { user, queryClient } }) => {
     const [drawerOpen = true, planNoticeHidden] = await Promise.all([

@@ -25,10 +25,15 @@ describe('the table of pages', () => {
     },
   );
 
-  it.each(shellPages.map(({ path }) => path))('%s has a name in the breadcrumb', (path) => {
-    const { crumbs } = allTexts().en!['shell'] as { crumbs: object };
-    for (const { segment } of crumbsOf(path)) expect(crumbs).toHaveProperty([segment]);
-  });
+  it.each(shellPages.map(({ path }) => path))(
+    '%s has its segments in the breadcrumb, in English with spaces for dashes and nothing else',
+    (path) => {
+      const { crumbs } = allTexts().en!['shell'] as { crumbs: object };
+      for (const { segment, text } of crumbsOf(path)) {
+        expect(crumbs).toHaveProperty([segment], text);
+      }
+    },
+  );
 
   it('has a page for every module that counts as built', () => {
     const paths = builtTitles.map(pathOfEntry).filter((path) => path !== undefined);

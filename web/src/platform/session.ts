@@ -11,8 +11,11 @@ export interface Session {
   isPremium?: boolean;
 }
 
-/** A session `ended` by the server leads back to the page after sign-in, a logout does not. */
-export type SessionChange = 'started' | 'changed' | 'logged-out' | 'ended';
+/**
+ * A session `ended` by the server leads back to the page after sign-in, a logout does not. One with
+ * `no-entries` has no page at all, which the sign-in page says.
+ */
+export type SessionChange = 'started' | 'changed' | 'logged-out' | 'ended' | 'no-entries';
 
 type Listener = (change: SessionChange) => void;
 
@@ -37,7 +40,7 @@ export function storePremium(isPremium: boolean): void {
   if (session && session.isPremium !== isPremium) storeSession({ ...session, isPremium });
 }
 
-export function clearSession(change: 'logged-out' | 'ended'): void {
+export function clearSession(change: 'logged-out' | 'ended' | 'no-entries'): void {
   removeEntry('session');
   notify(change);
 }

@@ -41,7 +41,7 @@ async function keep(user: UserData): Promise<UserDataState> {
 /** The next person at this device must not find the data. */
 export function forgetUserDataOnLogout(): () => void {
   return onSessionChange((change) => {
-    if (change !== 'logged-out') return;
+    if (change !== 'logged-out' && change !== 'no-entries') return;
     void forget('userData');
     void forget('ownMonths');
   });

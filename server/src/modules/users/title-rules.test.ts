@@ -1,4 +1,5 @@
 import type { Role } from '@shala/contract/roles.ts';
+import type { Title } from '@shala/contract/titles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { openForm } from './testing/open-form.ts';
@@ -96,6 +97,22 @@ describe('the access list', () => {
     const head = await headWithout('Video Conference(Google)');
     const { result } = await save(head, personForm('Teacher', { schools: [workAt(school.id)] }));
     expect(result.user.accessControlList).toEqual(taught);
+  });
+
+  it.each<[string, Title[] | undefined, readonly string[]]>([
+    ['chosen as empty', [], []],
+    ['left with nothing of the role that the caller has', undefined, taught],
+  ])('is rejected when it is %s, as the person could not sign in', async (_, chosen, missing) => {
+    const without = ['Video Conference(Google)', ...missing];
+    const { id } = await app.make.account('Principal', { titles_removed: without });
+    await app.make.schoolUser(id, school.id);
+    const form = personForm('Teacher', { schools: [workAt(school.id)] });
+    const { status, errors } = await save(await app.as(id), {
+      ...form,
+      ...(chosen && { accessControlList: chosen }),
+    });
+    expect(status).toBe(422);
+    expect(errors?.map(({ field }) => field)).toEqual(['accessControlList']);
   });
 
   it('keeps a title that the person has already', async () => {

@@ -36,6 +36,9 @@ export function titlesFor({ person, present, wanted }: Granting): TitleDifferenc
 export function titleIssues({ person, present, wanted }: Granting): FieldIssue[] {
   const { role, accessControlList: chosen = [] } = wanted;
   const had = present ? titlesOf(present) : [];
+  const left = effectiveTitles(role, titlesFor({ person, present, wanted }));
+  // Whoever sees no page could sign in, but would be led straight out again.
+  if (left.length === 0) return [{ field: 'accessControlList', key: 'title_required' }];
   return [...new Set(chosen)].flatMap((title) => {
     const issue = (key: string) => [{ field: 'accessControlList', key, values: { title } }];
     if (!grantableTitles(role).includes(title)) return issue('title_not_for_role');

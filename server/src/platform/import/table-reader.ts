@@ -60,7 +60,9 @@ async function open(filePath: string, limits: TableLimits): Promise<TableReader>
       : await openCsv(filePath, limits);
 
   const texts = () => withText(source.rows(), limits);
-  const header = findHeader(await take(texts(), HEADER_SAMPLE), limits.columns);
+  const first = await take(texts(), HEADER_SAMPLE);
+  const header = findHeader(first, limits.columns);
+  const titleRows = first.findIndex(({ line }) => line === header.line);
   const rows = () => below(header, texts());
   return {
     kind: source.kind,
@@ -68,7 +70,7 @@ async function open(filePath: string, limits: TableLimits): Promise<TableReader>
     otherSheets: source.kind === 'xlsx' ? source.otherSheets : [],
     headerLine: header.line,
     columns: header.columns,
-    estimatedRows: Math.max(1, source.lines - 1),
+    estimatedRows: Math.max(1, source.lines - titleRows - 1),
     rows,
     sample: (count) => take(rows(), count),
   };

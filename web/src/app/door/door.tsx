@@ -32,7 +32,7 @@ export function Door({ openApp }: { openApp: () => void }) {
   return (
     <NavigationProvider value={navigation}>
       <BareFrame shape="card" tools={<LanguageSelect onOther={setOtherLanguage} />}>
-        <SignInHead />
+        <SignInHead search={search} />
         {isLeft ? (
           <p className={styles.opening} role="status">
             {t('login.opening')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RequirePermission } from '../../platform/require-permission.tsx';
 import { DateFilter } from '../../ui/list/date-filter.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { ListHeader } from '../../ui/list/list-header.tsx';
@@ -10,8 +11,14 @@ import { AuditList } from './audit-list.tsx';
 import { auditListDefaults } from './audit-query.ts';
 import { useAuditFilters } from './use-audit-filters.ts';
 
+export const AuditPage = () => (
+  <RequirePermission row="audit/fetchAll" redirectTo="/">
+    <Audit />
+  </RequirePermission>
+);
+
 /** Who changed what, when: to read, and nobody can write here. */
-export function AuditPage() {
+function Audit() {
   const { t } = useTranslation('audit');
   const page = useListPage('audit/fetchAll', auditListDefaults);
   const { list, rows } = page;

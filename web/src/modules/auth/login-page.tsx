@@ -18,7 +18,7 @@ export function LoginPage() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   return (
     <>
-      <SignInHead />
+      <SignInHead search={search} />
       {session ? (
         <SignedIn key={session.accessToken} session={session} />
       ) : (

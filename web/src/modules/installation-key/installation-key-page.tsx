@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { safeReturnPath } from '../../platform/return-path.ts';
 import { notify } from '../../ui/notify.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { isDeviceValidated, validateKey } from './activation-key.ts';
@@ -10,20 +11,20 @@ import { KeyInput } from './key-input.tsx';
 
 export function InstallationKeyPage() {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
+  const toLogin = useToLogin();
   const [isLooking, setLooking] = useState(true);
 
   useEffect(() => {
     let isGone = false;
     void isDeviceValidated().then((isValidated) => {
       if (isGone) return;
-      if (isValidated) void navigate({ to: '/auth/login', replace: true });
+      if (isValidated) toLogin();
       else setLooking(false);
     });
     return () => {
       isGone = true;
     };
-  }, [navigate]);
+  }, [toLogin]);
 
   return (
     <>
@@ -34,10 +35,21 @@ export function InstallationKeyPage() {
           {t('key.checkingDevice')}
         </p>
       ) : (
-        <KeyForm onValid={() => void navigate({ to: '/auth/login', replace: true })} />
+        <KeyForm onValid={toLogin} />
       )}
     </>
   );
+}
+
+/** The login page leads on to the page that was asked for before the key. */
+function useToLogin() {
+  const navigate = useNavigate();
+  const { returnTo } = useSearch({ strict: false }) as { returnTo?: unknown };
+  const path = safeReturnPath(returnTo);
+  return useCallback(() => {
+    const search = path ? { returnTo: path } : {};
+    void navigate({ to: '/auth/login', search, replace: true } as never);
+  }, [navigate, path]);
 }
 
 function KeyForm({ onValid }: { onValid: () => void }) {

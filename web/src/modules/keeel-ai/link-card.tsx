@@ -4,12 +4,10 @@ import styles from './keeel-ai.module.css';
 
 interface LinkCardProps {
   title: string;
-  /** Explains the site when its title does not. */
-  text?: string;
   url: string;
 }
 
-export function LinkCard({ title, text, url }: LinkCardProps) {
+export function LinkCard({ title, url }: LinkCardProps) {
   const { t } = useTranslation('shell');
   return (
     <li className={styles.card}>
@@ -19,7 +17,6 @@ export function LinkCard({ title, text, url }: LinkCardProps) {
           <IconExternalLink size="1.8rem" aria-label={t('header.newTab')} />
         </a>
       </h2>
-      {text && <p>{text}</p>}
       <p className={styles.site} translate="no">
         {hostOf(url)}
       </p>

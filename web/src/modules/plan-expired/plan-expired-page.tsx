@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../platform/config.ts';
+import { isWrapper } from '../../platform/device.ts';
 import { useOutbox } from '../../platform/outbox/outbox.ts';
 import { type Session, useSession } from '../../platform/session.ts';
 import { userDataQuery } from '../../platform/user-data.ts';
@@ -12,7 +13,11 @@ import styles from './plan-expired.module.css';
 
 export function PlanExpiredPage() {
   const session = useSession();
-  return session ? <PlanExpired session={session} /> : <Navigate to="/auth/login" replace />;
+  const [hadSession] = useState(session !== null);
+  if (session) return <PlanExpired session={session} />;
+  // Where a session that ends leads is decided for all pages alike.
+  if (hadSession) return null;
+  return <Navigate to={isWrapper() ? '/installation-key' : '/auth/login'} replace />;
 }
 
 /** Checks the plan on opening and when the person returns to the window, and leaves once a plan runs. */

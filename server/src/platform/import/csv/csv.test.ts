@@ -138,7 +138,13 @@ describe('a CSV file', () => {
     expect(problem).toMatchObject({ key: 'imports:problem.row_too_long', values: { line: 2 } });
   });
 
-  it('estimates its number of rows', async () => {
-    expect((await files.open('a,b\n1,2\n3,4\n5,6\n')).estimatedRows).toBe(4);
+  it.each([
+    ['a heading', 'a,b\n1,2\n3,4\n5,6\n'],
+    ['no line end at its end', 'a,b\n1,2\n3,4\n5,6'],
+    ['line ends of Windows', 'a,b\r\n1,2\r\n3,4\r\n5,6\r\n'],
+    ['titles above the heading', 'Our school,,\n2026-27,,\na,b,c\n1,2,3\n4,5,6\n7,8,9\n'],
+    ['UTF-16', Buffer.from('\ufeffa,b\n1,2\n3,4\n5,6\n', 'utf16le')],
+  ])('estimates its number of rows, the heading left out, with %s', async (_, content) => {
+    expect((await files.open(content)).estimatedRows).toBe(3);
   });
 });

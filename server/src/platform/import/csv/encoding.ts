@@ -41,17 +41,20 @@ class ByteSurvey {
   private sequences = 0;
   private broken = 0;
   private expected = 0;
+  private lastBytes = Buffer.alloc(0);
 
   add(chunk: Buffer): void {
     if (this.bytes === 0) this.marked = byteOrderMark(chunk);
     if (this.expected > 0 || !isAscii(chunk)) this.follow(chunk);
     this.countControls(chunk);
     this.bytes += chunk.length;
+    this.lastBytes = Buffer.concat([this.lastBytes, chunk.subarray(-2)]).subarray(-2);
   }
 
   /** An estimate: line ends inside quotes are counted too. */
   lines(): number {
-    return 1 + Math.max(this.lineFeeds, this.returns);
+    const lineEnds = Math.max(this.lineFeeds, this.returns);
+    return endsLine(this.lastBytes) ? lineEnds : lineEnds + 1;
   }
 
   encoding(): Encoding {
@@ -102,6 +105,10 @@ class ByteSurvey {
 /** Latin, Devanagari to Malayalam, general punctuation. */
 const isPage = (byte: number): boolean =>
   byte === 0 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x20;
+
+/** A line end in one byte, or in two of UTF-16. */
+const endsLine = ([first = 0, last = 0]: Buffer): boolean =>
+  [last, last === 0 ? first : last].some((byte) => byte === 0x0a || byte === 0x0d);
 
 function byteOrderMark(start: Buffer): Encoding | undefined {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerOfHref } from '../../../app/links/register-links.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { isDayText, isMonthText, StepChoice } from '../../../ui/form/step-choice.tsx';
 import { schoolDayOf } from '../../../ui/format.ts';
@@ -20,8 +21,14 @@ import { useOfflinePrefetchToday } from './use-offline-prefetch-today.ts';
 const RegisterSchool = lazy(() => import('./register-school.tsx'));
 const MonthRegisterPart = lazy(() => import('../month/month-register.tsx'));
 
+export const ClassRegisterPage = () => (
+  <RequirePermission row="attendance/fetchStudentToMarkAttendance" redirectTo="/">
+    <ClassRegister />
+  </RequirePermission>
+);
+
 /** The register of a class for a day or a month, as the URL says. */
-export function ClassRegisterPage() {
+function ClassRegister() {
   const { t } = useTranslation('attendance');
   const words = useClassWords();
   const { search, navigate } = useUrlState();

@@ -2,6 +2,7 @@ import { type DeletionRequest, deletionRequestStates } from '@shala/contract/aut
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountRequestsHref } from '../../../app/links/user-links.ts';
+import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -18,8 +19,14 @@ const RequestDialog = lazy(() => import('./account-request-dialog.tsx'));
 
 const defaults: ListDefaults = { sort: '-createdAt', filters: ['status'] };
 
+export const AccountRequestsPage = () => (
+  <RequirePermission row="auth/fetchDeletionRequests" redirectTo="/">
+    <AccountRequests />
+  </RequirePermission>
+);
+
 /** The requests to delete an account, with the status of each. */
-export function AccountRequestsPage() {
+function AccountRequests() {
   const { t } = useTranslation('users');
   const url = useUrlState();
   const page = useListPage('auth/fetchDeletionRequests', defaults);
