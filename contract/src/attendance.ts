@@ -218,9 +218,16 @@ const classOfDay = z.object({
   totals: totalsObject,
 });
 
+/** The areas around a school or a chosen place, the widest first. */
+const areaPath = z.array(
+  z.object({ kind: z.enum(['state', 'district', 'block']), id: z.string(), name: z.string() }),
+);
+export type AreaPath = z.infer<typeof areaPath>;
+
 const dayOfSchool = z.object({
   schoolId: idOf('school'),
   schoolName: z.string(),
+  path: areaPath,
   day: schoolDay,
   meals: z.int().nullable(),
   mealsBy: z.string().nullable(),
@@ -242,20 +249,32 @@ const placeOfOverview = z.object({
   /** null: schools without a block. */
   id: z.string().nullable(),
   name: z.string(),
+  /** Each school is in one of the next four, which add up to all. */
   schools: z.int(),
-  /** Only for a single day: the places where it is off, so that no register is missing there. */
+  /** Only for a single day: the schools where it is off, so that no register is due there. */
   schoolsOff: z.int(),
   /** With at least one saved register. */
   schoolsMarked: z.int(),
+  /** With classes, and without a saved register. */
+  schoolsNotReported: z.int(),
+  /** Without a class in the academic year, so that no register can be due. */
+  schoolsNotSetUp: z.int(),
   /** Registers that were due, and registers that were saved. */
   classes: z.int(),
   classesMarked: z.int(),
+  /**
+   * The share of the marked students who were present in the period before: as many days, but a week
+   * at least. null where nobody was marked.
+   */
+  shareBefore: z.number().nullable(),
   ...totals,
 });
 
 const overview = z.object({
   from: date,
   to: date,
+  /** Down to the chosen place; empty where none is chosen. */
+  path: areaPath,
   places: z.array(placeOfOverview),
   groups: z.array(z.object({ gender: z.string(), category: z.string().nullable(), ...totals })),
   trend: z.array(z.object({ day: date, ...totals })),

@@ -51,8 +51,12 @@ export function AttendanceHeader(props: AttendanceHeaderProps) {
   const isTight = useIsPhone() && here === 'class-register';
   const shown = (pages: AttendancePage[]) =>
     pages.filter((page) => page !== here && may(attendancePages[page], 'create'));
-  const hrefOf = (page: AttendancePage) =>
-    attendanceHref(page, page === 'self-attendance' ? {} : { schoolId });
+  const hrefOf = (page: AttendancePage) => {
+    if (page === 'self-attendance') return attendanceHref(page);
+    // Without a school the office's overview is at the address of the staff.
+    const view = page === 'teacher' && !schoolId ? 'day' : undefined;
+    return attendanceHref(page, { schoolId, view });
+  };
   return (
     <ListHeader
       title={title}

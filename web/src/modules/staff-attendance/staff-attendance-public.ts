@@ -1,4 +1,5 @@
 export { AttendanceHeader } from './attendance-header.tsx';
 export { attendanceHref } from './attendance-pages.ts';
 export { staffCheckView } from './staff-check-view.tsx';
+export { StaffPage } from './staff-page-lazy.ts';
 export { useAttendancePlace } from './use-attendance-place.ts';

@@ -1,12 +1,13 @@
-import type { attendanceViewRows, Overview } from '@shala/contract/attendance.ts';
+import type { AreaPath, attendanceViewRows, Overview } from '@shala/contract/attendance.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
-import type { Scoped } from '../../../platform/scope.ts';
+import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { daysOfSchools } from '../../school-calendar/school-calendar-public.ts';
 import { asTotals } from '../register/mark-record.ts';
+import { areaPathOf } from './area-path.ts';
 import { asGroup } from './school-day.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchOverview']['query']>;
@@ -23,7 +24,8 @@ export async function overview({ db, clock }: Reading, query: Query): Promise<Ov
   const { rows: schools, checked } = await schoolsInSight(db, query);
   const span = { from, to, schoolIds: schools.map(({ id }) => id) };
   const before = from === to ? { ...span, from: addDays(to, -daysOfTrend) } : span;
-  const [trend, places, groups] = await Promise.all([
+  const [path, trend, places, groups] = await Promise.all([
+    pathTo(checked, schools[0], query),
     trendOf(checked, before),
     placesOf(checked, { ...span, kind: kindOf(schools) }),
     groupsOf(checked, span),
@@ -32,6 +34,7 @@ export async function overview({ db, clock }: Reading, query: Query): Promise<Ov
   return {
     from,
     to,
+    path,
     // Of one day every class has a register due; of several days, on every day on which anybody kept one.
     places: places.map((place) => ({ ...place, classes: place.classes * daysKept })),
     groups,
@@ -53,6 +56,18 @@ const schoolsInSight = (db: Scoped, { stateId, districtId, blockId, withoutBlock
       'school.block_id as block',
     ]);
   });
+
+/** The names of a chosen place are those of any of its schools. */
+async function pathTo(
+  db: CheckedDb,
+  school: { id: string } | undefined,
+  { stateId, districtId, blockId }: Query,
+): Promise<AreaPath> {
+  const chosen = blockId ?? districtId ?? stateId;
+  if (!school || !chosen) return [];
+  const path = await areaPathOf(db, school.id);
+  return path.slice(0, path.findIndex(({ id }) => id === chosen) + 1);
+}
 
 function kindOf(schools: Awaited<ReturnType<typeof schoolsInSight>>['rows']): Kind {
   const areas = ['state', 'district', 'block'] as const;
@@ -89,6 +104,14 @@ const sums = (table: string): RawBuilder<unknown> =>
     ),
   );
 
+/** As `presentShare` of the page has it: late is there, a half day half. */
+const attendedDays = sql`present + late + half_day * 0.5`;
+const markedDays = sql`present + absent + late + half_day + on_leave + medical`;
+
+/** The first day of the period with which a period is compared. */
+const daysBefore = (from: string, to: string) =>
+  addDays(from, -Math.max(7, (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1));
+
 const isKept = sql`school_day.classes_marked > 0 and not school_day.is_off`;
 
 /** With the classes that have a register due on a day. */
@@ -110,6 +133,12 @@ async function placesOf(
       where school_day.day between ${from}::date and ${to}::date and ${isKept}
         and school_day.school_id ${among(schoolIds)}
       group by school_day.school_id
+    ), before as materialized (
+      select school_day.school_id, sum(${attendedDays}) as attended, sum(${markedDays}) as marked
+      from school_day
+      where school_day.day between ${daysBefore(from, to)}::date and ${addDays(from, -1)}::date and ${isKept}
+        and school_day.school_id ${among(schoolIds)}
+      group by school_day.school_id
     ), due as materialized (
       select class.school_id, count(*)::int as classes
       from class join academic_year on academic_year.id = class.academic_year_id
@@ -118,18 +147,24 @@ async function placesOf(
       group by class.school_id
     ), placed as materialized (
       select ${place} as id, count(*)::int as schools, count(off.id)::int as "schoolsOff",
-        count(kept.school_id)::int as "schoolsMarked",
+        count(*) filter (where off.id is null and kept.school_id is not null)::int as "schoolsMarked",
+        count(*) filter (where off.id is null and kept.school_id is null and due.school_id is not null)::int
+          as "schoolsNotReported",
+        count(*) filter (where off.id is null and kept.school_id is null and due.school_id is null)::int
+          as "schoolsNotSetUp",
         coalesce(sum(due.classes) filter (where off.id is null), 0)::int as classes,
-        coalesce(sum(kept.registers), 0)::int as "classesMarked", ${sums('kept')}
+        coalesce(sum(kept.registers), 0)::int as "classesMarked", ${sums('kept')},
+        (sum(before.attended) / nullif(sum(before.marked), 0))::float8 as "shareBefore"
       from seen
       join school on school.id = seen.id
       left join off on off.id = seen.id
       left join kept on kept.school_id = seen.id
       left join due on due.school_id = seen.id
+      left join before on before.school_id = seen.id
       group by ${place}
     )
     select ${sql.lit(kind)} as kind, placed.id, coalesce(area.name, '') as name, placed.schools,
-      "schoolsOff", "schoolsMarked", placed.classes, "classesMarked",
+      "schoolsOff", "schoolsMarked", "schoolsNotReported", "schoolsNotSetUp", placed.classes, "classesMarked", "shareBefore",
       ${sql.join(counts.map(([, name]) => sql.ref(`placed.${name}`)))}
     from placed left join ${sql.table(kind)} as area on area.id = placed.id
     order by area.name nulls last, placed.id`;

@@ -33,6 +33,7 @@ describe('GET /api/attendance/fetchBySchool', () => {
     const { result } = await principal.call('attendance/fetchBySchool', {
       query: { schoolId: school.id },
     });
+    expect(result.path.at(-1)).toMatchObject({ kind: 'district', id: school.district_id });
     expect(result).toMatchObject({ meals: 2, day: { day: today, kind: 'working' } });
     expect(
       result.classes.map(({ division, isComplete, markedAt, totals }) => [
@@ -93,9 +94,68 @@ describe('GET /api/attendance/fetchOverview', () => {
       ['female', 2],
       ['male', 1],
     ]);
-    expect((await look(officer, { blockId: block.id })).places).toMatchObject([{ kind: 'school' }]);
+    const ofBlock = await look(officer, { blockId: block.id });
+    expect(ofBlock.places).toMatchObject([{ kind: 'school' }]);
+    expect(ofBlock.path.map(({ kind }) => kind)).toEqual(['state', 'district', 'block']);
+    expect(ofBlock.path.at(-1)).toMatchObject({ id: block.id, name: 'Dhadgaon' });
+    expect(result.path).toEqual([]);
     const { places } = await look(officer, { withoutBlock: 'true' });
     expect(places).toMatchObject([{ kind: 'school', id: school.id }]);
+  });
+
+  it('counts every school once: marked, not reported, not set up, or closed on that day', async () => {
+    const { asha, mark, school } = room;
+    const at = { district_id: school.district_id };
+    const silent = await app.make.school(at);
+    await app.make.schoolClass(silent.id);
+    await app.make.school(at);
+    const closed = await app.make.school(at);
+    await app.make.schoolClass(closed.id);
+    await app.make.holiday({ school_id: closed.id, from_day: today, to_day: today });
+    await mark([{ child: asha, status: 'present' }]);
+    const officer = await app.some('EducationOfficer', { districtId: school.district_id });
+    const counts = async (query: object = {}) => {
+      const { places } = await look(officer, query);
+      const sum = (name: `schools${'' | 'Marked' | 'NotReported' | 'NotSetUp' | 'Off'}`) =>
+        places.reduce((total, place) => total + place[name], 0);
+      return {
+        all: sum('schools'),
+        marked: sum('schoolsMarked'),
+        notReported: sum('schoolsNotReported'),
+        notSetUp: sum('schoolsNotSetUp'),
+        off: sum('schoolsOff'),
+      };
+    };
+    expect(await counts()).toEqual({ all: 4, marked: 1, notReported: 1, notSetUp: 1, off: 1 });
+    const sunday = '2026-11-15';
+    expect(await counts({ from: sunday, to: sunday })).toEqual({
+      all: 4,
+      marked: 0,
+      notReported: 0,
+      notSetUp: 0,
+      off: 4,
+    });
+    const stranger = await app.some('EducationOfficer');
+    expect((await look(stranger)).places).toEqual([]);
+  });
+
+  it('compares the share of present students with the week before', async () => {
+    const { asha, bharat, chhaya, mark, principal } = room;
+    await mark([
+      { child: asha, status: 'present' },
+      { child: bharat, status: 'absent' },
+    ]);
+    expect((await look(principal)).places).toMatchObject([{ shareBefore: null }]);
+    await mark(
+      [
+        { child: asha, status: 'late' },
+        { child: bharat, status: 'half_day' },
+        { child: chhaya, status: 'absent' },
+      ],
+      { day: '2026-11-14' },
+    );
+    await mark([{ child: asha, status: 'absent' }], { day: '2026-11-08', ...late }, principal);
+    expect((await look(principal)).places).toMatchObject([{ shareBefore: 0.5 }]);
   });
 
   it('leaves out days off, also those declared afterwards, and says which schools are off', async () => {

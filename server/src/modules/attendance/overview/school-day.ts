@@ -5,6 +5,7 @@ import type { Reading } from '../../../platform/serve.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
 import { classesOfDay } from '../register/class-days.ts';
 import { asTotals, totalsOf } from '../register/mark-record.ts';
+import { areaPathOf } from './area-path.ts';
 
 /** So many days on which registers were kept are shown beside the day itself. */
 const daysOfTrend = 30;
@@ -16,8 +17,9 @@ export async function dayOfSchool(
 ): Promise<DayOfSchool> {
   const day = asked ?? clock.schoolDay();
   const checked = db.checked('school', schoolId);
-  const [school, [kind], classes, groups, trend] = await Promise.all([
+  const [school, path, [kind], classes, groups, trend] = await Promise.all([
     mealsOf(checked, schoolId, day),
+    areaPathOf(checked, schoolId),
     schoolDays(checked, schoolId, day, day),
     classesOfDay(checked, day, sql<boolean>`class.school_id = ${schoolId}`),
     groupsOf(checked, schoolId, day),
@@ -26,6 +28,7 @@ export async function dayOfSchool(
   return {
     schoolId,
     ...school,
+    path,
     day: kind!,
     classes: classes.map(({ schoolId: _, schoolName, ...one }) => one),
     groups,

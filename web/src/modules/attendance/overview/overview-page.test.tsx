@@ -28,6 +28,7 @@ const ofClass = { stream: null, classTeacherName: 'Ravi Sawant' };
 const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
   schoolId: munge.id,
   schoolName: munge.name,
+  path: [],
   day: { day, kind: 'working', name: null, localName: null },
   meals: null,
   mealsBy: null,
@@ -201,13 +202,16 @@ describe('the overview page of an officer', () => {
     name: 'Devgad',
     schools: 12,
     schoolsOff: 2,
-    schoolsMarked: 9,
+    schoolsMarked: 7,
+    schoolsNotReported: 2,
+    schoolsNotSetUp: 1,
+    shareBefore: 0.75,
     classes: 60,
     classesMarked: 41,
     ...totals,
     ...rest,
   });
-  const overview = { from: day, to: day, places: [place()], groups: [], trend: [] };
+  const overview = { from: day, to: day, path: [], places: [place()], groups: [], trend: [] };
 
   it('leads from the totals of a place to its parts', async () => {
     const { calls, here } = await openOverview(
@@ -216,13 +220,69 @@ describe('the overview page of an officer', () => {
       officer,
     );
     const link = await screen.findByRole('link', { name: 'Devgad' }, patience);
-    expect(link.closest('tr')?.textContent).toBe('Devgad9 / 1041 / 6080%2');
+    expect(link.closest('tr')?.textContent).toBe('Devgad721241 / 6080%+5 points2');
     await userEvent.click(link);
     await waitFor(() => expect(here()).toContain(`blockId=${idOf(301)}`));
     await waitFor(() =>
       expect(
         askedFor(calls, 'attendance/fetchOverview').at(-1)?.url.searchParams.get('blockId'),
       ).toBe(idOf(301)),
+    );
+  });
+
+  it('opens at the address of the staff too, which a school or the view still shows', async () => {
+    const open = (search: string) =>
+      openApp(`/attendance/teacher${search}`, {
+        session: officer,
+        answers: {
+          'User/getUserData': () =>
+            ok([userDataOf(officer, { accessControlList: ['Attendance'] })]),
+          'User/fetchAllSchoolForUser': () => ok({ rows: [], total: 0 }),
+          'attendance/fetchOverview': () => ok(overview),
+        },
+      });
+    await open('');
+    await screen.findByRole('link', { name: 'Devgad' }, patience);
+    const staff = screen.getByRole('link', { name: 'Staff' });
+    await userEvent.click(staff);
+    await screen.findByRole('heading', { name: 'Choose a school' }, patience);
+  });
+
+  it('counts each school once, and says that a Sunday is off', async () => {
+    const off = place({
+      schoolsOff: 12,
+      schoolsMarked: 0,
+      schoolsNotReported: 0,
+      schoolsNotSetUp: 0,
+    });
+    const sunday = '2026-11-15';
+    await openOverview(
+      `&day=${sunday}`,
+      { 'attendance/fetchOverview': () => ok({ ...overview, places: [off] }) },
+      officer,
+    );
+    await screen.findByText(/day off at all schools/, {}, patience);
+    const counts = screen.getByText('Not reported', { selector: 'dt' }).closest('dl')!;
+    expect(counts.textContent).toBe('All schools12Reported0Not reported0Not set up yet0Day off12');
+  });
+
+  it('names the chosen block, and leads back to it from a school', async () => {
+    const path = [{ kind: 'block' as const, id: idOf(301), name: 'Devgad' }];
+    await openOverview(
+      `&blockId=${idOf(301)}`,
+      {
+        'attendance/fetchOverview': () =>
+          ok({ ...overview, path, places: [place({ kind: 'school', name: munge.name })] }),
+        'attendance/fetchBySchool': () => ok(schoolDay({ path })),
+      },
+      officer,
+    );
+    await screen.findByRole('heading', { name: 'Devgad' }, patience);
+    await userEvent.click(screen.getByRole('link', { name: munge.name }));
+    await screen.findByText('1 of 2 registers marked', {}, patience);
+    const back = within(screen.getByRole('navigation', { name: 'Areas' }));
+    expect(back.getByRole('link', { name: 'Devgad' }).getAttribute('href')).toBe(
+      `/attendance/overview?day=${day}&blockId=${idOf(301)}`,
     );
   });
 

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { useUrlState } from '../../../platform/use-url-state.ts';
 import { StepChoice } from '../../../ui/form/step-choice.tsx';
-import { ChooseSchool, SchoolFilter, useOwnSchools } from '../../schools/schools-public.ts';
+import { useNavigation } from '../../../ui/navigation.tsx';
+import { ChooseSchool, SchoolChip, useOwnSchools } from '../../schools/schools-public.ts';
 import {
   AttendanceHeader,
   attendanceHref,
+  StaffPage,
   useAttendancePlace,
 } from '../../staff-attendance/staff-attendance-public.ts';
 import { AreaDay } from './area-day.tsx';
@@ -18,16 +22,34 @@ export const OverviewPage = () => (
   </RequirePermission>
 );
 
+/** The same at the address of the staff, where the office has chosen no school yet. */
+export const StaffOrOverviewPage = () => {
+  const { schoolId } = useAttendancePlace();
+  const isOffice = useOwnSchools() === undefined;
+  const isStaff = Boolean(useUrlState().search.view);
+  return isOffice && !schoolId && !isStaff ? (
+    <OverviewPage />
+  ) : (
+    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+      <StaffPage />
+    </Suspense>
+  );
+};
+
 function Overview() {
   const { t } = useTranslation('attendance');
   const { schoolId, day, choose } = useAttendancePlace();
+  const { go } = useNavigation();
   const isOffice = useOwnSchools() === undefined;
   return (
     <>
       <AttendanceHeader title={t('overviewTitle')} here="overview" schoolId={schoolId} />
       <div className={styles.choice}>
         <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
-        <SchoolFilter chosen={schoolId} />
+        <SchoolChip
+          chosen={schoolId}
+          onChoose={(id) => go(attendanceHref('overview', { day, schoolId: id }))}
+        />
       </div>
       {schoolId ? (
         <SchoolDayOverview key={`${schoolId}/${day}`} schoolId={schoolId} day={day} />

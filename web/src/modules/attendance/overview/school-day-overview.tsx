@@ -15,6 +15,7 @@ import { useClassWords } from '../../classes/classes-public.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
 import { attendanceHref } from '../../staff-attendance/staff-attendance-public.ts';
 import { AbsentList } from './absent-list.tsx';
+import { AreaPath } from './area-path.tsx';
 import { GroupTable } from './group-table.tsx';
 import { Meals } from './meals.tsx';
 import styles from './overview.module.css';
@@ -40,6 +41,7 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
   const marked = data.classes.length - missing.length;
   return (
     <>
+      {isOffice && <AreaPath path={data.path} query={{ day }} />}
       <h2 className={styles.school}>
         <LanguageText>{data.schoolName}</LanguageText>
       </h2>

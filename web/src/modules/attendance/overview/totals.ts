@@ -1,4 +1,4 @@
-import { attended, type Totals } from '@shala/contract/attendance.ts';
+import { attended, type Overview, type Totals } from '@shala/contract/attendance.ts';
 
 const names = ['enrolled', 'present', 'absent', 'late', 'halfDay', 'onLeave', 'medical'] as const;
 
@@ -18,3 +18,18 @@ export function presentShare(totals: Totals): number | undefined {
   const { present, late, halfDay } = totals;
   return (present * attended.present + late * attended.late + halfDay * attended.half_day) / marked;
 }
+
+const schoolNames = [
+  'schools',
+  'schoolsMarked',
+  'schoolsNotReported',
+  'schoolsNotSetUp',
+  'schoolsOff',
+] as const;
+
+export type SchoolCounts = Pick<Overview['places'][number], (typeof schoolNames)[number]>;
+
+export const schoolCountsOf = (places: readonly SchoolCounts[]): SchoolCounts =>
+  Object.fromEntries(
+    schoolNames.map((name) => [name, places.reduce((sum, place) => sum + place[name], 0)]),
+  ) as SchoolCounts;

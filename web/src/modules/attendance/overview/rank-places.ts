@@ -1,0 +1,56 @@
+import type { Overview } from '@shala/contract/attendance.ts';
+import { presentShare } from './totals.ts';
+
+type Place = Overview['places'][number];
+
+/** The share of present students; undefined before a register is marked. */
+export const shareOf = (place: Place): number | undefined =>
+  place.classesMarked > 0 ? presentShare(place) : undefined;
+
+/** By how much the share differs from that of the week before. */
+export function changeOf(place: Place): number | undefined {
+  const share = shareOf(place);
+  return share === undefined || place.shareBefore === null ? undefined : share - place.shareBefore;
+}
+
+/** What a single school is counted as. */
+export const stateOf = ({ schoolsMarked, schoolsNotReported, schoolsNotSetUp }: Place) =>
+  schoolsMarked > 0
+    ? 'marked'
+    : schoolsNotReported > 0
+      ? 'notReported'
+      : schoolsNotSetUp > 0
+        ? 'notSetUp'
+        : 'off';
+
+const states = ['notReported', 'notSetUp', 'marked', 'off'];
+
+const measures: Record<string, (place: Place) => number | undefined> = {
+  state: (place) => states.indexOf(stateOf(place)),
+  schoolsMarked: ({ schoolsMarked }) => schoolsMarked,
+  schoolsNotReported: ({ schoolsNotReported }) => schoolsNotReported,
+  schoolsNotSetUp: ({ schoolsNotSetUp }) => schoolsNotSetUp,
+  schoolsOff: ({ schoolsOff }) => schoolsOff,
+  classes: ({ classes, classesMarked }) => (classes > 0 ? classesMarked / classes : undefined),
+  share: shareOf,
+  change: changeOf,
+  absent: ({ absent }) => absent,
+};
+
+/** The places whose name has the searched text, in the order of a column; those without its figure come last. */
+export function findPlaces(
+  places: readonly Place[],
+  { search, sort }: { search: string; sort: string },
+): Place[] {
+  const text = search.trim().toLocaleLowerCase();
+  const found = places.filter(({ name }) => name.toLocaleLowerCase().includes(text));
+  const isDown = sort.startsWith('-');
+  const measure = measures[sort.replace('-', '')];
+  if (!measure) return isDown ? found.reverse() : found;
+  return found.sort((one, other) => {
+    const [a, b] = [measure(one), measure(other)];
+    if (a === undefined || b === undefined)
+      return Number(a === undefined) - Number(b === undefined);
+    return isDown ? b - a : a - b;
+  });
+}
