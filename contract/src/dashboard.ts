@@ -78,6 +78,8 @@ const dashboard = z.object({
   classes: count,
   classesWithoutTeacher: count,
   students: count,
+  /** Students whose PIN somebody tries to guess, of own classes or of all in scope. */
+  pinsGuessed: count,
   /** Lessons of today whose teacher is away and that have no substitute yet. */
   periodsUncovered: count,
   /** Registers of today, of own classes or of all in scope, at schools that are open today. */

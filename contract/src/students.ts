@@ -151,6 +151,8 @@ const listed = z.object({
   /** A former student has left this school. */
   leftOn: date.nullable(),
   hasPin: z.boolean(),
+  /** So many wrong PINs were tried that the student needs a new one. */
+  isPinGuessed: z.boolean(),
 });
 export type ListedStudent = z.infer<typeof listed>;
 

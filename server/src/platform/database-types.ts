@@ -32,6 +32,7 @@ export interface Account {
   name: string;
   password_change_required: Generated<boolean>;
   password_hash: string | null;
+  pin_guessed_at: string | null;
   role: string;
   search_key: string;
   status: Generated<string>;
@@ -343,6 +344,16 @@ export interface Job {
   total: number | null;
 }
 
+export interface KnownDevice {
+  account_id: string;
+  address: string;
+  contact_since: string;
+  device_hash: Buffer;
+  earlier_contact_at: string;
+  last_contact_at: string;
+  signed_in_at: string;
+}
+
 export interface Leave {
   account_id: string | null;
   admission_id: string | null;
@@ -583,6 +594,7 @@ export interface Session {
   address: string;
   created_at: string;
   device: string | null;
+  device_hash: Buffer | null;
   last_used_at: string;
   method: Generated<string>;
   token_hash: Buffer;
@@ -771,6 +783,7 @@ export interface DB {
   idempotency: Idempotency;
   import_row: ImportRow;
   job: Job;
+  known_device: KnownDevice;
   leave: Leave;
   leave_entry: LeaveEntry;
   leave_type: LeaveType;

@@ -4,7 +4,8 @@ import type { Role } from '@shala/contract/roles.ts';
 import { effectiveTitles, type Title } from '@shala/contract/titles.ts';
 import { sql } from 'kysely';
 import { addSeconds, type Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import { type Database, runFixed } from './database.ts';
+import { contactNow } from './known-device.ts';
 import { prepared } from './prepared.ts';
 
 /** The caller, with everything that permission and scope are derived from. */
@@ -69,11 +70,17 @@ export async function personOf(
   if (!row) return undefined;
   const { lastUsedAt, method, ...known } = row;
   if (Date.parse(lastUsedAt) < addSeconds(now, -touchAfterSeconds).getTime()) {
-    await db
-      .updateTable('session')
-      .set({ last_used_at: now.toISOString() })
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    await runFixed(
+      db,
+      sql`
+      with touched as (
+        update session set last_used_at = ${now.toISOString()} where token_hash = ${tokenHash}
+        returning account_id, device_hash
+      )
+      update known_device set ${contactNow(clock)} from touched
+      where known_device.account_id = touched.account_id
+        and known_device.device_hash = touched.device_hash`,
+    );
   }
   const person = asPerson(known, clock.schoolDay());
   // A person who signed in with a code never saw the one-time password, and so cannot change it.

@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts';
 import { notSignedIn } from './errors.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { readInput } from './input.ts';
+import { type Device, recogniseDevice } from './known-device.ts';
 import { type Person, personOf } from './person.ts';
 import { requireScope } from './require-scope.ts';
 import { Scoped } from './scope.ts';
@@ -41,6 +42,8 @@ export interface OpenCall<E = Endpoint> {
   actor: Actor;
   address: string;
   device: string | null;
+  /** The browser, which gets a cookie to be known by where it has none. */
+  recogniseDevice(): Device;
   /**
    * Aborts when the caller disconnects or the server closes; made on request, as few calls run for
    * long.
@@ -151,6 +154,7 @@ async function answer(
       name: person?.name ?? null,
       address: request.ip,
     },
+    recogniseDevice: () => recogniseDevice(request, reply, services.settings.corsOrigins),
     untilGone: () => AbortSignal.any([request.signal, request.server.closing.signal]),
     person,
     db: scoped,

@@ -1,6 +1,12 @@
 export { registersToday } from './overview/registers-today.ts';
 export { ruleOf } from './register/attendance-rule.ts';
-export { isWithinPlan, schoolDayAt, type Tap, tapTime } from './register/tap-time.ts';
+export {
+  contactBefore,
+  isWithinPlan,
+  schoolDayAt,
+  type Tap,
+  tapTime,
+} from './register/tap-time.ts';
 export { wrongTotals } from './register-store/check-totals.ts';
 export { refreshDaysOff } from './register-store/days-off.ts';
 export {

@@ -1,2 +1,3 @@
 export { ensureFirstAdmin } from './password/first-admin.ts';
 export { removeStale } from './remove-stale.ts';
+export { subjectAt as pinSubject } from './sign-in/student-accounts.ts';

@@ -1,6 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
+import { longestWindow } from '../../platform/rate-limit/rate-limits.ts';
 import { makers } from '../../platform/test-kit/makers.ts';
 import { movedClock } from '../../platform/test-kit/moved-clock.ts';
 import { openTestDatabase } from '../../platform/test-kit/test-database.ts';
@@ -31,8 +32,8 @@ describe('stale data', () => {
     await db
       .insertInto('rate_limit_hit')
       .values([
-        { ...hit, id: newId(), at: ago(3600) },
-        { ...hit, id: newId(), at: ago(3599) },
+        { ...hit, id: newId(), at: ago(longestWindow) },
+        { ...hit, id: newId(), at: ago(longestWindow - 1) },
       ])
       .execute();
     const code = { code_hash: Buffer.from('x'), sent_at: ago(300) };
@@ -56,7 +57,7 @@ describe('stale data', () => {
     const sessions = await db.selectFrom('session').selectAll().execute();
     expect(sessions.map((session) => session.token_hash.toString())).toEqual(['going on']);
     const hits = await db.selectFrom('rate_limit_hit').selectAll().execute();
-    expect(hits.map(({ at }) => at)).toEqual([ago(3599)]);
+    expect(hits.map(({ at }) => at)).toEqual([ago(longestWindow - 1)]);
     const codes = await db.selectFrom('one_time_code').selectAll().execute();
     expect(codes.map(({ mobile }) => mobile)).toEqual(['9822054321']);
     const links = await db.selectFrom('password_reset').selectAll().execute();

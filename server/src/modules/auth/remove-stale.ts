@@ -1,5 +1,6 @@
 import { addSeconds, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { forgottenSince } from '../../platform/known-device.ts';
 import { idleSince } from '../../platform/person.ts';
 import { longestWindow } from '../../platform/rate-limit/rate-limits.ts';
 
@@ -9,6 +10,10 @@ export async function removeStale(db: Database, clock: Clock): Promise<void> {
   const forgotten = addSeconds(clock.now(), -longestWindow).toISOString();
   const ended = idleSince(clock).toISOString();
   await db.deleteFrom('session').where('last_used_at', '<=', ended).execute();
+  await db
+    .deleteFrom('known_device')
+    .where('last_contact_at', '<=', forgottenSince(clock).toISOString())
+    .execute();
   await db.deleteFrom('rate_limit_hit').where('at', '<=', forgotten).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();

@@ -6,7 +6,7 @@ import { countStudents } from '../students/students-public.ts';
 import { countPeople, countRequests, countSchools, schoolsByArea } from './dashboard-queries.ts';
 import { ownClass } from './own-class.ts';
 import { ownDays } from './own-days.ts';
-import { countClasses, countUncovered } from './schooling-counts.ts';
+import { countClasses, countGuessedPins, countUncovered } from './schooling-counts.ts';
 
 /** Those who are at a school now, as their list shows them. */
 const present = { status: 'present', sort: 'name' } as const;
@@ -20,6 +20,7 @@ export const dashboardRoutes = () =>
       const seesRequests = isAllowed('auth/fetchDeletionRequests', person);
       const seesClasses = isAllowed('class/fetchAll', person);
       const seesStudents = isAllowed('student/fetchAll', person);
+      const givesPins = person.role !== 'SuperAdmin' && isAllowed('student/updatePins', person);
       const arranges =
         person.role === 'Principal' && isAllowed('timeTable/updateSubstitute', person);
       const teaches = person.role === 'Teacher' && isAllowed('timeTable/fetchArrangement', person);
@@ -30,6 +31,7 @@ export const dashboardRoutes = () =>
         ...(seesRequests ? await countRequests(db) : {}),
         ...(seesClasses ? await countClasses(db) : {}),
         ...(seesStudents ? { students: await countStudents(db, present) } : {}),
+        ...(givesPins ? await countGuessedPins(db) : {}),
         ...(arranges ? await countUncovered(db, day) : {}),
         ...(keepsRegisters ? await registersToday({ db, clock }) : {}),
         ...(teaches ? { ownDays: await ownDays({ db, say, language }, day) } : {}),

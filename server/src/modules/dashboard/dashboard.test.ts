@@ -147,6 +147,7 @@ describe('GET /api/dashboard/fetchAll', () => {
     expect(await look(await app.some('Teacher', { schoolId: school.id }))).toEqual({
       classes: 1,
       classesWithoutTeacher: 0,
+      pinsGuessed: 0,
       students: 0,
       registersMissing: 0,
       registersMarked: 0,

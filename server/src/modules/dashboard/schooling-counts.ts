@@ -15,6 +15,20 @@ export const countClasses = (db: Scoped) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** A teacher gives new PINs to the own class alone. */
+export function countGuessedPins(db: Scoped) {
+  const { role, accountId } = db.person;
+  const found = db
+    .from('admission')
+    .innerJoin('account', 'account.student_id', 'admission.student_id')
+    .where('account.pin_guessed_at', 'is not', null)
+    .where('admission.left_on', 'is', null)
+    .select(sql<number>`count(*)`.as('pinsGuessed'));
+  const ofOwnClass = sql<boolean>`admission.class_id in (
+    select class.id from class where class.class_teacher_id = ${accountId})`;
+  return (role === 'Teacher' ? found.where(ofOwnClass) : found).executeTakeFirstOrThrow();
+}
+
 /** The lessons of a day whose teacher is away and which have no substitute yet. */
 export const countUncovered = (db: Scoped, day: string) =>
   db

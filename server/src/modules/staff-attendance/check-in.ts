@@ -6,7 +6,13 @@ import { dayInFigures } from '../../platform/days.ts';
 import { conflictError, notAllowed, notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Reading } from '../../platform/serve.ts';
-import { isWithinPlan, ruleOf, schoolDayAt, tapTime } from '../attendance/attendance-public.ts';
+import {
+  contactBefore,
+  isWithinPlan,
+  ruleOf,
+  schoolDayAt,
+  tapTime,
+} from '../attendance/attendance-public.ts';
 import { staffAmong } from '../classes/classes-public.ts';
 import { checkLocation } from './location-check.ts';
 import { lockStaffMark, markOf } from './staff-mark.ts';
@@ -25,7 +31,8 @@ export function checkStaff(call: Reading, way: Way, form: Form): Promise<StaffMa
 async function check({ db, clock }: Reading, way: Way, form: Form): Promise<StaffMark> {
   const { schoolId } = form;
   const checked = db.checked('school', schoolId);
-  const tapped = tapTime(form, clock);
+  const knownContact = await contactBefore({ db, clock }, checked, [form.tappedAt]);
+  const tapped = tapTime({ ...form, knownContact }, clock);
   const of = { schoolId, accountId: db.person.accountId, day: schoolDayAt(tapped) };
   const school = await schoolOf(checked, schoolId);
   if (!isWithinPlan(school.planEndsOn, tapped, clock)) throw notAllowed('attendance.plan_over');

@@ -14,6 +14,9 @@ export type Admissions = SelectQueryBuilder<DB, 'admission', Record<never, never
 export const hasPin = sql<boolean>`exists (select from account where account.student_id = student.id
   and account.password_hash is not null and account.status = 'active')`;
 
+const isPinGuessed = sql<boolean>`exists (select from account
+  where account.student_id = student.id and account.pin_guessed_at is not null)`;
+
 /** Found admissions as lists show them. */
 export const presented = (found: Admissions) =>
   found
@@ -63,6 +66,7 @@ export const presented = (found: Admissions) =>
       'admission.roll_number as rollNumber',
       'admission.left_on as leftOn',
       hasPin.as('hasPin'),
+      isPinGuessed.as('isPinGuessed'),
     ]);
 
 export type Presented = Awaited<ReturnType<ReturnType<typeof presented>['execute']>>[number];

@@ -11,6 +11,8 @@ export interface RateLimit {
 
 interface RateLimits {
   bySubject?: RateLimit;
+  /** From all addresses together; not for a device that the subject uses itself. */
+  bySubjectAnywhere?: RateLimit;
   byAddress: RateLimit;
 }
 
@@ -26,6 +28,23 @@ const manyFromOneAddress = { ...shortWaits, from: 50, windowSeconds: 10 * minute
 const wrongAnswers: RateLimits = {
   bySubject: { ...shortWaits, from: 5, windowSeconds: hours },
   byAddress: manyFromOneAddress,
+};
+
+/** From so many wrong PINs in a day on the class teacher is told. */
+export const mostWrongPins = 30;
+
+/**
+ * Six digits are soon guessed from many addresses. Whoever has to wait signs in on an own device, or
+ * gets a new PIN.
+ */
+const wrongPins: RateLimits = {
+  ...wrongAnswers,
+  bySubjectAnywhere: {
+    from: mostWrongPins,
+    windowSeconds: 24 * hours,
+    firstWait: 5 * minutes,
+    longestWait: hours,
+  },
 };
 
 /** Protects a person from messages that others request. */
@@ -54,7 +73,7 @@ export type RateLimitKind =
 
 export const rateLimits: Record<RateLimitKind, RateLimits> = {
   password: wrongAnswers,
-  pin: wrongAnswers,
+  pin: wrongPins,
   code: wrongAnswers,
   code_request: messages,
   reset_request: messages,
@@ -75,4 +94,4 @@ export const rateLimits: Record<RateLimitKind, RateLimits> = {
 };
 
 /** Older hits no longer count for anything. */
-export const longestWindow = hours;
+export const longestWindow = 24 * hours;

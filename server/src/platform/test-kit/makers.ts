@@ -1,9 +1,10 @@
 import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Account, ActivationKey, Block, District, School } from '../database-types.ts';
+import { contactNow } from '../known-device.ts';
 import { hashToken, newToken } from '../person.ts';
 import { randomCode } from '../random-code.ts';
 import { accountSearchKey, searchKey } from '../search-key.ts';
@@ -117,9 +118,26 @@ export function makers(db: Database, clock: Clock) {
     return row;
   }
 
-  /** A token of a signed-in account. */
+  /** A token of a signed-in account, on a device that the account has used since June. */
   async function session(accountId: string) {
     const token = newToken();
+    const device_hash = Buffer.from('the only device');
+    await db
+      .insertInto('known_device')
+      .values({
+        account_id: accountId,
+        device_hash,
+        signed_in_at: now(),
+        address: '127.0.0.1',
+        last_contact_at: now(),
+        contact_since: now(),
+        earlier_contact_at: '2026-06-15T00:00:00.000Z',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await sql`update known_device set ${contactNow(clock)} where account_id = ${accountId}`.execute(
+      db,
+    );
     await db
       .insertInto('session')
       .values({
@@ -128,6 +146,7 @@ export function makers(db: Database, clock: Clock) {
         created_at: now(),
         last_used_at: now(),
         address: '127.0.0.1',
+        device_hash,
       })
       .execute();
     return token;

@@ -2,7 +2,7 @@ import type { Dashboard } from '@shala/contract/dashboard.ts';
 import type { RowName } from '@shala/contract/rows.ts';
 import { classesHref } from '../../app/links/class-links.ts';
 import { schoolPlansHref, schoolsHref } from '../../app/links/school-links.ts';
-import { studentsHref } from '../../app/links/student-links.ts';
+import { pinsHref, studentsHref } from '../../app/links/student-links.ts';
 import { arrangementHref } from '../../app/links/time-table-links.ts';
 import { accountRequestsHref, usersHref } from '../../app/links/user-links.ts';
 import type { PagePath } from '../../app/routes.tsx';
@@ -26,6 +26,7 @@ export const listBehind: Record<Count, string> = {
   classes: classesHref,
   classesWithoutTeacher: `${classesHref}?withoutTeacher=true`,
   students: studentsHref,
+  pinsGuessed: pinsHref,
   periodsUncovered: arrangementHref(undefined),
   registersMissing: overviewHref,
   registersMarked: overviewHref,
@@ -44,6 +45,7 @@ export const taskHref = (name: Count): string => doneAt[name] ?? listBehind[name
 const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
   { name: 'periodsUncovered', needs: 'timeTable/updateSubstitute' },
   { name: 'registersMissing', needs: 'attendance/fetchBySchool' },
+  { name: 'pinsGuessed', needs: 'student/updatePins' },
   { name: 'plansEndingSoon', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPlan', needs: 'school/updatePlan' },
   { name: 'schoolsWithoutPrincipal', needs: 'User/addEditUser' },

@@ -6,7 +6,7 @@ import { once } from '../../../platform/idempotency.ts';
 import type { Call, Reading } from '../../../platform/serve.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
 import { type Register, registerAt } from '../register/register-place.ts';
-import { isWithinPlan, schoolDayAt, tapTime } from '../register/tap-time.ts';
+import { contactBefore, isWithinPlan, schoolDayAt, tapTime } from '../register/tap-time.ts';
 import { recountDays } from '../register-store/recount-days.ts';
 import { lockRegistersShared, lockSchoolDays } from '../register-store/register-locks.ts';
 import { recordChanges, writeMarks } from '../register-store/write-marks.ts';
@@ -26,7 +26,8 @@ export function checkStudent(call: Reading, way: Way, form: Form): Promise<Check
 async function check({ db, clock }: Reading, way: Way, form: Form): Promise<Checked> {
   const { person } = db;
   const checked = db.checked('school', form.schoolId);
-  const tapped = tapTime(form, clock);
+  const knownContact = await contactBefore({ db, clock }, checked, [form.tappedAt]);
+  const tapped = tapTime({ ...form, knownContact }, clock);
   const day = schoolDayAt(tapped);
   await lockRegistersShared(checked, form.schoolId);
   const enrolmentId = form.enrolmentId ?? (await findTyped(checked, form.typed!, { ...form, day }));

@@ -25,7 +25,7 @@ import { count } from './day-register.ts';
 import { isHead, type Register, registerAt } from './register-place.ts';
 import { stateOf } from './register-state.ts';
 import { type MarkError, type MarkResolution, resolveMark, type SentMark } from './resolve-mark.ts';
-import { isWithinPlan, schoolDayAt, tapTime } from './tap-time.ts';
+import { contactBefore, isWithinPlan, schoolDayAt, tapTime } from './tap-time.ts';
 
 type Form = z.output<typeof marksForm>;
 type Answer = Awaited<ReturnType<typeof save>>;
@@ -55,9 +55,12 @@ async function save(call: SavingWithTexts, form: Form) {
   }
   const students = await studentsOfDay(checked, register);
   const byId = new Map(students.map((student) => [student.enrolmentId, student]));
+  const tappedAt = form.marks.map((sent) => sent.tappedAt);
+  const knownContact = await contactBefore(call, checked, tappedAt);
+  const { lastContactAt, day } = form;
   const resolved = form.marks.map((sent) => {
     const student = byId.get(sent.enrolmentId);
-    const tapped = tapTime({ ...sent, lastContactAt: form.lastContactAt, day: form.day }, clock);
+    const tapped = tapTime({ ...sent, lastContactAt, knownContact, day }, clock);
     const error = errorOfDay ?? tapError(call, register, { tapped, reason: form.reason });
     const resolution = resolutionOf(sent, student, error);
     return { sent, resolution, student, tappedAt: tapped.toISOString() };

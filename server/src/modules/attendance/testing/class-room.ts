@@ -82,10 +82,14 @@ export async function classRoom(app: TestApp) {
       });
       return result.children.map(({ mark }) => mark.shown);
     },
-    /** Time passes while everybody stays signed in. */
+    /** Time passes while everybody stays signed in; all devices come back with what waited since June. */
     on: async (instant: string) => {
       clock.set(instant);
       await db.updateTable('session').set({ last_used_at: instant }).execute();
+      await db
+        .updateTable('known_device')
+        .set({ last_contact_at: instant, contact_since: instant })
+        .execute();
     },
     /** The totals of the school. */
     schoolDay: (day = today) =>

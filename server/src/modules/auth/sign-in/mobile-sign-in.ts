@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Session } from '@shala/contract/auth.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import { notAllowed, wrongSignIn } from '../../../platform/errors.ts';
+import { familiarity } from '../../../platform/known-device.ts';
 import {
   checkRateLimit,
   clearHits,
@@ -14,7 +15,7 @@ import { findAccount } from './account-queries.ts';
 import { countTry, spendCode, storeCode } from './one-time-codes.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
 
-type Caller = Pick<OpenCall, 'address' | 'device' | 'language'>;
+type Caller = Pick<OpenCall, 'address' | 'device' | 'language' | 'recogniseDevice'>;
 
 /** Sends a code to the mobile number of an account. For any other number the answer is the same, without a message. */
 export async function sendCode(
@@ -49,17 +50,23 @@ export async function sendCode(
 export async function signInWithCode(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'passwords' | 'sms'>,
   { mobile, code }: { mobile: string; code: string },
-  { address, device }: Caller,
+  { address, device, recogniseDevice }: Caller,
 ): Promise<Session> {
   const { db, clock, passwords, sms } = services;
   requireGateway(sms);
-  const limitKey = { kind: 'code', subject: mobile, address } as const;
+  const known = recogniseDevice();
+  const owner = await findAccount(db, { mobile });
+  const familiar = await familiarity(db, clock, owner ? [owner.id] : [], {
+    device: known,
+    address,
+  });
+  const limitKey = { kind: 'code', subject: mobile, address, familiar } as const;
   await checkRateLimit(db, clock, limitKey);
   const hash = await countTry(db, clock, mobile);
   const isRight = await passwords.isRight(code, hash?.toString());
 
-  const signIn = { method: 'mobile', address, device } as const;
-  const token = await withRateLimit(db, clock, limitKey, async (transaction, hits) => {
+  const signIn = { method: 'mobile', address, device, known } as const;
+  const token = await withRateLimit(db, clock, limitKey, async (transaction, { hits }) => {
     const account = await findAccount(transaction, { mobile });
     const isFirst = isRight && hash && (await spendCode(transaction, mobile, hash));
     const started = account && isFirst && (await startSession(transaction, clock, account, signIn));

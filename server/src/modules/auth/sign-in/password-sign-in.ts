@@ -1,6 +1,7 @@
 import type { Session } from '@shala/contract/auth.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
+import { familiarity } from '../../../platform/known-device.ts';
 import {
   checkRateLimit,
   clearHits,
@@ -19,20 +20,25 @@ import { accountNamed } from './sign-in-name.ts';
  */
 export async function signInWithPassword(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'passwords'>,
-  { body, address, device }: OpenCall<Rows['User/isValidUserWithPassword']>,
+  call: OpenCall<Rows['User/isValidUserWithPassword']>,
 ): Promise<Session> {
   const { db, clock, settings, passwords } = services;
-  const limitKey = { kind: 'password', subject: body.email.toLowerCase(), address } as const;
-  const [named] = await Promise.all([
-    findAccount(db, accountNamed(body.email, settings)),
-    checkRateLimit(db, clock, limitKey),
-  ]);
+  const { body, address, device } = call;
+  const known = call.recogniseDevice();
+  const named = await findAccount(db, accountNamed(body.email, settings));
+  const familiar = await familiarity(db, clock, named ? [named.id] : [], {
+    device: known,
+    address,
+  });
+  const subject = body.email.toLowerCase();
+  const limitKey = { kind: 'password', subject, address, familiar } as const;
+  await checkRateLimit(db, clock, limitKey);
   // A student's PIN is no password: it is valid only with the school and number, or the mobile, it belongs to.
   const account = named?.studentId ? undefined : named;
   const isRight = await passwords.isRight(body.password, account?.passwordHash);
 
-  const signIn = { method: 'password', address, device } as const;
-  const token = await withRateLimit(db, clock, limitKey, async (transaction, hits) => {
+  const signIn = { method: 'password', address, device, known } as const;
+  const token = await withRateLimit(db, clock, limitKey, async (transaction, { hits }) => {
     const started = account && isRight && (await startSession(transaction, clock, account, signIn));
     if (started) {
       if (hits > 0) await clearHits(transaction, limitKey);

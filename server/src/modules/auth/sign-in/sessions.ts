@@ -3,7 +3,9 @@ import { newId } from '@shala/contract/new-id.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, runFixed } from '../../../platform/database.ts';
+import { contactNow, type Device } from '../../../platform/known-device.ts';
 import { hashToken, newToken, personOf } from '../../../platform/person.ts';
+import { networkOf } from '../../../platform/rate-limit/network-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FoundAccount } from './account-queries.ts';
 import { signInNameOf } from './sign-in-name.ts';
@@ -13,6 +15,7 @@ export interface SignIn {
   method: 'password' | 'mobile' | 'pin';
   address: string;
   device: string | null;
+  known: Device;
 }
 
 /**
@@ -23,7 +26,7 @@ export async function startSession(
   transaction: Database,
   clock: Clock,
   { id, passwordHash }: Pick<FoundAccount, 'id' | 'passwordHash'>,
-  { method, address, device }: Omit<SignIn, 'accountId'>,
+  { method, address, device, known }: Omit<SignIn, 'accountId'>,
 ): Promise<string | undefined> {
   const token = newToken();
   const now = clock.now().toISOString();
@@ -35,8 +38,16 @@ export async function startSession(
       where id = ${id} and status = 'active' and password_hash is not distinct from ${passwordHash}
       returning id
     ), started as (
-      insert into session (token_hash, account_id, created_at, last_used_at, method, address, device)
-      select ${hashToken(token)}, id, ${now}, ${now}, ${method}, ${address}, ${device} from signed_in
+      insert into session
+        (token_hash, account_id, created_at, last_used_at, method, address, device, device_hash)
+      select ${hashToken(token)}, id, ${now}, ${now}, ${method}, ${address}, ${device}, ${known.hash}
+      from signed_in
+    ), known as (
+      insert into known_device (account_id, device_hash, signed_in_at, address, last_contact_at,
+        contact_since, earlier_contact_at)
+      select id, ${known.hash}, ${now}, ${networkOf(address)}, ${now}, ${now}, ${now} from signed_in
+      on conflict (account_id, device_hash) do update
+      set signed_in_at = ${now}, address = ${networkOf(address)}, ${contactNow(clock)}
     )
     insert into sign_in (id, account_id, at, outcome, method, address, device)
     select ${newId()}, id, ${now}, 'signed_in', ${method}, ${address}, ${device} from signed_in`,
@@ -48,7 +59,7 @@ export async function startSession(
 export async function recordSignIn(
   transaction: Database,
   clock: Clock,
-  { accountId, method, address, device }: SignIn,
+  { accountId, method, address, device }: Omit<SignIn, 'known'>,
   outcome: 'wrong_password' | 'wrong_code' | 'wrong_pin' | 'deactivated',
 ): Promise<void> {
   await transaction

@@ -55,5 +55,9 @@ export async function subjectOf(db: Database, body: SignInBody): Promise<string>
     )
     .select('id')
     .executeTakeFirst();
-  return `${school?.id ?? schoolCode.toUpperCase()} ${registerKey(registerNumber)}`;
+  return subjectAt(school?.id ?? schoolCode.toUpperCase(), registerNumber);
 }
+
+/** A student of a school, as guesses at the PIN are counted. */
+export const subjectAt = (school: string, registerNumber: string): string =>
+  `${school} ${registerKey(registerNumber)}`;

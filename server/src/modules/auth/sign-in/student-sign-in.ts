@@ -1,12 +1,16 @@
 import type { Session } from '@shala/contract/auth.ts';
 import type { Rows } from '@shala/contract/rows.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { anyOf, type Database } from '../../../platform/database.ts';
 import { wrongSignIn } from '../../../platform/errors.ts';
+import { familiarity } from '../../../platform/known-device.ts';
 import {
   checkRateLimit,
   clearHits,
   countHit,
   withRateLimit,
 } from '../../../platform/rate-limit/rate-limit.ts';
+import { mostWrongPins } from '../../../platform/rate-limit/rate-limits.ts';
 import type { OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentSession, recordSignIn, startSession } from './sessions.ts';
@@ -21,45 +25,69 @@ type Choice = { id: string; name: string }[];
  */
 export async function signInStudent(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'passwords'>,
-  { body, address, device }: SignInCall,
+  call: SignInCall,
 ): Promise<Session | Choice> {
   const { db, clock } = services;
-  const limitKey = { kind: 'pin', subject: await subjectOf(db, body), address } as const;
-  await checkRateLimit(db, clock, limitKey);
+  const { body, address, device } = call;
+  const known = call.recogniseDevice();
   const students = await studentsOf(db, clock, body);
+  const ids = students.map(({ id }) => id);
+  const familiar = await familiarity(db, clock, ids, { device: known, address });
+  const limitKey = { kind: 'pin', subject: await subjectOf(db, body), address, familiar } as const;
+  await checkRateLimit(db, clock, limitKey);
   const right = await ownersOfPin(services, body, students);
   const chosen = 'studentId' in body && body.studentId ? body.studentId : undefined;
   const active = right.filter(
     ({ status, studentId }) => status === 'active' && (!chosen || studentId === chosen),
   );
 
-  const signIn = { method: 'pin', address, device } as const;
-  const outcome = await withRateLimit(db, clock, limitKey, async (transaction, hits) => {
-    if (active.length > 1) return { choice: active };
-    const [student] = active;
-    const token = student && (await startSession(transaction, clock, student, signIn));
-    if (token) {
-      if (hits > 0) await clearHits(transaction, limitKey);
-      return { token };
-    }
-    await countHit(transaction, clock, limitKey);
-    for (const { id: accountId, status } of students) {
-      const isDeactivated = status === 'deactivated' && right.some(({ id }) => id === accountId);
-      await recordSignIn(
-        transaction,
-        clock,
-        { ...signIn, accountId },
-        isDeactivated ? 'deactivated' : 'wrong_pin',
-      );
-    }
-    return {};
-  });
+  const signIn = { method: 'pin', address, device, known } as const;
+  const outcome = await withRateLimit(
+    db,
+    clock,
+    limitKey,
+    async (transaction, { hits, hitsAnywhere }) => {
+      if (active.length > 1) return { choice: active };
+      const [student] = active;
+      const token = student && (await startSession(transaction, clock, student, signIn));
+      if (token) {
+        if (hits > 0) await clearHits(transaction, limitKey);
+        return { token };
+      }
+      await countHit(transaction, clock, limitKey);
+      if (hitsAnywhere + 1 >= mostWrongPins) await reportGuessing(transaction, clock, ids);
+      for (const { id: accountId, status } of students) {
+        const isDeactivated = status === 'deactivated' && right.some(({ id }) => id === accountId);
+        await recordSignIn(
+          transaction,
+          clock,
+          { ...signIn, accountId },
+          isDeactivated ? 'deactivated' : 'wrong_pin',
+        );
+      }
+      return {};
+    },
+  );
   if (outcome.choice) {
     return outcome.choice.map(({ studentId, name }) => ({ id: studentId, name }));
   }
   const session = outcome.token && (await presentSession(services, outcome.token));
   if (!session) throw wrongSignIn('wrong_student_sign_in');
   return session;
+}
+
+/** The class teacher sees who needs a new PIN. */
+async function reportGuessing(
+  transaction: Database,
+  clock: Clock,
+  accountIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ pin_guessed_at: clock.now().toISOString() })
+    .where('id', '=', anyOf(accountIds))
+    .where('pin_guessed_at', 'is', null)
+    .execute();
 }
 
 /** A mobile number always costs the work of as many PINs as can share it. */

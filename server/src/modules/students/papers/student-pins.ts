@@ -5,9 +5,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import { anyOf } from '../../../platform/database.ts';
 import { conflictError, notAllowed } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
+import { forgetSubjects } from '../../../platform/rate-limit/rate-limit.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import { accountSearchKey } from '../../../platform/search-key.ts';
 import type { Saving } from '../../../platform/serve.ts';
+import { pinSubject } from '../../auth/auth-public.ts';
 import { firstMobile } from '../guardians/guardians.ts';
 import { recordPins } from '../student-audit.ts';
 
@@ -124,6 +126,7 @@ async function storePins(
         search_key: eb.ref('excluded.search_key'),
         password_hash: eb.ref('excluded.password_hash'),
         password_change_required: false,
+        pin_guessed_at: null,
         version: sql`account.version + 1`,
         updated_at: now,
       })),
@@ -132,6 +135,11 @@ async function storePins(
     .execute();
   const ids = stored.map(({ id }) => id);
   await db.deleteFrom('session').where('account_id', '=', anyOf(ids)).execute();
+  const subjects = students.flatMap(({ schoolId, registerNumber, mobile }) => [
+    pinSubject(schoolId, registerNumber),
+    ...(mobile ? [mobile] : []),
+  ]);
+  await forgetSubjects(db, 'pin', subjects);
 }
 
 /** Six digits that are not among the first guesses. */

@@ -25,8 +25,10 @@ export function usePinColumns(): Column<ListedStudent>[] {
     {
       name: 'hasPin',
       header: t('pins.pin'),
-      cell: ({ hasPin }) =>
-        hasPin ? <StateBadge tone="good">{t('pins.has')}</StateBadge> : t('pins.hasNone'),
+      cell: ({ hasPin, isPinGuessed }) => {
+        if (isPinGuessed) return <StateBadge tone="bad">{t('pins.guessed')}</StateBadge>;
+        return hasPin ? <StateBadge tone="good">{t('pins.has')}</StateBadge> : t('pins.hasNone');
+      },
       inCard: true,
     },
   ];

@@ -41,6 +41,7 @@ export const listedStudent = (
   rollNumber: number,
   leftOn: null,
   hasPin: false,
+  isPinGuessed: false,
   ...rest,
 });
 
