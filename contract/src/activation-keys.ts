@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { date, idempotencyKey, idOf, instant, optionalText, version } from './fields.ts';
+import { date, idempotencyKey, idOf, instant, optionalText, uuid, version } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 export const keyStates = ['unused', 'active', 'expired', 'revoked'] as const;
@@ -13,7 +13,7 @@ const months = wholeFrom1(60);
 const maxDevices = wholeFrom1(100);
 
 /** A random UUID made by the desktop program or the browser. */
-const deviceId = z.uuid({ error: 'id' });
+const deviceId = uuid;
 
 const schoolOrDistrict = (keys: { schoolId?: string | null; districtId?: string | null }) =>
   !keys.schoolId || !keys.districtId;

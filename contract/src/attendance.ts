@@ -7,6 +7,7 @@ import {
   instant,
   isCleanText,
   optionalText,
+  uuid,
   version,
 } from './fields.ts';
 import { schoolDay } from './holidays.ts';
@@ -112,7 +113,7 @@ const oneMark = z.strictObject({
    * The scope check leaves these ids to the handler: each mark has its own answer, also for a
    * student out of scope.
    */
-  enrolmentId: z.uuid({ error: 'id' }),
+  enrolmentId: uuid,
   /** null clears the mark, with its note and times. */
   status: markStatus.nullable(),
   note: optionalText(100),

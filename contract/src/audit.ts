@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, instant } from './fields.ts';
+import { date, idOf, instant, uuid } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 
 /** The entities whose records have a history of their own. */
@@ -69,7 +69,7 @@ export const auditRows = {
     summary: 'The history of one record, newest first',
     params: z.strictObject({
       entity: z.enum(entitiesWithHistory, { error: 'choice' }),
-      id: z.uuid({ error: 'id' }),
+      id: uuid,
     }),
     result: z.array(auditEntry),
   }),

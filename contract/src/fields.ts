@@ -5,11 +5,14 @@ import * as z from 'zod';
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const isCleanText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
+/** In small letters, as PostgreSQL gives it back. */
+export const uuid = z.uuid({ error: 'id' }).toLowerCase();
+
 /**
  * The id of a record of the entity; the entity's name lets tests put another school's id in its
  * place.
  */
-export const idOf = (entity: string) => z.uuid({ error: 'id' }).meta({ entity });
+export const idOf = (entity: string) => uuid.meta({ entity });
 
 export const requiredText = (max: number) =>
   z
@@ -80,9 +83,18 @@ export const email = z
   .pipe(z.email({ error: 'email' }))
   .meta({ example: 'sunita@school.example' });
 
-export const date = z.iso.date({ error: 'date' }).meta({ example: '2026-11-16' });
+/** No date of a school lies outside; days can be added to each. */
+const isInCalendar = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
 
-export const instant = z.iso.datetime().meta({ example: '2026-11-16T04:30:00.000Z' });
+export const date = z.iso
+  .date({ error: 'date' })
+  .refine(isInCalendar, { error: 'date' })
+  .meta({ example: '2026-11-16' });
+
+export const instant = z.iso
+  .datetime()
+  .refine((at) => isInCalendar(at.slice(0, 10)), { error: 'date' })
+  .meta({ example: '2026-11-16T04:30:00.000Z' });
 
 /**
  * At least ten characters; length matters more than special signs, so the rule checks nothing else.
@@ -96,7 +108,7 @@ export const newPassword = z
 /** The version that was read, sent back on save, so that nobody's edit is lost silently. */
 export const version = z.int().positive();
 
-export const idempotencyKey = z.uuid({ error: 'id' });
+export const idempotencyKey = uuid;
 
 export const language = z.enum(['en', 'hi', 'mr'], { error: 'choice' });
 export type Language = z.infer<typeof language>;

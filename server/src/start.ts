@@ -11,7 +11,7 @@ import type { HttpOptions } from './platform/http.ts';
 import { removeOldWork } from './platform/jobs/remove-old-work.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { migrate } from './platform/migrate.ts';
-import { localAddress, ownAddress } from './platform/own-address.ts';
+import { localAddress } from './platform/own-address.ts';
 import { servePages } from './platform/pages.ts';
 import { localesDir, migrationsDir, webDir } from './platform/places.ts';
 import { openPostgres } from './platform/postgres/open-postgres.ts';
@@ -20,6 +20,7 @@ import { StartError } from './platform/start-error.ts';
 import { analyseGrownTables } from './platform/statistics.ts';
 import { pageConfig, serveAbout } from './serve-about.ts';
 import { openServices } from './services.ts';
+import { startWarnings } from './start-warnings.ts';
 
 export interface Running {
   /** The address of the page: `http://127.0.0.1:8080`. */
@@ -77,7 +78,7 @@ export async function start(
     await services.jobs.start();
     undo.push(startCleaning(services, logger));
     say(`Shala is ready: ${settings.publicUrl ?? address}`);
-    warnOfDefaults(settings, say);
+    for (const warning of startWarnings(settings)) say(warning);
     return { address, stop };
   } catch (error) {
     await stop();
@@ -143,14 +144,4 @@ function startCleaning({ db, clock, files }: Cleaned, logger: Logger): () => Pro
     clearInterval(timer);
     return running;
   };
-}
-
-function warnOfDefaults(settings: Settings, say: (line: string) => void): void {
-  const { contactUrl, smtpUrl, publicUrl } = settings;
-  if (contactUrl === 'https://wa.me/') {
-    say('CONTACT_URL is not set: Contact Us on the plan-expired page opens an empty chat.');
-  }
-  if (smtpUrl && !publicUrl) {
-    say(`PUBLIC_URL is not set: links in mails lead to ${ownAddress(settings)}.`);
-  }
 }

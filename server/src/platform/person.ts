@@ -34,6 +34,13 @@ export interface Person {
 
 const idleHours = 12;
 
+/** However much it is used, a session ends so long after its sign-in. */
+const longestDays = 30;
+
+/** A session begun at or before this instant has ended. */
+export const tooOldSince = (clock: Clock): Date =>
+  addSeconds(clock.now(), -longestDays * 24 * 3600);
+
 /** A session last used at or before this instant has ended. */
 export const idleSince = (clock: Clock): Date => addSeconds(clock.now(), -idleHours * 3600);
 
@@ -45,13 +52,20 @@ const touchAfterSeconds = 60;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const ofToken = prepared(
-  (db, { day, tokenHash, idleSince }: { day: string; tokenHash: Buffer; idleSince: string }) =>
-    personQuery(db, day)
-      .innerJoin('session', 'session.account_id', 'account.id')
-      .where('session.token_hash', '=', tokenHash)
-      .where('session.last_used_at', '>', idleSince)
-      .select(['session.last_used_at as lastUsedAt', 'session.method']),
+interface OfToken {
+  day: string;
+  tokenHash: Buffer;
+  idleSince: string;
+  tooOldSince: string;
+}
+
+const ofToken = prepared((db, { day, tokenHash, idleSince, tooOldSince }: OfToken) =>
+  personQuery(db, day)
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.last_used_at', '>', idleSince)
+    .where('session.created_at', '>', tooOldSince)
+    .select(['session.last_used_at as lastUsedAt', 'session.method']),
 );
 
 /** The person of a token; undefined where the session has ended. Read for each call anew (0025). */
@@ -66,6 +80,7 @@ export async function personOf(
     day: clock.schoolDay(),
     tokenHash,
     idleSince: idleSince(clock).toISOString(),
+    tooOldSince: tooOldSince(clock).toISOString(),
   });
   if (!row) return undefined;
   const { lastUsedAt, method, ...known } = row;

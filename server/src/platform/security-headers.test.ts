@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { serveAbout } from '../serve-about.ts';
+import { makeHttp } from './http.ts';
+import { readSettings } from './settings.ts';
 import { openTestApp, type TestApp } from './test-kit/test-app.ts';
 
 let app: TestApp;
@@ -63,5 +65,28 @@ describe('the security headers', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
+  });
+});
+
+describe('the translation widget', () => {
+  const scripts = async (env: Record<string, string>) => {
+    const settings = readSettings(env);
+    const server = await makeHttp({ ...app.services, settings }, { logger: false });
+    onTestFinished(() => server.close());
+    const { headers } = await server.inject('/');
+    const policy = String(headers['content-security-policy']).split(';');
+    return policy.find((directive) => directive.startsWith('script-src'));
+  };
+
+  it('runs scripts of two addresses, and not of their whole hosts', async () => {
+    expect(await scripts({})).toBe(
+      "script-src 'self' 'wasm-unsafe-eval' https://translate.google.com/translate_a/element.js https://translate.googleapis.com/_/translate_http/_/js/",
+    );
+  });
+
+  it('of an own address runs that script alone', async () => {
+    expect(await scripts({ TRANSLATE_WIDGET: 'https://own.example/widget.js?hl=en' })).toBe(
+      "script-src 'self' 'wasm-unsafe-eval' https://own.example/widget.js",
+    );
   });
 });

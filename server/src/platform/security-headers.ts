@@ -12,6 +12,12 @@ const widgetHosts = [
   'https://fonts.gstatic.com',
 ];
 
+/** The widget's loader, and the folder of what it loads: nothing else of these hosts may run here. */
+const widgetScripts = [
+  'https://translate.google.com/translate_a/element.js',
+  'https://translate.googleapis.com/_/translate_http/_/js/',
+];
+
 /** A browser may show no part of it as a page, and load nothing for it. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
@@ -64,7 +70,7 @@ function policyOfPages({ translateWidget, apiHost }: Settings): string {
   const widget = hostsOf(translateWidget);
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...widget],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptsOf(translateWidget)],
     // Mantine writes its sizes into style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...widget],
     'img-src': ["'self'", 'data:', 'blob:', ...widget],
@@ -88,4 +94,13 @@ function policyOfPages({ translateWidget, apiHost }: Settings): string {
 function hostsOf(widget: Settings['translateWidget']): string[] {
   if (typeof widget === 'string') return [new URL(widget).origin];
   return widget ? widgetHosts : [];
+}
+
+/** A script is allowed by its exact address, not by its host. */
+function scriptsOf(widget: Settings['translateWidget']): string[] {
+  if (typeof widget === 'string') {
+    const { origin, pathname } = new URL(widget);
+    return [`${origin}${pathname}`];
+  }
+  return widget ? widgetScripts : [];
 }

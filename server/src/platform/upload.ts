@@ -33,14 +33,22 @@ export async function receiveUpload(request: FastifyRequest) {
   if (!request.isMultipart()) throw invalid({ field: 'file', key: 'multipart' });
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname !== 'file' || file)
-      throw invalid({ field: part.fieldname, key: 'one_file' });
-    else file = await keep(request, part.file, part.filename);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname !== 'file' || file)
+        throw invalid({ field: part.fieldname, key: 'one_file' });
+      else file = await keep(request, part.file, part.filename);
+    }
+  } catch (error) {
+    throw isMalformed(error) ? invalid({ field: 'file', key: 'multipart' }) : error;
   }
   return { fields, file };
 }
+
+/** The parser's errors about what was sent have no code: no boundary, no end, a broken header. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && /^(Malformed|Unexpected end of|Multipart: )/.test(error.message);
 
 async function keep(
   request: FastifyRequest,

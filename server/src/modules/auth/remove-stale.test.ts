@@ -24,6 +24,12 @@ describe('stale data', () => {
     await db
       .insertInto('session')
       .values([
+        {
+          ...common,
+          token_hash: Buffer.from('too old'),
+          created_at: ago(30 * 24 * 3600),
+          last_used_at: ago(0),
+        },
         { ...common, token_hash: Buffer.from('ended'), last_used_at: ago(12 * 3600) },
         { ...common, token_hash: Buffer.from('going on'), last_used_at: ago(12 * 3600 - 1) },
       ])

@@ -1,15 +1,19 @@
 import { addSeconds, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { forgottenSince } from '../../platform/known-device.ts';
-import { idleSince } from '../../platform/person.ts';
+import { idleSince, tooOldSince } from '../../platform/person.ts';
 import { longestWindow } from '../../platform/rate-limit/rate-limits.ts';
 
 /** Removes ended sessions, old hits of rate limits, and expired codes and links. */
 export async function removeStale(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().toISOString();
   const forgotten = addSeconds(clock.now(), -longestWindow).toISOString();
+  const tooOld = tooOldSince(clock).toISOString();
   const ended = idleSince(clock).toISOString();
-  await db.deleteFrom('session').where('last_used_at', '<=', ended).execute();
+  await db
+    .deleteFrom('session')
+    .where((or) => or.or([or('last_used_at', '<=', ended), or('created_at', '<=', tooOld)]))
+    .execute();
   await db
     .deleteFrom('known_device')
     .where('last_contact_at', '<=', forgottenSince(clock).toISOString())

@@ -32,6 +32,8 @@ export const studentSearchKey = (student: Pick<Findable, 'name' | 'localName'>):
 interface Among {
   /** The students of several schools, which are neither one nor all of an area. */
   severalSchools?: boolean;
+  /** By names and register number alone, for who sees neither PEN nor mobile. */
+  namesAlone?: boolean;
 }
 
 /**
@@ -41,9 +43,13 @@ interface Among {
 export const searchedKey = ({ severalSchools = false }: Among): RawBuilder<string> =>
   severalSchools ? sql`(admission.search_key || '')` : sql`admission.search_key`;
 
+const namesAndNumber = sql<string>`concat_ws(${'\n'}, ${sql.join(
+  [1, 2, 3, 6].map((line) => sql`split_part(admission.search_key, ${'\n'}, ${sql.lit(line)})`),
+)})`;
+
 /** Each word of a search matches as it is written, or as it sounds in the other script. */
 export function admissionMatches(search: string, among: Among = {}): RawBuilder<boolean>[] {
-  const key = searchedKey(among);
+  const key = among.namesAlone ? namesAndNumber : searchedKey(among);
   const words = searchKey(search).split(' ').filter(Boolean);
   return words.map((word) => {
     const patterns = [...writtenPatterns(word), phoneticPart(word) ?? []].flat();

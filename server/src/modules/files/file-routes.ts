@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileRows } from '@shala/contract/files.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { safeName } from '../../platform/file-answer.ts';
 import { unusedSeconds } from '../../platform/files.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
@@ -45,6 +46,7 @@ export const fileRoutes = ({ files, db: database }: Services) =>
         .executeTakeFirst();
       if (!file) throw notFound('file');
       const disposition = file.mediaType.startsWith('image/') ? 'inline' : 'attachment';
-      return { ...file, disposition, content: files.read(params.id) } as const;
+      const name = safeName(file.name, file.mediaType);
+      return { ...file, name, disposition, content: files.read(params.id) } as const;
     },
   });

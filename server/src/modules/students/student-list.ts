@@ -1,8 +1,9 @@
 import { schoolRoles } from '@shala/contract/roles.ts';
-import type { studentQuery, studentRows } from '@shala/contract/students.ts';
+import type { ListedStudent, studentQuery, studentRows } from '@shala/contract/students.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { among, anyOf, fixed } from '../../platform/database.ts';
+import type { Person } from '../../platform/person.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
 import { type Admissions, asListed, inThisOrder, presented } from './listed-student.ts';
@@ -69,6 +70,15 @@ export async function studentsOfClass(db: Scoped, classId: string) {
   return rows.map(asListed);
 }
 
+const seesRecords = ({ titles }: Person) => titles.includes('Student Management');
+
+/** Other modules choose students by name and number; the rest of the record belongs to Student Management. */
+export function forChoice(person: Person, rows: readonly ListedStudent[]): ListedStudent[] {
+  if (seesRecords(person)) return [...rows];
+  const hidden = { pen: null, guardianName: null, guardianMobile: null };
+  return rows.map((row) => ({ ...row, ...hidden, category: null, isCwsn: null, isRte: false }));
+}
+
 type BySchool = z.output<(typeof studentRows)['student/fetchBySchool/:schoolId']['query']>;
 
 /** A school's students for a choice. */
@@ -82,7 +92,8 @@ function filtered(db: Scoped, filter: StudentFilter): Admissions {
     .where('admission.left_on', status === 'present' ? 'is' : 'is not', null);
   const amongFew = isAmongFew(db, filter);
   const severalSchools = isOfSeveral(db, filter);
-  for (const match of admissionMatches(search ?? '', { severalSchools })) {
+  const namesAlone = !seesRecords(db.person);
+  for (const match of admissionMatches(search ?? '', { severalSchools, namesAlone })) {
     found = found.where(match);
   }
   if (schoolId) found = found.where(sql<boolean>`admission.school_id ${among(schoolId)}`);

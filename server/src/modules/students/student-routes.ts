@@ -11,7 +11,7 @@ import { updatePins } from './papers/student-pins.ts';
 import { findReadiness, listUnready } from './readiness/readiness.ts';
 import { saveStudent } from './save-student.ts';
 import { studentsAsCsv } from './student-csv.ts';
-import { listStudents, studentsOfClass, studentsOfSchool } from './student-list.ts';
+import { forChoice, listStudents, studentsOfClass, studentsOfSchool } from './student-list.ts';
 import { findStudent } from './student-record.ts';
 
 export const studentRoutes = (services: Services) =>
@@ -21,9 +21,12 @@ export const studentRoutes = (services: Services) =>
       'student/fetchAll': ({ db, query }) => listStudents(db, query),
       'student/fetchAllAsCsv': (call) => studentsAsCsv(call, call.query),
       'student/fetchById/:id': ({ db, params }) => findStudent(db, params.id),
-      'student/fetchByClass/:classId': ({ db, params }) => studentsOfClass(db, params.classId),
-      'student/fetchBySchool/:schoolId': ({ db, params, query }) =>
-        studentsOfSchool(db, params.schoolId, query),
+      'student/fetchByClass/:classId': async ({ db, person, params }) =>
+        forChoice(person, await studentsOfClass(db, params.classId)),
+      'student/fetchBySchool/:schoolId': async ({ db, person, params, query }) => {
+        const { rows, total } = await studentsOfSchool(db, params.schoolId, query);
+        return { rows: forChoice(person, rows), total };
+      },
       'student/fetchAlike': ({ db, query: { mobile, ...looked } }) =>
         findDuplicates(db, { ...looked, mobiles: mobile ? [mobile] : [] }),
       'student/fetchGuardians': ({ db, query }) => findGuardians(db, query.search),

@@ -88,6 +88,25 @@ describe('a teacher who works at another school now', () => {
     });
   });
 
+  it('has no place by a hidden sign-in in the order of the list', async () => {
+    const hidden = `Sawant Meena ${count}`;
+    const names = [`Aarti ${count}`, `Zarina ${count}`];
+    for (const [place, name] of names.entries()) {
+      const at = `2026-11-1${4 + 2 * place}T04:00:00.000Z`;
+      const { id } = await app.make.account('Teacher', { name, last_sign_in_at: at });
+      await app.make.schoolUser(id, school.id);
+    }
+    const order = async (sort: 'lastSignInAt' | '-lastSignInAt') => {
+      const { result } = await former.call('User/fetchAllUser', { query: { sort, pageSize: 500 } });
+      const shown = [...names, hidden];
+      return result.rows.map(({ name }) => name).filter((name) => shown.includes(name));
+    };
+    expect(await order('lastSignInAt')).toEqual([...names, hidden]);
+    expect(await order('-lastSignInAt')).toEqual([names[1], names[0], hidden]);
+    const csv = await former.call('User/fetchAllUserAsCsv', { query: { sort: '-lastSignInAt' } });
+    expect(csv.text.indexOf(hidden)).toBeGreaterThan(csv.text.indexOf(names[0]!));
+  });
+
   it('has both for the present school and for the super admin', async () => {
     for (const who of [head, superAdmin]) {
       const [record, , , signIns, , , history] = await Promise.all(reads(who));

@@ -16,7 +16,7 @@ type Accounts = SelectQueryBuilder<DB, 'account', Record<never, never>>;
 
 export async function listUsers(db: Scoped, clock: Clock, query: PageQuery) {
   const { rows, total } = await pageOf(filtered(db, clock, query), query, (found) =>
-    sorted(found, query.sort).select('account.id'),
+    sorted(db, found, query.sort).select('account.id'),
   );
   const ids = rows.map(({ id }) => id);
   return { rows: await listedUsers(db, clock, ids), total };
@@ -26,7 +26,7 @@ const peopleAtOnce = 1000;
 
 /** The whole list as it is at this moment, in its order, a thousand people at a time. */
 export async function* allUsers(db: Scoped, clock: Clock, filter: UserFilter) {
-  const ids = await sorted(filtered(db, clock, filter), filter.sort)
+  const ids = await sorted(db, filtered(db, clock, filter), filter.sort)
     .select('account.id')
     .execute();
   for (let start = 0; start < ids.length; start += peopleAtOnce) {
@@ -72,17 +72,21 @@ const hasAreaIn = (districtIds: string[]) =>
     where location_user.account_id = account.id
       and coalesce(location_user.district_id, block.district_id) = ${anyOf(districtIds)})`;
 
-function sorted(found: Accounts, sort: UserFilter['sort']): Accounts {
+function sorted(db: Scoped, found: Accounts, sort: UserFilter['sort']): Accounts {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const by = sort.replace('-', '');
   const first =
     by === 'role'
       ? found.orderBy('account.role', direction)
       : by === 'lastSignInAt'
-        ? found.orderBy('account.last_sign_in_at', (order) => order[direction]().nullsLast())
+        ? found.orderBy(knownSignIn(db), (order) => order[direction]().nullsLast())
         : found;
   return first.orderBy('account.search_key', direction).orderBy('account.id', direction);
 }
+
+/** A sign-in that the list does not show has no place in its order either. */
+const knownSignIn = (db: Scoped) =>
+  sql<string | null>`case when ${db.contact('account')} then account.last_sign_in_at end`;
 
 /** '+91 98220 12345' is stored as 9822012345. */
 const withoutSpaces = (search: string): string =>

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { withoutValues } from './without-values.ts';
 
 /** A batch of this length is written at once, a shorter one after this time. */
 const batchLength = 4096;
@@ -46,5 +47,5 @@ export function openLog(level: string): Log {
     send();
     return new Promise<void>((resolve) => output.flush(() => resolve()));
   };
-  return { logger: pino({ level }, { write }), flush };
+  return { logger: pino({ level, serializers: { err: withoutValues } }, { write }), flush };
 }

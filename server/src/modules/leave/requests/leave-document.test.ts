@@ -74,3 +74,24 @@ describe('the document of a leave', () => {
     expect(issues(borrowed)).toEqual([422, { fileId: 'Choose the document again.' }]);
   });
 });
+
+describe('the name of an uploaded file', () => {
+  it.each([
+    ['x.html', 'x.pdf'],
+    ['x.hta', 'x.pdf'],
+    ['report.pdf.exe', 'report.pdf'],
+    ['Note.PDF', 'Note.PDF'],
+    ['fdp\u202efdp.hta', 'fdpfdp.pdf'],
+    ['x.hta. ', 'x.pdf'],
+  ])('%j comes back as %j, as its bytes are', async (fileName, name) => {
+    const added = await of.asha.call(
+      'leaveApplication/addDocument',
+      { form: {}, file: pdf() },
+      { fileName },
+    );
+    const { result } = await of.asha.call('file/fetchLink/:id', { params: added.result });
+    const answer = await app.app.inject(result.url);
+    const disposition = decodeURIComponent(String(answer.headers['content-disposition']));
+    expect(disposition).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
+  });
+});

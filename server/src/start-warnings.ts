@@ -1,0 +1,22 @@
+import { ownAddress } from './platform/own-address.ts';
+import type { Settings } from './platform/settings.ts';
+
+/** What works, but probably not as it is meant. */
+export function startWarnings(settings: Settings): string[] {
+  const { contactUrl, smtpUrl, publicUrl, tlsCertFile, trustProxy } = settings;
+  const warnings: string[] = [];
+  if (contactUrl === 'https://wa.me/') {
+    warnings.push(
+      'CONTACT_URL is not set: Contact Us on the plan-expired page opens an empty chat.',
+    );
+  }
+  if (smtpUrl && !publicUrl) {
+    warnings.push(`PUBLIC_URL is not set: links in mails lead to ${ownAddress(settings)}.`);
+  }
+  if (publicUrl?.startsWith('https:') && !tlsCertFile && trustProxy === false) {
+    warnings.push(
+      'PUBLIC_URL begins with https, but there is no TLS_CERT_FILE and TRUST_PROXY is off: behind a proxy everybody has its address, and the guesses of one delay all. Set TRUST_PROXY=on behind a proxy, or TLS_CERT_FILE and TLS_KEY_FILE without one.',
+    );
+  }
+  return warnings;
+}
