@@ -3,12 +3,12 @@ import { json } from './endpoint.ts';
 import { isCleanText } from './fields.ts';
 
 const found = z.object({
-  kind: z.enum(['school', 'account', 'student']),
+  kind: z.enum(['school', 'block', 'class', 'account', 'student']),
   id: z.string(),
   name: z.string(),
   /**
-   * Distinguishes two results of the same name: a UDISE code and village, a role and school, a
-   * class.
+   * Distinguishes two results of the same name: a UDISE code and village, a district, a school, a
+   * role and school, a class.
    */
   detail: z.string(),
 });
@@ -16,7 +16,7 @@ export type Found = z.infer<typeof found>;
 
 export const searchRows = {
   'search/fetchAll': json({
-    summary: 'The schools, people and students of a name, at most 8 of each',
+    summary: 'The schools, blocks, classes, people and students of a name, at most 8 of each',
     query: z.strictObject({
       search: z
         .string()

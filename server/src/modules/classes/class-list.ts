@@ -20,6 +20,13 @@ export async function listClasses(db: Scoped, query: ClassQuery) {
   return { rows: (await inThisOrder(db, rows)).map(asClass), total };
 }
 
+/** The first classes of the whole list. */
+export const firstClasses = async (db: Scoped, filter: ClassFilter, limit: number) =>
+  inThisOrder(
+    db,
+    await sorted(filtered(db, filter), filter.sort).select('class.id').limit(limit).execute(),
+  );
+
 /** The ids of the whole list in its order. */
 export const allClassIds = (db: Scoped, filter: ClassFilter) =>
   sorted(filtered(db, filter), filter.sort).select('class.id').execute();
@@ -104,6 +111,15 @@ function matches(db: Scoped, word: string) {
     or class.standard || class.division_key = ${word}
     or class.standard = ${named ?? null}::smallint)`;
 }
+
+/** Whether a word of the search is a standard or, like `5a`, a class. */
+export const namesStandard = (search: string): boolean =>
+  searchKey(search)
+    .split(' ')
+    .some((word) => {
+      const read = readStandard(word);
+      return ('value' in read && read.value !== null) || /^\d{1,2}\p{L}/u.test(word);
+    });
 
 function sorted(found: Classes, sort: ClassFilter['sort']): Classes {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

@@ -5,12 +5,12 @@ import { accountMatches } from '../../platform/account-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, partsOf } from '../../platform/search-key.ts';
 import type { Say } from '../../platform/texts.ts';
-import { classLabel } from '../classes/classes-public.ts';
+import { classLabel, firstClasses, namesStandard } from '../classes/classes-public.ts';
 import { admissionMatches, searchedKey } from '../enrolments/enrolments-public.ts';
 
 const mostOfAKind = 8;
 
-/** Schools by name, UDISE code or village. */
+/** Schools by name, UDISE code, village or the PIN code of their address. */
 export async function schoolsOfName(db: Scoped, search: string): Promise<Found[]> {
   const rows = await bestFirst((place, limit) =>
     db
@@ -65,8 +65,46 @@ export async function peopleOfName(db: Scoped, search: string, say: Say): Promis
   }));
 }
 
-/** Present students, by the search key of their school's list, with their class. */
+/** Blocks with schools in sight. */
+export async function blocksOfName(db: Scoped, search: string): Promise<Found[]> {
+  const rows = await bestFirst((place, limit) =>
+    db
+      .from('school')
+      .innerJoin('block', 'block.id', 'school.block_id')
+      .innerJoin('district', 'district.id', 'block.district_id')
+      .where(sql<boolean>`lower(block.name) like all(${patternsOf(search, place)}::text[])`)
+      .select(['block.id', 'block.name', 'district.name as detail'])
+      .distinct()
+      .orderBy('block.name')
+      .orderBy('block.id')
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map((row) => ({ kind: 'block', ...row }));
+}
+
+/** Classes of the current year, where the search names a standard: `5`, `5A`, `nursery kudal`. */
+export async function classesOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
+  if (!namesStandard(search)) return [];
+  const classes = await firstClasses(db, { search, sort: 'school' }, mostOfAKind);
+  return classes.map((one) => ({
+    kind: 'class',
+    id: one.id,
+    name: classLabel(say, one),
+    detail: one.schoolName,
+  }));
+}
+
+/** Students by the search key of their school's list, with their class; those who left come last. */
 export async function studentsOfName(db: Scoped, search: string, say: Say): Promise<Found[]> {
+  const present = await studentsWho('is', db, search, say);
+  if (present.length === mostOfAKind) return present;
+  const former = await studentsWho('is not', db, search, say);
+  const ids = new Set(present.map(({ id }) => id));
+  return [...present, ...former.filter(({ id }) => !ids.has(id))].slice(0, mostOfAKind);
+}
+
+async function studentsWho(left: 'is' | 'is not', db: Scoped, search: string, say: Say) {
   const { role, plannedSchoolIds } = db.person;
   const severalSchools = schoolRoles.includes(role) && plannedSchoolIds.length > 1;
   const key = searchedKey({ severalSchools });
@@ -80,7 +118,7 @@ export async function studentsOfName(db: Scoped, search: string, say: Say): Prom
       .innerJoin('student', 'student.id', 'admission.student_id')
       .innerJoin('school', 'school.id', 'admission.school_id')
       .leftJoin('class', 'class.id', 'admission.class_id')
-      .where('admission.left_on', 'is', null)
+      .where('admission.left_on', left, null)
       .where(sql<boolean>`(${sql.join(isFound, sql` and `)})`)
       .select([
         'student.id',
@@ -95,24 +133,28 @@ export async function studentsOfName(db: Scoped, search: string, say: Say): Prom
       .limit(limit)
       .execute();
   });
-  return rows.map(({ id, name, school, standard, division, stream }) => ({
-    kind: 'student',
-    id,
-    name,
-    detail: [
-      standard !== null && classLabel(say, { standard, division: division ?? '', stream }),
-      school,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  }));
+  return rows.map(
+    ({ id, name, school, standard, division, stream }): Found => ({
+      kind: 'student',
+      id,
+      name,
+      detail: [
+        left === 'is not' && say('messages:search.left'),
+        standard !== null && classLabel(say, { standard, division: division ?? '', stream }),
+        school,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  );
 }
 
 const patternsOf = (search: string, place: Place) =>
   place === 'beginning' ? [beginningOf(search)] : partsOf(search);
 
 const schoolIsLike = (search: string, place: Place) =>
-  sql<boolean>`school.search_key like all(${patternsOf(search, place)}::text[])`;
+  sql<boolean>`(school.search_key like all(${patternsOf(search, place)}::text[])
+    ${/^[1-9]\d{5}$/.test(search) ? sql`or school.pin_code = ${search}` : sql``})`;
 
 const accountIsLike = (db: Scoped, search: string, place: Place) =>
   sql<boolean>`(${sql.join(

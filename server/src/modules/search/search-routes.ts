@@ -2,11 +2,19 @@ import type { RowName } from '@shala/contract/rows.ts';
 import { searchRows } from '@shala/contract/search.ts';
 import { isAllowed } from '../../platform/access.ts';
 import { implement } from '../../platform/serve.ts';
-import { peopleOfName, schoolsOfName, studentsOfName } from './search-queries.ts';
+import {
+  blocksOfName,
+  classesOfName,
+  peopleOfName,
+  schoolsOfName,
+  studentsOfName,
+} from './search-queries.ts';
 
 /** A kind is searched by who may open what is found. */
 const opens = {
   school: 'school/fetchSchoolWithId/:id',
+  block: 'school/fetchAllSchool',
+  class: 'class/fetchById/:id',
   account: 'User/fetchUserWithId/:id',
   student: 'student/fetchById/:id',
 } satisfies Record<string, RowName>;
@@ -15,10 +23,12 @@ export const searchRoutes = () =>
   implement(searchRows, {
     'search/fetchAll': async ({ db, person, say, query: { search } }) => {
       const schools = isAllowed(opens.school, person) ? await schoolsOfName(db, search) : [];
+      const blocks = isAllowed(opens.block, person) ? await blocksOfName(db, search) : [];
+      const classes = isAllowed(opens.class, person) ? await classesOfName(db, search, say) : [];
       const people = isAllowed(opens.account, person) ? await peopleOfName(db, search, say) : [];
       const students = isAllowed(opens.student, person)
         ? await studentsOfName(db, search, say)
         : [];
-      return [...schools, ...people, ...students];
+      return [...schools, ...blocks, ...classes, ...people, ...students];
     },
   });

@@ -122,7 +122,53 @@ describe('GET /api/search/fetchAll', () => {
       .set({ left_on: app.clock.schoolDay(), leaving_reason: 'transfer' })
       .where('student_id', '=', asha.student.id)
       .execute();
-    expect(await names('zarekar', principal)).toEqual(['student Asha Zarekar Rane']);
+    const [present, left] = await find('zarekar', principal);
+    expect(present?.name).toBe('Asha Zarekar Rane');
+    expect(left).toMatchObject({
+      name: 'Zarekar Asha',
+      detail: expect.stringMatching(/^left school/),
+    });
+    expect(await names('zarekar', await app.some('Principal', { schoolId: elsewhere.id }))).toEqual(
+      ['student Zarekar Foreign'],
+    );
+  });
+
+  it('finds classes of the current year by a standard, with or without the division', async () => {
+    const school = await app.make.school({ name: 'Pat school' });
+    const elsewhere = await app.make.school({ name: 'Pawas school' });
+    await app.make.schoolClass(school.id, { standard: 7, division: 'A' });
+    await app.make.schoolClass(school.id, { standard: 7, division: 'B' });
+    await app.make.schoolClass(elsewhere.id, { standard: 7, division: 'A' });
+    const principal = await app.some('Principal', { schoolId: school.id });
+    expect(await find('7b', principal)).toMatchObject([
+      { kind: 'class', name: '7 B', detail: 'Pat school' },
+    ]);
+    for (const search of ['7', 'VII', 'सातवी']) {
+      expect(await names(search, principal), search).toEqual(['class 7 A', 'class 7 B']);
+    }
+    expect(await names('7 paw')).toEqual(['class 7 A']);
+    expect(await names('pat', principal)).toEqual(['school Pat school']);
+  });
+
+  it('finds schools by PIN code, and blocks that have schools in sight', async () => {
+    const district = await app.make.district({ name: 'Ratnagiri' });
+    const block = await app.make.block(district.id, { name: 'Lanja' });
+    const other = await app.make.block(district.id, { name: 'Lanjapur' });
+    const at = { district_id: district.id };
+    const school = await app.make.school({
+      ...at,
+      name: 'Veral school',
+      block_id: block.id,
+      pin_code: '416701',
+    });
+    await app.make.school({ ...at, name: 'Far school', block_id: other.id, pin_code: '416702' });
+    expect(await names('416701')).toEqual(['school Veral school']);
+    expect(await find('lanj')).toMatchObject([
+      { kind: 'block', id: block.id, name: 'Lanja', detail: 'Ratnagiri' },
+      { kind: 'block', id: other.id, name: 'Lanjapur' },
+    ]);
+    const principal = await app.some('Principal', { schoolId: school.id });
+    expect(await names('lanj', principal)).toEqual(['block Lanja']);
   });
 
   it('searches for wildcards as typed and requires a search', async () => {

@@ -10,6 +10,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './header.module.css';
 import { PersonMenu } from './person-menu.tsx';
 import { SearchButton } from './search-button.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { UnsentLink } from './unsent-link.tsx';
 import type { useDrawer } from './use-drawer.ts';
 
@@ -41,6 +42,7 @@ export function Header({ user, sidebar, drawer, onLogout }: Props) {
       <Breadcrumb />
       <div className={styles.tools}>
         <SearchButton sidebar={sidebar} />
+        <Shortcuts />
         <UnsentLink />
         <ActivityMenu />
         <LanguageMenu />

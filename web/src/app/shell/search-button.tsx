@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../platform/i18n.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import { notify } from '../../ui/notify.ts';
 import type { EntryTitle } from '../sidebar.ts';
@@ -14,8 +15,8 @@ export function SearchButton({ sidebar }: { sidebar: readonly EntryTitle[] }) {
   const [isUsed, setUsed] = useState(false);
 
   const open = () => {
-    import('./search.tsx')
-      .then(({ openSearch }) => {
+    Promise.all([import('./search.tsx'), loadTexts('search')])
+      .then(([{ openSearch }]) => {
         setUsed(true);
         openSearch();
       })

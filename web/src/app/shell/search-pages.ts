@@ -1,31 +1,52 @@
 import type { Found } from '@shala/contract/search.ts';
+import type { May } from '../../platform/may.ts';
 import { type EntryTitle, pathOfEntry } from '../sidebar.ts';
+import { destinations } from './destinations.ts';
 
 export interface FoundPage {
   name: string;
   path: string;
 }
 
-/** The sidebar's pages that contain every word of the text in their shown name or English title. */
+interface Names {
+  entry: (title: EntryTitle) => string;
+  place: (name: (typeof destinations)[number]['name']) => string;
+}
+
+/**
+ * The pages whose name contains every word of the text, the sidebar's first. English words of the address are found in
+ * every language, and without a text the sidebar's pages alone are shown.
+ */
 export function pagesFound(
-  sidebar: readonly EntryTitle[],
+  { sidebar, may, names }: { sidebar: readonly EntryTitle[]; may: May; names: Names },
   text: string,
-  nameOf: (title: EntryTitle) => string,
 ): FoundPage[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return sidebar.flatMap((title) => {
+  const matches = (...haystack: string[]) => {
+    const all = haystack.join(' ').toLocaleLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  const entries = sidebar.flatMap((title) => {
     const path = pathOfEntry(title);
-    const name = nameOf(title);
-    const haystack = `${name} ${title}`.toLocaleLowerCase();
-    return path && words.every((word) => haystack.includes(word)) ? [{ name, path }] : [];
+    const name = names.entry(title);
+    return path && matches(name, title) ? [{ name, path }] : [];
   });
+  if (words.length === 0) return entries;
+  const places = destinations.flatMap(({ path, name: key, row, ...rest }) => {
+    const name = names.place(key);
+    const isFound = matches(name, path.replace(/[/-]/g, ' '));
+    return isFound && may(row, 'way' in rest ? rest.way : undefined) ? [{ name, path }] : [];
+  });
+  return [...entries, ...places];
 }
 
 const recordPages: Record<Found['kind'], string> = {
-  school: '/school-management/school',
-  account: '/users-management/user',
-  student: '/student-management/student',
+  school: '/school-management/school/',
+  block: '/school-management?blockId=',
+  class: '/class-management/class/',
+  account: '/users-management/user/',
+  student: '/student-management/student/',
 };
 
 export const recordPath = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string =>
-  `${recordPages[kind]}/${id}`;
+  `${recordPages[kind]}${id}`;

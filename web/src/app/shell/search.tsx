@@ -7,21 +7,31 @@ import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import type { Found } from '@shala/contract/search.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/may.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
-import { IconBuildingCommunity, IconSearch, IconUser, IconUserEdit } from '../../ui/icons.ts';
+import {
+  IconBuildingCommunity,
+  IconMapPin,
+  IconSchool,
+  IconSearch,
+  IconUser,
+  IconUserEdit,
+} from '../../ui/icons.ts';
 import { useNavigation } from '../../ui/navigation.tsx';
 import type { EntryTitle } from '../sidebar.ts';
+import { openSelectedResult, selectShownResult } from './first-result.ts';
 import { pagesFound, recordPath } from './search-pages.ts';
 
 const [store, actions] = createSpotlight();
 
 export const openSearch = (): void => actions.open();
 
-/** Searches the pages of the sidebar, and the schools, people and students that the person may see. */
+/** Searches the pages and actions, and the schools, classes, people and students that the person may see. */
 export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['search', 'shell']);
+  const may = useMay();
   const { go } = useNavigation();
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), 200);
@@ -31,10 +41,23 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
     { enabled: settled !== '', keepPrevious: true },
   );
 
-  const pages = pagesFound(sidebar, text, (title) => t([`entries.${title}`, title]));
+  const names = {
+    entry: (title: EntryTitle) => t([`shell:entries.${title}`, title]),
+    place: (name: string) => t(`places.${name}`),
+  };
+  const pages = pagesFound({ sidebar, may, names }, text);
   const found = text.trim() ? (data ?? []) : [];
   const isWaiting = isFetching || settled !== text.trim();
   const isEmpty = pages.length === 0 && found.length === 0;
+  const isEntered = useRef(false);
+  const shown = [...pages.map(({ path }) => path), ...found.map(({ id }) => id)].join();
+
+  useEffect(() => {
+    if (shown) selectShownResult(store);
+    if (isWaiting || !isEntered.current) return;
+    isEntered.current = false;
+    openSelectedResult(store);
+  }, [shown, isWaiting]);
 
   return (
     <Spotlight.Root
@@ -44,32 +67,36 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
       shortcut={null}
       clearQueryOnClose
       overlayProps={{ backgroundOpacity: 0.4 }}
-      attributes={{ content: { 'aria-label': t('header.search') } }}
+      attributes={{ content: { 'aria-label': t('shell:header.search') } }}
       scrollable
       maxHeight="min(60rem, 70dvh)"
     >
       <Spotlight.Search
-        placeholder={t('search.placeholder')}
-        aria-label={t('search.placeholder')}
+        placeholder={t('placeholder')}
+        aria-label={t('placeholder')}
         leftSection={<IconSearch size="2rem" aria-hidden />}
+        onKeyDown={({ key }) => {
+          // Enter before the answer opens the first result once it is there.
+          isEntered.current = key === 'Enter' && isWaiting && isEmpty;
+        }}
       />
       <Spotlight.ActionsList>
         {pages.length > 0 && (
-          <Spotlight.ActionsGroup label={t('search.pages')}>
+          <Spotlight.ActionsGroup label={t('pages')}>
             {pages.map(({ name, path }) => (
               <Spotlight.Action key={path} label={name} onClick={() => go(path)} />
             ))}
           </Spotlight.ActionsGroup>
         )}
-        <Records label={t('search.schools')} records={found} kind="school" go={go} />
-        <Records label={t('search.people')} records={found} kind="account" go={go} />
-        <Records label={t('search.students')} records={found} kind="student" go={go} />
-        {error && (
-          <Spotlight.Empty>{t('search.failed', { reason: error.message })}</Spotlight.Empty>
-        )}
+        <Records label={t('schools')} records={found} kind="school" go={go} />
+        <Records label={t('blocks')} records={found} kind="block" go={go} />
+        <Records label={t('classes')} records={found} kind="class" go={go} />
+        <Records label={t('people')} records={found} kind="account" go={go} />
+        <Records label={t('students')} records={found} kind="student" go={go} />
+        {error && <Spotlight.Empty>{t('failed', { reason: error.message })}</Spotlight.Empty>}
         {isEmpty && !error && !isWaiting && (
           <Spotlight.Empty>
-            {text.trim() ? t('search.nothing', { text: text.trim() }) : t('search.hint')}
+            {text.trim() ? t('nothing', { text: text.trim() }) : t('hint')}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -77,7 +104,13 @@ export default function Search({ sidebar }: { sidebar: readonly EntryTitle[] }) 
   );
 }
 
-const icons = { school: IconBuildingCommunity, account: IconUser, student: IconUserEdit };
+const icons = {
+  school: IconBuildingCommunity,
+  block: IconMapPin,
+  class: IconSchool,
+  account: IconUser,
+  student: IconUserEdit,
+};
 
 interface RecordsProps {
   label: string;

@@ -223,7 +223,9 @@ describe('Ctrl K', () => {
       'school/fetchSchoolWithId/:id': () => refused(404, 'not_found'),
     });
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.click(await screen.findByPlaceholderText('Search pages, schools and users'));
+    await userEvent.click(
+      await screen.findByPlaceholderText('Search pages, schools, classes and people'),
+    );
     await userEvent.paste('man');
     const school = await screen.findByText('ZP Shala Kudal');
     expect(screen.getByText('Sunil Rane')).toBeTruthy();
@@ -233,4 +235,51 @@ describe('Ctrl K', () => {
     await userEvent.click(school);
     await waitFor(() => expect(here()).toBe('/school-management/school/s1'));
   });
+
+  it('opens the first result with Enter, also one that is still on its way', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { here } = await openShell(page, {
+      'search/fetchAll': async () => {
+        await answered;
+        return ok([
+          { kind: 'class', id: 'c1', name: '5 A', detail: 'ZP Shala Kudal' },
+          { kind: 'class', id: 'c2', name: '5 A', detail: 'ZP Shala Munge' },
+        ]);
+      },
+      'class/fetchById/:id': () => refused(404, 'not_found'),
+    });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.click(await screen.findByPlaceholderText(/^Search pages/));
+    await userEvent.paste('5A');
+    await userEvent.keyboard('{Enter}');
+    answer();
+    await waitFor(() => expect(here()).toBe('/class-management/class/c1'));
+  });
+
+  it('moves on from the first result with an arrow', async () => {
+    const { here } = await openShell(page, {
+      'search/fetchAll': () =>
+        ok([
+          { kind: 'school', id: 's1', name: 'ZP Shala Kudal', detail: '27300101201' },
+          { kind: 'school', id: 's2', name: 'ZP Shala Munge', detail: '27300101202' },
+        ]),
+      'school/fetchSchoolWithId/:id': () => refused(404, 'not_found'),
+    });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.click(await screen.findByPlaceholderText(/^Search pages/));
+    await userEvent.paste('zp shala');
+    await screen.findByText('ZP Shala Munge');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(here()).toBe('/school-management/school/s2'));
+  });
+});
+
+it('? lists the keys, and not while somebody types', async () => {
+  await openShell();
+  await userEvent.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('Save the register')).toBeTruthy();
 });

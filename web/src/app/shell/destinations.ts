@@ -1,0 +1,54 @@
+import type { RowName } from '@shala/contract/rows.ts';
+import type { Way } from '../../platform/may.ts';
+import type { PagePath } from '../routes.tsx';
+
+interface Destination {
+  path: PagePath;
+  /** The key of its name in the search's texts. */
+  name: string;
+  /** Who may call this row may use the page. */
+  row: RowName;
+  way?: Way;
+}
+
+/** Pages and actions that the search leads to, beside the entries of the sidebar. */
+// biome-ignore format: reads as a table, a page a line
+export const destinations = [
+  { path: '/users-management/new', name: 'addUser', row: 'User/addEditUser', way: 'create' },
+  { path: '/users-management/import', name: 'importUsers', row: 'User/bulkUploadUser' },
+  { path: '/users-management/audit', name: 'audit', row: 'audit/fetchAll' },
+  { path: '/users-management/account-requests', name: 'accountRequests', row: 'auth/fetchDeletionRequests' },
+  { path: '/school-management/new', name: 'addSchool', row: 'school/addEditSchool', way: 'create' },
+  { path: '/school-management/import', name: 'importSchools', row: 'school/bulkUploadSchool' },
+  { path: '/school-management/plans', name: 'plans', row: 'school/extendPlans' },
+  { path: '/school-management/plans/officers', name: 'officerPlans', row: 'User/updatePremium' },
+  { path: '/school-management/districts', name: 'districts', row: 'district/addEdit', way: 'create' },
+  { path: '/school-management/districts/import', name: 'importDistricts', row: 'district/bulkUploadDistrict' },
+  { path: '/class-management/new', name: 'addClass', row: 'class/addEdit', way: 'create' },
+  { path: '/class-management/whole-school', name: 'wholeSchool', row: 'class/addClasses' },
+  { path: '/class-management/copy', name: 'copyClasses', row: 'class/copyStructure' },
+  { path: '/class-management/promotions', name: 'promotions', row: 'studentSchool/fetchPromotions' },
+  { path: '/class-management/time-tables', name: 'timeTables', row: 'timeTable/fetchBySchool/:schoolId' },
+  { path: '/class-management/period-times', name: 'periodTimes', row: 'timeTable/updatePeriods' },
+  { path: '/class-management/arrangement', name: 'arrangement', row: 'timeTable/fetchArrangement' },
+  { path: '/class-management/academic-years', name: 'academicYears', row: 'academicYear/addEdit', way: 'edit' },
+  { path: '/subject-management', name: 'subjects', row: 'subject/fetch' },
+  { path: '/student-management/new', name: 'admitStudent', row: 'student/addEdit', way: 'create' },
+  { path: '/student-management/import', name: 'importStudents', row: 'student/bulkUploadStudent' },
+  { path: '/student-management/pins', name: 'pins', row: 'student/updatePins' },
+  { path: '/student-management/readiness', name: 'readiness', row: 'student/fetchReadiness' },
+  { path: '/student-management/transfers', name: 'transfers', row: 'studentSchool/fetchTransfers' },
+  { path: '/student-management/transfers/new', name: 'requestTransfer', row: 'studentSchool/askTransfer' },
+  { path: '/student-management/certificates', name: 'certificates', row: 'studentSchool/fetchCertificates' },
+  { path: '/attendance/class-register', name: 'classRegister', row: 'attendance/fetchStudentToMarkAttendance' },
+  { path: '/attendance/overview', name: 'attendanceOverview', row: 'attendance/fetchOverview' },
+  { path: '/attendance/self-attendance', name: 'ownAttendance', row: 'attendance/fetchOwn' },
+  { path: '/attendance/teacher', name: 'staffAttendance', row: 'attendance/fetchStaffDay' },
+  { path: '/attendance/gate', name: 'gate', row: 'attendance/studentCheckIn' },
+  { path: '/attendance/holidays', name: 'holidays', row: 'holiday/fetchAll' },
+  { path: '/attendance/settings', name: 'attendanceSettings', row: 'attendance/updateRule' },
+  { path: '/leave-application/my-application', name: 'ownLeave', row: 'leaveApplication/fetchLeaveForTeacher' },
+  { path: '/leave-application/teacher', name: 'staffLeave', row: 'leaveApplication/fetchSchoolWise' },
+  { path: '/leave-application/types', name: 'leaveTypes', row: 'leaveApplication/addEditType', way: 'edit' },
+  { path: '/leave-application/new', name: 'addLeaveType', row: 'leaveApplication/addEditType', way: 'create' },
+] as const satisfies readonly Destination[];

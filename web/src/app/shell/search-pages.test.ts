@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../platform/testing/texts.ts';
+import { shellPages } from '../routes.tsx';
+import { destinations } from './destinations.ts';
+import { pagesFound } from './search-pages.ts';
+
+const t = textsOf('search');
+const names = {
+  entry: (title: string) => title,
+  place: (name: string) => t(`places.${name}`),
+};
+const found = (text: string, may = () => true) =>
+  pagesFound({ sidebar: ['School Management', 'Users Management', 'KEEEL AI'], may, names }, text);
+
+/** Pages that need something else to be chosen before. */
+const unreachable = ['/activation-code/print', '/student-management/merge', '/attendance/unsent'];
+
+describe('pagesFound', () => {
+  it("shows the sidebar's pages first, and without a text those alone", () => {
+    expect(found('').map(({ path }) => path)).toEqual([
+      '/school-management',
+      '/users-management',
+      '/keeel-ai',
+    ]);
+    expect(found('users').map(({ path }) => path)).toContain('/users-management/import');
+    expect(found('users')[0]!.path).toBe('/users-management');
+  });
+
+  it('finds pages and actions by their name and by the words of their address', () => {
+    expect(found('audit trail')).toEqual([
+      { name: 'Audit trail', path: '/users-management/audit' },
+    ]);
+    expect(found('holiday').map(({ path }) => path)).toEqual(['/attendance/holidays']);
+    expect(found('new student')[0]!.name).toBe('Admit a student');
+  });
+
+  it('hides what the person may not use', () => {
+    expect(found('audit', () => false)).toEqual([]);
+  });
+
+  it('knows every page that needs no record', () => {
+    const known = new Set<string>([
+      ...destinations.map(({ path }) => path),
+      ...unreachable,
+      '/dashboard',
+      '/activation-code',
+      '/users-management',
+      '/school-management',
+      '/class-management',
+      '/student-management',
+      '/keeel-ai',
+    ]);
+    const missing = shellPages.map(({ path }) => path).filter((path) => !path.includes('$'));
+    expect(missing.filter((path) => !known.has(path))).toEqual([]);
+  });
+});
