@@ -3,14 +3,18 @@ import { onConstraintViolation } from '../../platform/database.ts';
 import { transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { admitStudent } from './admit/admit-student.ts';
+import { limitLooks } from './admit/limit-looks.ts';
 import { numberViolations } from './admit/number-violations.ts';
 import { editStudent } from './edit-student.ts';
 import type { StudentForm } from './student-row.ts';
 
-export const saveStudent = (call: Saving, form: StudentForm): Promise<Student> =>
-  onConstraintViolation(
+export async function saveStudent(call: Saving, form: StudentForm): Promise<Student> {
+  // A refusal tells as much as a look does, and would take the count back with its transaction.
+  if (!form.id && !form.isAnother) await limitLooks(call, form);
+  return onConstraintViolation(
     transact(call, (call) =>
       form.id ? editStudent(call, { ...form, id: form.id }) : admitStudent(call, form),
     ),
     numberViolations(call.db, form),
   );
+}

@@ -1,6 +1,7 @@
 import { studentPaperRows, studentRows } from '@shala/contract/students.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { limitLooks } from './admit/limit-looks.ts';
 import { findDuplicates } from './admit/possible-duplicates.ts';
 import { recordConsent } from './consents.ts';
 import { deleteStudent } from './delete-student.ts';
@@ -27,8 +28,11 @@ export const studentRoutes = (services: Services) =>
         const { rows, total } = await studentsOfSchool(db, params.schoolId, query);
         return { rows: forChoice(person, rows), total };
       },
-      'student/fetchAlike': ({ db, query: { mobile, ...looked } }) =>
-        findDuplicates(db, { ...looked, mobiles: mobile ? [mobile] : [] }),
+      'student/fetchAlike': async (call) => {
+        const { mobile, ...looked } = call.query;
+        await limitLooks(call, looked);
+        return findDuplicates(call.db, { ...looked, mobiles: mobile ? [mobile] : [] });
+      },
       'student/fetchGuardians': ({ db, query }) => findGuardians(db, query.search),
       'student/addEdit': (call) => saveStudent(call, call.body),
       'student/merge': (call) => mergeStudents(call, call.body),

@@ -67,6 +67,7 @@ export type RateLimitKind =
   | 'reset_request'
   | 'deletion_request'
   | 'deletion_code'
+  | 'alike'
   | 'product_key'
   | 'transfer_request'
   | 'certificate_code';
@@ -84,6 +85,14 @@ export const rateLimits: Record<RateLimitKind, RateLimits> = {
       firstWait: minutes,
       longestWait: 10 * minutes,
     },
+  },
+  /**
+   * Looks at who may be the same student: the subject is the name that is looked up, the address the
+   * account. An admission takes some looks, a date of birth is found by trying hundreds.
+   */
+  alike: {
+    bySubject: { from: 20, windowSeconds: 24 * hours, firstWait: minutes, longestWait: hours },
+    byAddress: { from: 400, windowSeconds: 24 * hours, firstWait: 2, longestWait: minutes },
   },
   /** The subject is the device. */
   product_key: wrongAnswers,

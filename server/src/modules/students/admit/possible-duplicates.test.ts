@@ -1,6 +1,6 @@
 import type { PossibleDuplicate } from '@shala/contract/students.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { untilWaiting } from '../../../platform/test-kit/until-waiting.ts';
 import { lockRegistersExclusive } from '../../attendance/attendance-public.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
@@ -76,6 +76,53 @@ describe('GET /api/student/fetchAlike', () => {
     };
     expect(await alike(query)).toEqual([unseen]);
     expect((await alike(query, other.principal))[0]?.name).toBe('More Vikas Dinkar');
+  });
+});
+
+describe('a child of another school, looked for by trying', () => {
+  const child = { name: 'Desai Kiran Vasant', dateOfBirth: '2014-09-17', pen: '27330088812' };
+  const days = Array.from({ length: 60 }, (_, index) =>
+    new Date(Date.UTC(2014, 7, 1 + index)).toISOString().slice(0, 10),
+  );
+  const look = async (query: object, who: TestPerson) =>
+    (await who.call('student/fetchAlike', { query } as never)).status;
+  const statuses = (tries: number[]) => [
+    tries.filter((status) => status === 200).length,
+    tries.filter((status) => status === 429).length,
+  ];
+
+  it('is not found by its days of birth, one after the other', async () => {
+    await other.admitted(child);
+    const guesser = await app.some('Principal', { schoolId: own.school.id });
+    const tries: number[] = [];
+    for (const dateOfBirth of days)
+      tries.push(await look({ name: child.name, dateOfBirth }, guesser));
+    expect(statuses(tries)).toEqual([20, 40]);
+    const colleague = await app.some('Principal', { schoolId: own.school.id });
+    expect(await look({ name: 'Somebody Else', dateOfBirth: days[0] }, guesser)).toBe(200);
+    expect(await look({ name: child.name, dateOfBirth: days[0] }, colleague)).toBe(200);
+  });
+
+  it('is not found by admissions that are refused either', async () => {
+    const guesser = await app.some('Principal', { schoolId: own.school.id });
+    const taken = (await own.admitted()).admissions[0]!.registerNumber;
+    const tries: number[] = [];
+    for (const dateOfBirth of days) {
+      const form = own.form({ name: child.name, dateOfBirth }, { registerNumber: taken });
+      tries.push((await own.save(form, guesser)).status);
+    }
+    expect(tries.slice(0, 20)).not.toContain(429);
+    expect(new Set(tries.slice(20))).toEqual(new Set([429]));
+  });
+
+  it('tells nothing more to who knows the name and birth', async () => {
+    const guesser = await app.some('Principal', { schoolId: own.school.id });
+    const { pen, ...known } = child;
+    const wrong = await alike({ ...known, pen: '27330088813' }, guesser);
+    expect(await alike({ ...known, pen }, guesser)).toEqual(wrong);
+    await other.admitted({ name: 'Rane Tara', dateOfBirth: '2015-02-02', pen: '27330088813' });
+    expect(await alike({ ...known, pen: '27330088813' }, guesser)).toEqual(wrong);
+    expect(wrong.map(({ because }) => because)).toEqual([['name_and_birth']]);
   });
 });
 

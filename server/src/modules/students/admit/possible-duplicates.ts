@@ -14,7 +14,7 @@ export interface DuplicateQuery {
   studentId?: string | undefined;
 }
 
-/** Students who may be the same one. Of a student out of sight it says only that there is one. */
+/** Students who may be the same one. Of students out of sight it says only that there are some. */
 export async function findDuplicates(
   db: Scoped,
   query: DuplicateQuery,
@@ -28,12 +28,29 @@ export async function findDuplicates(
     db,
     found.map(({ id }) => id),
   );
-  return found.map(({ id, name, dateOfBirth, because }) => {
+  const inSight: PossibleDuplicate[] = [];
+  const outOfSight: Reasons = [];
+  for (const { id, name, dateOfBirth, because } of found) {
     const admission = admissions.find(({ studentId }) => studentId === id);
-    return admission
-      ? { id, name, dateOfBirth, ...schoolOf(admission), because }
-      : { id: null, name: null, dateOfBirth: null, ...nowhere, because };
-  });
+    if (admission) inSight.push({ id, name, dateOfBirth, ...schoolOf(admission), because });
+    else outOfSight.push(...because);
+  }
+  return [...inSight, ...nobodyKnown(outOfSight)];
+}
+
+type Reasons = PossibleDuplicate['because'];
+
+/** The one that is told first. */
+const inOrder: Reasons = ['name_and_birth', 'name_and_mobile', 'pen', 'apaar'];
+
+/**
+ * All whom the caller may not see are one line with one reason: which of them it is, how many they
+ * are and what else fits would tell a date of birth or a number by trying.
+ */
+function nobodyKnown(outOfSight: Reasons): PossibleDuplicate[] {
+  const reason = inOrder.find((one) => outOfSight.includes(one));
+  if (!reason) return [];
+  return [{ id: null, name: null, dateOfBirth: null, ...nowhere, because: [reason] }];
 }
 
 const nowhere = { schoolName: null, registerNumber: null };
@@ -80,7 +97,7 @@ async function candidates(db: Scoped, query: DuplicateQuery): Promise<Candidate[
   return rows;
 }
 
-function reasonsFor(query: DuplicateQuery, one: Candidate): PossibleDuplicate['because'] {
+function reasonsFor(query: DuplicateQuery, one: Candidate): Reasons {
   const isNamedAlike = [one.name, one.localName].some(
     (name) => name && keysAlike(phoneticKeys(query.name), phoneticKeys(name)),
   );
