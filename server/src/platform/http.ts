@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { answerBadAddresses, answerFailures } from './failures.ts';
 import { isApiCall } from './is-api-call.ts';
-import { hashToken } from './person.ts';
+import { KnownCallers } from './known-callers.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server begins to close, before it waits for what runs. */
     closing: AbortController;
+    /** By whom calls are counted. */
+    callers: KnownCallers;
     /** Where uploads are kept until their call has been answered. */
     incomingDir: string;
   }
@@ -72,6 +74,8 @@ export async function makeHttp(
     setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref();
   });
   app.decorate('incomingDir', await incomingFolder(services.settings.dataDir));
+  const callers = new KnownCallers();
+  app.decorate('callers', callers);
   app.decorateRequest('accountId', null);
   app.decorateRequest('leftovers', null);
   app.addHook('onRequestAbort', removeLeftovers);
@@ -97,8 +101,7 @@ export async function makeHttp(
     max: callsPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => !isApiCall(request),
-    keyGenerator: ({ headers, ip }) =>
-      headers.authorization ? hashToken(headers.authorization).toString('base64') : ip,
+    keyGenerator: (request) => callers.countedBy(request),
     // Nobody asks how many calls are left.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

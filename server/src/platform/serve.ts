@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts';
 import { notSignedIn } from './errors.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { readInput } from './input.ts';
+import { tokenOf } from './known-callers.ts';
 import { type Device, recogniseDevice } from './known-device.ts';
 import { type Person, personOf } from './person.ts';
 import { requireScope } from './require-scope.ts';
@@ -168,11 +169,15 @@ async function answer(
   return reply.code(row.status ?? 200).send({ success: true, result, message });
 }
 
-const bearer = /^Bearer ([\w-]{20,100})$/;
-
 async function signedIn({ db, clock }: Services, request: FastifyRequest): Promise<Person> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  const person = token && (await personOf(db, clock, token));
-  if (!person) throw notSignedIn();
+  const token = tokenOf(request);
+  if (!token) throw notSignedIn();
+  const { callers } = request.server;
+  const person = await personOf(db, clock, token);
+  if (!person) {
+    callers.isGone(token);
+    throw notSignedIn();
+  }
+  callers.isGood(token, person.accountId);
   return person;
 }

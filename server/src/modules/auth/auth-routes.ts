@@ -1,4 +1,4 @@
-import { authRows } from '@shala/contract/auth.ts';
+import { authRows, type Session } from '@shala/contract/auth.ts';
 import { implement } from '../../platform/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDeletionRequests } from './deletion-requests/deletion-request-queries.ts';
@@ -12,19 +12,26 @@ import { requestPasswordReset, resetPassword } from './password/password-reset.t
 import { savePreferences } from './preferences.ts';
 import { sendCode, signInWithCode } from './sign-in/mobile-sign-in.ts';
 import { signInWithPassword } from './sign-in/password-sign-in.ts';
+import { mostStudents } from './sign-in/student-accounts.ts';
 import { signInStudent } from './sign-in/student-sign-in.ts';
+import { triesInFlight } from './sign-in/tries-in-flight.ts';
 import { ownUserData } from './sign-in/user-data.ts';
 
-export const authRoutes = (services: Services) =>
-  implement(authRows, {
-    'User/isValidUserWithPassword': (call) => signInWithPassword(services, call),
+export const authRoutes = (services: Services) => {
+  const asTry = triesInFlight();
+  return implement(authRows, {
+    'User/isValidUserWithPassword': (call) =>
+      asTry({ ...call, cost: 1 }, () => signInWithPassword(services, call)),
     'User/isValidUserWithMobile': (call) => {
       const { mobile, code } = call.body;
-      return code
-        ? signInWithCode(services, { mobile, code }, call)
-        : sendCode(services, mobile, call);
+      return asTry<Session | { sent: true }>({ ...call, cost: 1 }, () =>
+        code ? signInWithCode(services, { mobile, code }, call) : sendCode(services, mobile, call),
+      );
     },
-    'auth/studentSignIn': (call) => signInStudent(services, call),
+    'auth/studentSignIn': (call) =>
+      asTry({ ...call, cost: 'mobile' in call.body ? mostStudents : 1 }, () =>
+        signInStudent(services, call),
+      ),
     'User/getUserData': (call) => ownUserData(services, call),
     'User/updatePreferences': savePreferences,
 
@@ -36,12 +43,15 @@ export const authRoutes = (services: Services) =>
         .execute();
       return null;
     },
-    'auth/changePassword': (call) => changePassword(services, call),
+    'auth/changePassword': (call) =>
+      asTry({ ...call, cost: 2 }, () => changePassword(services, call)),
     'auth/requestPasswordReset': (call) => requestPasswordReset(services, call),
-    'auth/resetPassword': (call) => resetPassword(services, call),
+    'auth/resetPassword': (call) =>
+      asTry({ ...call, cost: 1 }, () => resetPassword(services, call)),
 
     'auth/requestAccountDeletion': (call) => requestDeletion(services, call),
     'auth/fetchDeletionRequest/:code': (call) => followDeletion(services, call),
     'auth/fetchDeletionRequests': ({ db, query }) => listDeletionRequests(db, query),
     'auth/updateDeletionRequest': handleDeletion,
   });
+};
