@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasAadhaar } from './aadhaar.ts';
 
 /** Messages of these schemas are keys of the `validation` texts. */
 
@@ -14,15 +15,20 @@ export const uuid = z.uuid({ error: 'id' }).toLowerCase();
  */
 export const idOf = (entity: string) => uuid.meta({ entity });
 
-export const requiredText = (max: number) =>
+/** What is looked up and never stored. */
+export const searchText = (max: number) =>
   z
     .string()
     .trim()
     .min(1, { error: 'required' })
     .max(max, { error: 'too_long' })
-    .refine(isCleanText, {
-      error: 'characters',
-    });
+    .refine(isCleanText, { error: 'characters' });
+
+/** Aadhaar numbers are never stored, whatever field they are typed into. */
+const withoutAadhaar = (text: string): boolean => !hasAadhaar(text);
+
+export const requiredText = (max: number) =>
+  searchText(max).refine(withoutAadhaar, { error: 'aadhaar' });
 
 /** Blank and absent are the same; stored as null. */
 export const optionalText = (max: number) =>
@@ -31,6 +37,7 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max, { error: 'too_long' })
     .refine(isCleanText, { error: 'characters' })
+    .refine(withoutAadhaar, { error: 'aadhaar' })
     .nullish();
 
 /**
@@ -81,6 +88,7 @@ export const email = z
   .toLowerCase()
   .max(254, { error: 'too_long' })
   .pipe(z.email({ error: 'email' }))
+  .refine(withoutAadhaar, { error: 'aadhaar' })
   .meta({ example: 'sunita@school.example' });
 
 /** No date of a school lies outside; days can be added to each. */

@@ -13,6 +13,7 @@ import {
   pinCode,
   registerNumber,
   requiredText,
+  searchText,
   version,
 } from './fields.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
@@ -364,7 +365,7 @@ export const studentRows = {
   }),
   'student/fetchGuardians': json({
     summary: 'Guardians of schools in sight by mobile or part of a name',
-    query: z.strictObject({ search: requiredText(100) }),
+    query: z.strictObject({ search: searchText(100) }),
     result: z.array(guardian),
   }),
   'student/addEdit': json({

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalid, tooLarge } from './errors.ts';
-import { maskAadhaar } from './import/cell-rules/aadhaar.ts';
 
 export interface UploadedFile {
   path: string;

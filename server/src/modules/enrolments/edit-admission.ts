@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { type Acting, recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { rejectAadhaar } from '../../platform/import/aadhaar-issues.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
@@ -33,8 +32,6 @@ export const editAdmission = (call: Saving, form: Form): Promise<Enrolment | nul
       const before = await lockForEdit(db, 'admission', form, findAdmission);
       const checked = db.checked('admission', form.id);
       await requireOpenYear(checked, before);
-      const { registerNumber, previousSchool } = form;
-      rejectAadhaar({ registerNumber, previousSchool });
       await requireAdmissionDay(checked, before, form.admittedOn);
       await db
         .update('admission')

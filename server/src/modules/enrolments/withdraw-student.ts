@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import type { Acting } from '../../platform/audit.ts';
 import { dayInFigures } from '../../platform/days.ts';
 import { conflictError } from '../../platform/errors.ts';
-import { rejectAadhaar } from '../../platform/import/aadhaar-issues.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
@@ -24,7 +23,6 @@ export const withdrawStudent = (call: Saving, form: Form): Promise<null> =>
     if (leftOn) throw conflictError('admission.has_left', { name, day: dayInFigures(leftOn) });
     const checked = db.checked('admission', id);
     await requireOpenYear(checked, admission);
-    rejectAadhaar({ remark: form.remark });
     const today = clock.schoolDay();
     const from = earliestEnd(admission, today);
     requireDay('leftOn', form.leftOn, { from, to: later(today, from) });

@@ -3,7 +3,6 @@ import type { Student, studentRows } from '@shala/contract/students.ts';
 import type * as z from 'zod';
 import type { Acting } from '../../platform/audit.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
-import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
 import { type CheckedDb, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockFamily } from './lock-student.ts';
@@ -16,9 +15,7 @@ export type ConsentForm = z.output<(typeof studentRows)['student/addConsent']['b
 export const recordConsent = (call: Saving, form: ConsentForm): Promise<Student> =>
   transact(call, async (call) => {
     const { db, clock, actor } = call;
-    const issues = aadhaarIssues(form);
-    if (form.on > clock.schoolDay()) issues.push({ field: 'on', key: 'day_to_come' });
-    if (issues.length > 0) throw invalid(...issues);
+    if (form.on > clock.schoolDay()) throw invalid({ field: 'on', key: 'day_to_come' });
     const checked = db.checked('student', form.studentId);
     await lockFamily(checked, [form.studentId]);
     const before = await findStudent(db, form.studentId);

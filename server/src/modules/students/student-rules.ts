@@ -1,12 +1,11 @@
 import type { Student } from '@shala/contract/students.ts';
 import type { FieldIssue } from '../../platform/errors.ts';
-import { aadhaarIssues } from '../../platform/import/aadhaar-issues.ts';
 import type { StudentForm } from './student-row.ts';
 
-/** What the schema does not check: the order of the days, and what must not be kept. */
+/** What the schema does not check: the order of the days. */
 export function studentIssues(form: StudentForm, today: string): FieldIssue[] {
   const { dateOfBirth, admission, consent } = form;
-  const issues = aadhaarIssues(form);
+  const issues: FieldIssue[] = [];
   if (dateOfBirth > today) issues.push({ field: 'dateOfBirth', key: 'day_to_come' });
   if (admission && admission.admittedOn <= dateOfBirth) {
     issues.push({ field: 'admission.admittedOn', key: 'before_birth' });

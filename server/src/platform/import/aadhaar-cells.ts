@@ -1,4 +1,4 @@
-import { maskAadhaar } from './cell-rules/aadhaar.ts';
+import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 import type { ImportField } from './column-match.ts';
 
 /** Ten digits after the country code 91 make twelve digits too. */

@@ -1,7 +1,6 @@
 import type { Certificate } from '@shala/contract/enrolments.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { conflictError } from '../../../platform/errors.ts';
-import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { findCertificate, printedNumber } from './certificate-record.ts';
@@ -13,7 +12,6 @@ export const cancelCertificate = (
 ): Promise<Certificate> =>
   transact(call, async (call) => {
     const { db, clock } = call;
-    rejectAadhaar({ reason });
     const checked = await db.lock('certificate', id);
     const before = await checked
       .selectFrom('certificate')

@@ -6,7 +6,6 @@ import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
@@ -28,8 +27,6 @@ export const issueCertificate = (call: Saving, form: Form): Promise<Certificate>
   };
   return once(call.db, attempt, async (db) => {
     const { clock, actor } = call;
-    const { purpose, progress, conduct, subCaste } = form;
-    rejectAadhaar({ purpose, progress, conduct, subCaste });
     const admission = await lockAdmission(db, form.admissionId);
     const checked = db.checked('admission', admission.id);
     requireKind(admission, form.kind);

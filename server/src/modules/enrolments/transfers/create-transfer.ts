@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { conflictError, invalid } from '../../../platform/errors.ts';
-import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
 import { transact, unscoped } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { type Admission, lockAdmission, requireOpenYear } from '../lock-admission.ts';
@@ -18,7 +17,6 @@ export const createTransfer = (call: Saving, form: Form): Promise<Transfer> =>
   onConstraintViolation(
     transact(call, async (call) => {
       const { db, clock, actor } = call;
-      rejectAadhaar({ note: form.note });
       const admission = await lockAdmission(db, form.admissionId);
       const everySchool = unscoped(db, 'unique across schools');
       await requireNowhereElse(everySchool, admission);

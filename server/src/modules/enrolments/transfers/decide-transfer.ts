@@ -4,7 +4,6 @@ import { type Acting, recordAct } from '../../../platform/audit.ts';
 import { columnsAs } from '../../../platform/columns.ts';
 import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflict, notAllowed } from '../../../platform/errors.ts';
-import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
 import { type CheckedDb, type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 import { oneSchoolViolations } from '../readmit.ts';
@@ -21,7 +20,6 @@ export const decideTransfer = (call: Saving, form: ReviewForm): Promise<Transfer
       const locked = await readTransfer(acting.db, form.id);
       const present = await findTransfer(db, form.id);
       if (present.version !== form.version || present.state !== 'asked') throw conflict(present);
-      rejectAadhaar({ answer: form.answer, registerNumber: form.registerNumber });
       await requireSide(db, locked, present, form);
       const arrival = form.state === 'accepted' ? await acceptTransfer(acting, locked, form) : {};
       await writeDecision(acting, locked, form, arrival);

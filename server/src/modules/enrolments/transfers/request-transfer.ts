@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { ApiError, conflictError, invalid } from '../../../platform/errors.ts';
-import { rejectAadhaar } from '../../../platform/import/aadhaar-issues.ts';
 import {
   checkRateLimit,
   countHit,
@@ -32,7 +31,6 @@ export const transferViolations = {
 export async function requestTransfer(call: Requesting, form: Form): Promise<Transfer> {
   const byNumber = Boolean(form.fromUdiseCode && form.fromRegisterNumber);
   if (!form.pen && !byNumber) throw invalid({ field: 'pen', key: 'pen_or_number' });
-  rejectAadhaar({ note: form.note, registerNumber: form.registerNumber });
   const student = await findRequested(call, form);
   if (student.schoolId === form.toSchoolId) {
     throw invalid({ field: byNumber ? 'fromRegisterNumber' : 'pen', key: 'present_school' });

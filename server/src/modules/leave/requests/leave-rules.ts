@@ -4,7 +4,6 @@ import { addDays, type Clock } from '../../../platform/clock.ts';
 import { type Database, onConstraintViolation } from '../../../platform/database.ts';
 import { dayInFigures } from '../../../platform/days.ts';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
-import { aadhaarIssues } from '../../../platform/import/aadhaar-issues.ts';
 import type { LeaveRules } from '../types/leave-types.ts';
 
 interface Application extends LeaveSpan {
@@ -22,7 +21,6 @@ export function requireFit(
 ): void {
   const issues: FieldIssue[] = [
     ...leaveIssues(type, form, { halfDays, daysOff: 0 }, Boolean(form.fileId)),
-    ...aadhaarIssues({ reason: form.reason }),
   ];
   const earliest = addDays(clock.schoolDay(), -daysAfterwards);
   if (form.from < earliest && form.from !== before?.from) {

@@ -1,5 +1,5 @@
+import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 import * as contract from '@shala/contract/fields.ts';
-import { maskAadhaar } from '../../../platform/import/cell-rules/aadhaar.ts';
 import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
 import { decimal } from '../../../platform/import/cell-rules/digits.ts';
 import { blank, type CellOutcome } from '../../../platform/import/cell-rules/outcome.ts';

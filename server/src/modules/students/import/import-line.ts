@@ -1,6 +1,6 @@
+import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 import * as contract from '@shala/contract/fields.ts';
 import { apaarId, penNumber } from '@shala/contract/students.ts';
-import { maskAadhaar } from '../../../platform/import/cell-rules/aadhaar.ts';
 import { type Choice, choice } from '../../../platform/import/cell-rules/choice.ts';
 import { date } from '../../../platform/import/cell-rules/date.ts';
 import { digits, wholeNumber } from '../../../platform/import/cell-rules/digits.ts';
