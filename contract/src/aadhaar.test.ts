@@ -110,6 +110,8 @@ describe('maskAadhaar', () => {
     ['234123412346.0', 'XXXX XXXX 2346.0'],
     ['२३४१ २३४१ २३४६', 'XXXX XXXX २३४६'],
     ['Aadhaar: 234123412346, verified', 'Aadhaar: XXXX XXXX 2346, verified'],
+    ['Asha2 23 41 23 41 23 46', 'Asha2 XXXX XXXX 2346'],
+    ['UID23 41 23 41 23 46', 'UIDXXXX XXXX 2346'],
     ['House 12, 2341 2341 2346', 'House 12, XXXX XXXX 2346'],
     ['9822012345, 2341 2341 2346, 416630', '9822012345, XXXX XXXX 2346, 416630'],
   ])('masks %s', (text, masked) => expect(maskAadhaar(text)).toBe(masked));

@@ -41,6 +41,8 @@ interface Group {
   to: number;
   /** Null where a letter or the beginning stands before. */
   before: string | null;
+  /** A letter stands right before it: `Asha2`. */
+  isOfWord: boolean;
 }
 
 interface Place {
@@ -66,6 +68,7 @@ function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
   let separator: string | null = null;
   let isOpen = false;
+  let isOfWord = false;
   let at = 0;
   for (const original of text) {
     const to = at + original.length;
@@ -75,14 +78,16 @@ function groupsOf(text: string): Group[] {
           const group = groups.at(-1)!;
           group.digits += digitOf(sign);
           group.to = to;
-        } else groups.push({ digits: digitOf(sign), from: at, to, before: separator });
+        } else groups.push({ digits: digitOf(sign), from: at, to, before: separator, isOfWord });
         isOpen = true;
+        isOfWord = false;
         separator = '';
       } else if (/\p{Cf}/u.test(sign)) {
         // Signs that nobody sees separate nothing.
       } else {
         isOpen = false;
-        if (letter.test(sign)) separator = null;
+        isOfWord = letter.test(sign);
+        if (isOfWord) separator = null;
         else if (separator !== null) separator += /\s/u.test(sign) ? ' ' : sign;
         if (separator !== null && separator.length > longestSeparator) separator = null;
       }
@@ -136,6 +141,12 @@ function isWritten(cluster: Group[], from: number, to: number): boolean {
 const withCountry = /^(?:00|0)?91(?=\d{12}$)/;
 
 function placesIn(cluster: Group[]): Place[] {
+  const places = placesOfAll(cluster);
+  const isMore = places.length === 0 && cluster.length > 1 && cluster[0]!.isOfWord;
+  return isMore ? placesOfAll(cluster.slice(1)) : places;
+}
+
+function placesOfAll(cluster: Group[]): Place[] {
   const places: Place[] = [];
   for (let from = 0; from < cluster.length; from += 1) {
     let count = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,12 +18,25 @@ export interface UploadedFile {
 
 export const uploadLimitMegabytes = 50;
 
-/** Recreates the folder: its files were left by a killed process. */
+/** Recreates the folder, and deletes those of processes that were killed with files in them. */
 export async function incomingFolder(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'incoming', String(process.pid));
+  const all = join(dataDir, 'incoming');
+  await mkdir(all, { recursive: true, mode: 0o700 });
+  for (const pid of await readdir(all)) {
+    if (!isRunning(Number(pid))) await rm(join(all, pid), { recursive: true, force: true });
+  }
+  const folder = join(all, String(process.pid));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ImportField } from '../import/column-match.ts';
 import { unscoped } from '../scope.ts';
 import type { Call } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { uploadToKeep } from './keep-upload.ts';
 
 /** The input of an import job. */
 export interface ImportInput {
@@ -40,7 +41,7 @@ const editsShape = z.record(
  * nothing.
  */
 export async function takeBulkUpload(
-  { files, jobs }: Pick<Services, 'files' | 'jobs'>,
+  { files, jobs, say }: Pick<Services, 'files' | 'jobs' | 'say'>,
   { db, clock, person, file, form }: UploadCall,
   {
     kind,
@@ -55,17 +56,18 @@ export async function takeBulkUpload(
   if (!sha256) throw invalid({ field: 'file', key: 'required' });
   const body = JSON.stringify({ ...rest, dryRun, options, sha256 });
   const path = `bulk-upload/${kind}/${createHash('sha256').update(sha256).digest('base64url')}`;
+  const upload = file && (await uploadToKeep(file, { fields, mapping: mapping ?? null, say }));
   return once(db, { clock, key, path, body }, async (transaction) => {
     const bare = unscoped(transaction, 'job');
-    const kept = file
+    const kept = upload
       ? {
-          id: await files.keep(bare, file, {
+          id: await files.keep(bare, upload, {
             accountId: person.accountId,
-            name: file.name,
+            name: upload.name,
             mediaType: 'application/octet-stream',
             keepSeconds: keepUploadSeconds,
           }),
-          name: file.name,
+          name: upload.name,
         }
       : await transaction
           .from('file')

@@ -6,8 +6,9 @@ import {
   matchColumns,
 } from '../import/column-match.ts';
 import { fieldCells } from '../import/field-cells.ts';
+import { openKeptTable } from '../import/kept-table.ts';
 import { type ProblemValues, TableProblem } from '../import/problem.ts';
-import { openTable, type TableReader, type TableRow } from '../import/table-reader.ts';
+import type { TableReader, TableRow } from '../import/table-reader.ts';
 import { JobFailure } from '../jobs/job-work.ts';
 import type { Services } from '../services.ts';
 import type { ImportInput } from './bulk-upload.ts';
@@ -52,7 +53,7 @@ export async function openUpload(
   { fields, say }: { fields: readonly ImportField[]; say: Say },
 ): Promise<OpenUpload> {
   try {
-    const table = await openTable(path, { fileName });
+    const table = await openKeptTable(path, { fileName });
     const match = matchOf(table, fields, chosen, say);
     const skipped = new Set(match.skippedColumns);
     const samples = await table.sample(sampleSize);

@@ -63,6 +63,8 @@ export type ProblemValues = Record<string, string | number>;
 export type ProblemText = `imports:problem.${ProblemKey}`;
 
 export const textOf = (key: ProblemKey): ProblemText => `imports:problem.${key}`;
+export const keyOf = (text: ProblemText): ProblemKey =>
+  text.replace('imports:problem.', '') as ProblemKey;
 
 /** The file cannot be read as a table; the text says what to do. */
 export class TableProblem extends Error {

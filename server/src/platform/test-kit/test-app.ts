@@ -77,6 +77,7 @@ export async function openTestApp(env: Record<string, string> = {}) {
   return {
     app,
     services,
+    dataDir,
     clock,
     hashing,
     db: services.db,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ImportResult } from '@shala/contract/imports.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchColumns } from '../../../platform/import/column-match.ts';
+import { everythingStored } from '../../../platform/test-kit/everything-stored.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type AtSchool, atSchool } from '../testing/school-fixture.ts';
 import { studentImportFields } from './import-fields.ts';
@@ -66,21 +66,6 @@ async function errorFileOf({ errorsFileId }: ImportResult): Promise<string> {
   return body;
 }
 
-async function everythingStored(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and has_table_privilege(oid, 'select')`.execute(app.db);
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ text: string }>`
-        select one::text as text from ${sql.raw(name)} as one`.execute(app.db);
-      return rows.map(({ text }) => text).join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
-
 describe('POST /api/student/bulkUploadStudent', () => {
   it("matches the portal's own columns and names those that are ignored", async () => {
     const { result } = await bringIn([line(), line({ SECTION: 'a', 'Grade/Class': '5th' })]);
@@ -134,7 +119,7 @@ describe('POST /api/student/bulkUploadStudent', () => {
       expect.arrayContaining([expect.objectContaining({ line: 2, column: 'ADDRESS', value: '' })]),
     );
     const errors = await errorFileOf(result);
-    const stored = await everythingStored();
+    const stored = await everythingStored(app);
     expect(stored).toContain('Munge');
     expect(errors).toContain('XXXX XXXX 2346');
     for (const text of [stored, errors, JSON.stringify(result)]) {
@@ -160,7 +145,7 @@ describe('POST /api/student/bulkUploadStudent', () => {
     const result = job.result as ImportResult;
     expect(result).toMatchObject({ inserted: 0, rejected: 2 });
     const errors = await errorFileOf(result);
-    const stored = await everythingStored();
+    const stored = await everythingStored(app);
     expect(stored).toContain('Asha XXXX XXXX 2346');
     for (const text of [stored, errors, JSON.stringify(job)]) {
       expect([aadhaar, spaced].filter((number) => text.includes(number))).toEqual([]);

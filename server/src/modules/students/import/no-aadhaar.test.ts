@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttp } from '../../../platform/http.ts';
 import { migrationsDir } from '../../../platform/places.ts';
 import { serve } from '../../../platform/serve.ts';
+import { everythingStored } from '../../../platform/test-kit/everything-stored.ts';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { studentRoutes } from '../student-routes.ts';
@@ -20,23 +20,6 @@ afterAll(() => app.close());
 
 /** Numbers that pass the check digit, in their usual notations. */
 const numbers = ['234123412346', '2341 2341 2346', '2341-2341-2346', '२३४१ २३४१ २३४६'];
-
-/** Every row of every table as text. */
-async function everythingStored(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and has_table_privilege(oid, 'select')`.execute(app.db);
-  expect(tables.length).toBeGreaterThan(30);
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ text: string }>`
-        select one::text as text from ${sql.raw(name)} as one`.execute(app.db);
-      return rows.map(({ text }) => text).join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
 
 describe('an Aadhaar number', () => {
   it('has no column', () => {
@@ -122,7 +105,7 @@ describe('an Aadhaar number', () => {
     await server.close();
     const log = lines.join('\n');
     expect(log).toContain('/api/student/addEdit');
-    const stored = await everythingStored();
+    const stored = await everythingStored(app);
     expect(stored).toContain(name);
     for (const text of [stored, log, answers.join('\n')]) {
       expect(numbers.filter((number) => text.includes(number))).toEqual([]);

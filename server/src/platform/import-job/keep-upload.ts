@@ -1,0 +1,40 @@
+import { withoutAadhaar } from '../import/aadhaar-cells.ts';
+import { type ImportField, type Mapping, matchColumns } from '../import/column-match.ts';
+import { keepTable } from '../import/kept-table.ts';
+import type { Services } from '../services.ts';
+import { measured, type UploadedFile } from '../upload.ts';
+
+interface Expected {
+  fields: readonly ImportField[];
+  /** The columns as the person matched them; null before that. */
+  mapping: Mapping | null;
+  say: Services['say'];
+}
+
+/**
+ * The upload as it is kept: the table that we read, without Aadhaar columns and numbers. The file
+ * itself goes when its call has ended.
+ */
+export async function uploadToKeep(
+  file: UploadedFile,
+  { fields, mapping, say }: Expected,
+): Promise<UploadedFile> {
+  const languages = (['en', 'hi', 'mr'] as const).map((language) => say(language));
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const path = `${file.path}-table`;
+  await keepTable(file.path, path, { fileName: file.name }, ({ columns }) => {
+    const match = matchColumns(fields, columns, ({ labelKey }) =>
+      languages.map((say) => say(labelKey)),
+    );
+    const skipped = new Set(match.skippedColumns);
+    const isSkipped = columns.map((name) => skipped.has(name));
+    const fieldAt = new Map(
+      Object.entries(mapping ?? match.mapping).map(([key, column]) => [column, byKey.get(key)]),
+    );
+    return {
+      cell: (cell, column) => (isSkipped[column] ? '' : withoutAadhaar(cell, fieldAt.get(column))),
+      text: (text) => withoutAadhaar(text),
+    };
+  });
+  return { ...(await measured(path)), name: file.name };
+}
