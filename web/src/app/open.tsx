@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { recallColourScheme } from '../platform/colour-scheme.ts';
 import { loadConfig } from '../platform/config.ts';
 import { isWrapper, recognizeDevice } from '../platform/device.ts';
+import { eraseDraftsWithSession } from '../platform/drafts.ts';
 import { startI18n } from '../platform/i18n.ts';
 import { captureInstallPrompt } from '../platform/install-prompt.ts';
 import { followSessionOnDevice } from '../platform/outbox/outbox.ts';
@@ -18,6 +19,7 @@ export async function open(): Promise<void> {
   registerOutboxKinds(() => import('./outbox-kinds.ts'));
   followOtherTabs();
   followSessionOnDevice();
+  eraseDraftsWithSession();
   const root = createRoot(document.getElementById('root')!);
   const openApp = () =>
     import('./start.tsx').then(({ start }) => start(root)).catch(showFailedStart);

@@ -1,15 +1,48 @@
-import { forget, recall, remember } from './kv.ts';
-import { readSession } from './session.ts';
+import { forget, type KeptDraft, recall, recallDrafts, remember } from './kv.ts';
+import { onSessionChange, readSession } from './session.ts';
+
+/** A draft has a whole record, and the device may be anybody's: after this time it is gone. */
+const keepMs = 3 * 24 * 3600_000;
+
+const prefixOf = (email: string) => `draft:${email}:` as const;
 
 /** The key names the account, so that another person at this device does not find the draft. */
-const keyOf = (key: string) => `draft:${readSession()?.email ?? ''}:${key}` as const;
+const keyOf = (key: string) => `${prefixOf(readSession()?.email ?? '')}${key}` as const;
 
 /** Keeps what was typed and not saved on this device, for `FormPage`. */
 export const drafts = {
-  get: (key: string): Promise<unknown> => recall(keyOf(key)),
+  get: async (key: string): Promise<unknown> => {
+    const kept = await recall(keyOf(key));
+    return kept && isFresh(kept) ? kept.draft : undefined;
+  },
   /** After logout there is no account to keep a draft for. */
   set: async (key: string, draft: unknown): Promise<void> => {
-    if (readSession()) await remember(keyOf(key), draft);
+    if (readSession()) await remember(keyOf(key), { at: new Date().toISOString(), draft });
   },
   remove: (key: string): Promise<void> => forget(keyOf(key)),
 };
+
+/** An older page kept drafts without their time. */
+const isFresh = ({ at }: Partial<KeptDraft>): boolean =>
+  at !== undefined && Date.parse(at) > Date.now() - keepMs;
+
+/**
+ * Erases drafts with the session they were typed in. After a session that only ended the same
+ * person may sign in again and go on; the sign-in of another person erases them.
+ */
+export function eraseDraftsWithSession(): () => void {
+  void eraseDrafts((_, kept) => !isFresh(kept));
+  return onSessionChange((change) => {
+    const email = readSession()?.email;
+    if (change === 'logged-out' || change === 'no-entries') void eraseDrafts(() => true);
+    if (change === 'started' && email !== undefined) {
+      void eraseDrafts((key) => !key.startsWith(prefixOf(email)));
+    }
+  });
+}
+
+async function eraseDrafts(which: (key: string, kept: KeptDraft) => boolean): Promise<void> {
+  for (const [key, kept] of await recallDrafts()) {
+    if (which(key, kept)) await forget(key);
+  }
+}

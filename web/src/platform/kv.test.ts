@@ -21,7 +21,7 @@ describe('an entry of kv', () => {
 
   it('is removed by forget', async () => {
     const { remember, forget } = await onePage();
-    await remember('draft:school/new', { name: 'ZP Shala' });
+    await remember('draft:school/new', { at: '', draft: { name: 'ZP Shala' } });
     await forget('draft:school/new');
     expect(await (await onePage()).recall('draft:school/new')).toBeUndefined();
   });
@@ -41,8 +41,8 @@ describe('a browser without IndexedDB', () => {
   ])('remembers until the page is left: %s', async (_, database) => {
     vi.stubGlobal('indexedDB', database);
     const { remember, recall, forget } = await onePage();
-    await remember('draft:a', 1);
-    expect(await recall('draft:a')).toBe(1);
+    await remember('draft:a', { at: '', draft: 1 });
+    expect(await recall('draft:a')).toEqual({ at: '', draft: 1 });
     await forget('draft:a');
     expect(await recall('draft:a')).toBeUndefined();
   });

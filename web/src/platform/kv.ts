@@ -16,11 +16,17 @@ export interface Remembered {
   userData: UserData;
   /** The day for which an account, by its e-mail, has hidden the notice of ending plans. */
   [planNoticeHidden: `planNoticeAway:${string}`]: string;
-  [draft: `draft:${string}`]: unknown;
+  [draft: `draft:${string}`]: KeptDraft;
   /** When the server last answered, by its clock. */
   lastContact: string;
   /** The account, by its id, has read on this device what does not work over plain http. */
   [httpNoticeRead: `told-of-http:${string}`]: true;
+}
+
+/** What was typed into a form and not saved, and when. */
+export interface KeptDraft {
+  at: string;
+  draft: unknown;
 }
 
 /** Used where IndexedDB is blocked (private windows, policies); its entries are lost on reload. */
@@ -49,6 +55,18 @@ export async function remember<K extends keyof Remembered>(
 export async function forget(key: keyof Remembered): Promise<void> {
   inMemory.delete(key);
   await attempt((db) => db.delete('kv', key));
+}
+
+/** All drafts, by their keys. */
+export async function recallDrafts(): Promise<Map<`draft:${string}`, KeptDraft>> {
+  const stored = await attempt(async (db) => {
+    const { store } = db.transaction('kv');
+    const all = IDBKeyRange.bound('draft:', 'draft:\uffff');
+    const [keys, kept] = await Promise.all([store.getAllKeys(all), store.getAll(all)]);
+    return keys.map((key, place) => [key, kept[place]] as const);
+  });
+  const inPage = [...inMemory].filter(([key]) => key.startsWith('draft:'));
+  return new Map([...inPage, ...(stored ?? [])] as never);
 }
 
 async function attempt<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {

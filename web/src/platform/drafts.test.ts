@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts, eraseDraftsWithSession } from './drafts.ts';
+import { recallDrafts } from './kv.ts';
+import { clearSession, storeSession } from './session.ts';
+import { principal } from './testing/people.ts';
+
+const ravi = { ...principal, email: 'ravi@shala.in', accessToken: 'of-ravi' };
+const record = { values: { name: 'Patil Asha', mobile: '9822012345' }, base: {} };
+/** Everything that the device has of drafts. */
+const onDevice = async () => JSON.stringify([...(await recallDrafts())]);
+
+let stop: () => void;
+beforeEach(async () => {
+  storeSession(principal);
+  stop = eraseDraftsWithSession();
+  await drafts.set('student/1', record);
+  expect(await drafts.get('student/1')).toEqual(record);
+});
+afterEach(() => {
+  stop();
+  clearSession('logged-out');
+  vi.useRealTimers();
+});
+
+describe('a draft with a record of a student', () => {
+  it.each(['logged-out', 'no-entries'] as const)('is erased by the change %s', async (change) => {
+    clearSession(change);
+    await expect.poll(onDevice).toBe('[]');
+  });
+
+  it('is erased when another person signs in, and theirs stays', async () => {
+    clearSession('ended');
+    storeSession(ravi);
+    await drafts.set('student/1', { values: 'of Ravi', base: {} });
+    await expect.poll(onDevice).not.toContain('Patil');
+    expect(await onDevice()).toContain('of Ravi');
+  });
+
+  it('stays for the same person when the server has ended the session', async () => {
+    clearSession('ended');
+    storeSession({ ...principal, accessToken: 'next' });
+    expect(await drafts.get('student/1')).toEqual(record);
+  });
+
+  it('is not kept after logout, though the form is left later', async () => {
+    clearSession('logged-out');
+    await drafts.set('student/1', record);
+    await expect.poll(onDevice).toBe('[]');
+  });
+
+  it('expires after three days and is erased at the next start', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 3600_000 + 1000 });
+    expect(await drafts.get('student/1')).toBeUndefined();
+    eraseDraftsWithSession()();
+    await expect.poll(onDevice).toBe('[]');
+  });
+});
