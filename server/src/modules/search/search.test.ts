@@ -146,7 +146,7 @@ describe('GET /api/search/fetchAll', () => {
     for (const search of ['7', 'VII', 'सातवी']) {
       expect(await names(search, principal), search).toEqual(['class 7 A', 'class 7 B']);
     }
-    expect(await names('7 paw')).toEqual(['class 7 A']);
+    expect(await names('7 paw')).toEqual(['school Pawas school', 'class 7 A']);
     expect(await names('pat', principal)).toEqual(['school Pat school']);
   });
 

@@ -56,6 +56,7 @@ describe('GET /api/student/fetchAll', () => {
         dateOfBirth: '2014-01-05',
         category: 'obc',
         isCwsn: null,
+        isPinGuessed: false,
         isRte: false,
         pen: '27330012345',
         photoFileId: null,

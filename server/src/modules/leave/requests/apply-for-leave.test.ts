@@ -126,7 +126,7 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     ];
     const ahead = { from: '2027-07-01', to: '2027-07-02' };
     expect(issues(await of.ask(someone, ahead))).toEqual(notSet);
-    const far = { leaveTypeId: leaveTypes.EL, from: '9998-07-01', to: '9998-07-02' };
+    const far = { leaveTypeId: leaveTypes.EL, from: '2198-07-01', to: '2198-07-02' };
     expect(issues(await of.ask(someone, far))).toEqual(notSet);
   });
 
