@@ -53,7 +53,8 @@ const oneTimeCode = z
 const password = z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' });
 
 export const changePasswordBody = z.strictObject({
-  currentPassword: password,
+  /** Not needed for a one-time password: the session was started with it. */
+  currentPassword: password.optional(),
   newPassword,
 });
 

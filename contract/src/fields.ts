@@ -104,12 +104,14 @@ export const instant = z.iso
   .refine((at) => isInCalendar(at.slice(0, 10)), { error: 'date' })
   .meta({ example: '2026-11-16T04:30:00.000Z' });
 
+export const passwordMinLength = 10;
+
 /**
  * At least ten characters; length matters more than special signs, so the rule checks nothing else.
  */
 export const newPassword = z
   .string()
-  .min(10, { error: 'password_short' })
+  .min(passwordMinLength, { error: 'password_short' })
   .max(200, { error: 'too_long' })
   .refine(isCleanText, { error: 'characters' });
 

@@ -174,6 +174,8 @@ export const userRows = {
       id: idOf('account'),
       version,
       status: z.enum(accountStatuses, { error: 'choice' }),
+      /** Needed to deactivate a school's only principal. */
+      leavesWithoutPrincipal: z.boolean().optional(),
     }),
     result: user,
   }),

@@ -1,5 +1,6 @@
 import { checkAttendance } from './check-attendance.ts';
 import { StartError } from './platform/start-error.ts';
+import { resetPassword } from './reset-password.ts';
 import { start } from './start.ts';
 
 // A closed terminal or a full pipe must not prevent the database from being closed.
@@ -22,6 +23,10 @@ function fail(error: unknown): never {
 
 if (process.argv[2] === 'check-attendance') {
   await checkAttendance(process.env, say).then((wrong) => process.exit(wrong === 0 ? 0 : 1), fail);
+}
+
+if (process.argv[2] === 'reset-password') {
+  await resetPassword(process.env, say, process.argv[3]).then(() => process.exit(0), fail);
 }
 
 let endingSince: number | undefined;

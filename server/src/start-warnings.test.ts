@@ -17,4 +17,14 @@ describe('the start', () => {
     expect(about({ PUBLIC_URL: 'http://shala.example' })).toEqual([]);
     expect(about({})).toEqual([]);
   });
+
+  it('says which address slips and mails carry where none is set', () => {
+    const said = (env: Record<string, string>) =>
+      startWarnings(readSettings(env)).filter((line) => line.startsWith('PUBLIC_URL is not set'));
+    expect(said({ PORT: '8099' })).toEqual([
+      'PUBLIC_URL is not set: slips and certificates carry http://127.0.0.1:8099. Set it to the address that people use.',
+    ]);
+    expect(said({ SMTP_URL: 'smtp://mail.example' })[0]).toContain('mails, slips and');
+    expect(said({ PUBLIC_URL: 'http://shala.example' })).toEqual([]);
+  });
 });

@@ -10,8 +10,11 @@ export function startWarnings(settings: Settings): string[] {
       'CONTACT_URL is not set: Contact Us on the plan-expired page opens an empty chat.',
     );
   }
-  if (smtpUrl && !publicUrl) {
-    warnings.push(`PUBLIC_URL is not set: links in mails lead to ${ownAddress(settings)}.`);
+  if (!publicUrl) {
+    const what = smtpUrl ? 'mails, slips and certificates' : 'slips and certificates';
+    warnings.push(
+      `PUBLIC_URL is not set: ${what} carry ${ownAddress(settings)}. Set it to the address that people use.`,
+    );
   }
   if (publicUrl?.startsWith('https:') && !tlsCertFile && trustProxy === false) {
     warnings.push(

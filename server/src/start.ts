@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { makeApp } from './app.ts';
@@ -62,6 +62,8 @@ export async function start(
       onError: (error, job) => logger.error({ err: error, job }, 'unexpected'),
     });
     undo.push(() => services.close());
+    // Its password is shown this once, and would be lost with a start that cannot listen.
+    await requireFreePort(settings);
     await ensureFirstAdmin(services.db, systemClock, settings, say, services.passwords);
     if (settings.demo) await seedDemo(services, say);
     await analyseGrownTables(services.db);
@@ -98,25 +100,38 @@ async function certificate({ tlsCertFile, tlsKeyFile }: Settings) {
   };
 }
 
+/** Takes the port for a moment, so that a start that cannot listen ends before it has done anything. */
+async function requireFreePort({ host, port }: Settings): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(cannotListen(error, { host, port })));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
 /** The listening port, which the system chose where 0 was set. */
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
   try {
     await app.listen({ host, port });
     return (app.server.address() as AddressInfo).port;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT: another program already listens on ${host}:${port}. End it, or choose another port, for example PORT=8081 npm start.`,
-      );
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new StartError(
-        `HOST, PORT: ${host}:${port} cannot be listened on (${code}). Use an address of this machine and a port above 1023, for example HOST=0.0.0.0 PORT=8080.`,
-      );
-    }
-    throw error;
+    throw cannotListen(error, { host, port });
   }
+}
+
+function cannotListen(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `PORT: another program already listens on ${host}:${port}. End it, or choose another port, for example PORT=8081 npm start.`,
+    );
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return new StartError(
+      `HOST, PORT: ${host}:${port} cannot be listened on (${code}). Use an address of this machine and a port above 1023, for example HOST=0.0.0.0 PORT=8080.`,
+    );
+  }
+  return error;
 }
 
 type Cleaned = Pick<Awaited<ReturnType<typeof openServices>>, 'db' | 'clock' | 'files'>;

@@ -30,6 +30,8 @@ export interface Account {
   last_sign_in_at: string | null;
   mobile: string | null;
   name: string;
+  one_time_misses: Generated<number>;
+  one_time_until: string | null;
   password_change_required: Generated<boolean>;
   password_hash: string | null;
   pin_guessed_at: string | null;

@@ -1,3 +1,4 @@
 export { ensureFirstAdmin } from './password/first-admin.ts';
+export { resetAdminPassword } from './password/reset-admin-password.ts';
 export { removeStale } from './remove-stale.ts';
 export { subjectAt as pinSubject } from './sign-in/student-accounts.ts';

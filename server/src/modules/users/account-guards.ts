@@ -1,9 +1,11 @@
 import { manages } from '@shala/contract/roles.ts';
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { anyOf } from '../../platform/database.ts';
 import { inUse, notAllowed } from '../../platform/errors.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { peopleOf } from './find-person.ts';
-import type { StoredPerson } from './person-record.ts';
+import { isOpenWork, type StoredPerson } from './person-record.ts';
 
 /**
  * Locks a person, and returns the person as stored now. Super admins are locked together, in one order, so that two
@@ -37,6 +39,33 @@ export async function requireAnotherSuperAdmin(db: Scoped, person: StoredPerson)
   if (person.role !== 'SuperAdmin') return;
   const others = (await lockSuperAdmins(db)).filter((id) => id !== person.id);
   if (others.length === 0) throw inUse('user.last_super_admin');
+}
+
+/** A school without a principal can do little by itself, so that nobody brings that about unasked. */
+export async function requireAnotherPrincipal(
+  db: Scoped,
+  clock: Clock,
+  { id, name, role, schools }: StoredPerson,
+): Promise<void> {
+  if (role !== 'Principal') return;
+  const today = clock.schoolDay();
+  const present = schools.filter((work) => isOpenWork(work, today)).map(({ schoolId }) => schoolId);
+  const left = await db
+    .from('school')
+    .where('school.id', '=', anyOf(present))
+    .where(sql<boolean>`not exists (
+      select 1 from school_user join account on account.id = school_user.account_id
+      where school_user.school_id = school.id and account.id <> ${id} and account.role = 'Principal'
+        and account.status = 'active' and (school_user.ends_on is null or school_user.ends_on >= ${today}))`)
+    .orderBy('school.search_key')
+    .select('school.name')
+    .execute();
+  if (left.length > 0) {
+    throw inUse('user.only_principal', {
+      name,
+      schools: left.map((school) => school.name).join(', '),
+    });
+  }
 }
 
 /** Who sees a person need not manage the account: a principal sees the other principals of the school. */

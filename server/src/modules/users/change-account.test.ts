@@ -64,6 +64,29 @@ describe('POST /api/User/updateUserStatus', () => {
   });
 });
 
+describe("a school's only principal", () => {
+  it('is deactivated only by whoever says so, and another one without a word', async () => {
+    const school = await app.make.school({ name: 'Mauli Vidyalaya' });
+    const principals = await Promise.all(
+      [1, 2].map(async () => {
+        const { id } = await app.make.account('Principal');
+        await app.make.schoolUser(id, school.id);
+        return id;
+      }),
+    );
+    const deactivate = (id: string, rest = {}) =>
+      superAdmin.call('User/updateUserStatus', {
+        body: { id, version: 1, status: 'deactivated', ...rest },
+      });
+    expect((await deactivate(principals[0]!)).status).toBe(200);
+    const asked = await deactivate(principals[1]!);
+    expect([asked.status, asked.code]).toEqual([409, 'in_use']);
+    expect(asked.message).toContain('is the only principal of Mauli Vidyalaya');
+    const sure = await deactivate(principals[1]!, { leavesWithoutPrincipal: true });
+    expect(sure.result).toMatchObject({ status: 'deactivated' });
+  });
+});
+
 describe('the last active SuperAdmin', () => {
   type Way = (who: TestPerson, id: string, schoolId: string) => Promise<TestAnswer<unknown>>;
   const ways: Record<string, Way> = {

@@ -3,7 +3,11 @@ import type * as z from 'zod';
 import { conflict, inUse, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
-import { lockWhollyManaged, requireAnotherSuperAdmin } from './account-guards.ts';
+import {
+  lockWhollyManaged,
+  requireAnotherPrincipal,
+  requireAnotherSuperAdmin,
+} from './account-guards.ts';
 import { usedAccounts } from './import/used-accounts.ts';
 import { issueOneTimePasswords } from './one-time-password.ts';
 import { auditSnapshot, recordAccount, type SavingPasswords } from './record-changes.ts';
@@ -11,7 +15,10 @@ import { findUser } from './user-queries.ts';
 
 type StatusBody = z.output<(typeof userRows)['User/updateUserStatus']['body']>;
 
-export const setStatus = (call: Saving, { id, version, status }: StatusBody): Promise<User> =>
+export const setStatus = (
+  call: Saving,
+  { id, version, status, leavesWithoutPrincipal }: StatusBody,
+): Promise<User> =>
   transact(call, async (call) => {
     const { db, clock } = call;
     const person = await lockWhollyManaged(db, clock, id);
@@ -20,6 +27,7 @@ export const setStatus = (call: Saving, { id, version, status }: StatusBody): Pr
       const checked = db.checked('account', id);
       if (status === 'deactivated') {
         await requireAnotherSuperAdmin(db, person);
+        if (!leavesWithoutPrincipal) await requireAnotherPrincipal(db, clock, person);
         await checked.deleteFrom('session').where('account_id', '=', id).execute();
       }
       await db

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf, type Database } from '../../platform/database.ts';
+import { newOneTimePassword, oneTimeUntil } from '../../platform/one-time-password.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { randomCode } from '../../platform/random-code.ts';
-
-/** 77 bits, in four groups for reading aloud: `Q9XW-7K3M-HN4T-2VFA`. */
-const newOneTimePassword = (): string => randomCode(4);
 
 /** New passwords, each for one sign-in; ends the sessions and reset links of the old ones. */
 export async function issueOneTimePasswords(
@@ -22,7 +19,7 @@ export async function issueOneTimePasswords(
   );
   await sql`
     update account set password_hash = row.hash, password_change_required = true,
-      updated_at = ${clock.now().toISOString()}
+      one_time_until = ${oneTimeUntil(clock)}, one_time_misses = 0, updated_at = ${clock.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as row (id uuid, hash text)
     where account.id = row.id`.execute(db);
   await db.deleteFrom('session').where('account_id', '=', anyOf(ids)).execute();

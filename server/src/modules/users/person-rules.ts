@@ -47,7 +47,7 @@ export function validatePerson(wish: Wish): { account: Account; issues: FieldIss
     role,
     gender,
     language,
-    isPremium: isOfficer && (wanted.isPremium ?? present?.isPremium ?? false),
+    isPremium: isOfficer && (wanted.isPremium ?? planOf(present)),
     ...titlesFor(wish),
   };
   const isOwn = present?.id === wish.person.accountId;
@@ -60,6 +60,10 @@ export function validatePerson(wish: Wish): { account: Account; issues: FieldIss
   }
   return { account, issues };
 }
+
+/** A new officer's plan is on: without one the officer would see nothing but its end. */
+const planOf = (present: KnownPerson | undefined): boolean =>
+  present?.role === 'EducationOfficer' ? present.isPremium : true;
 
 /** Nobody changes the own role, titles or schools. */
 function ownAccountIssues({ present, wanted }: Wish, account: Account): FieldIssue[] {

@@ -6,7 +6,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Session, useSession } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
-import { userDataQuery } from '../../platform/user-data.ts';
+import { type UserDataState, userDataQuery } from '../../platform/user-data.ts';
 import { inputProps } from '../../ui/form/field.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormHead } from '../../ui/form/form-head.tsx';
@@ -37,14 +37,19 @@ function ChangePassword({ session }: { session: Session }) {
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', repeated: '' },
     validate: (values) => ({
-      ...(values.currentPassword ? {} : { currentPassword: t('login.passwordRequired') }),
+      ...(isRequired || values.currentPassword
+        ? {}
+        : { currentPassword: t('login.passwordRequired') }),
       ...newPasswordErrors(values, describe, t('change.differ')),
     }),
   });
   const saving = useFormSave({
     form,
+    // Whoever has just signed in with a one-time password is not asked for it again.
     onSave: ({ currentPassword, newPassword }) =>
-      change.mutateAsync({ body: { currentPassword, newPassword } }),
+      change.mutateAsync({
+        body: isRequired ? { newPassword } : { currentPassword, newPassword },
+      }),
     onSaved: () => {
       notify.success(t('change.done'));
       go('/');
@@ -59,16 +64,18 @@ function ChangePassword({ session }: { session: Session }) {
       </div>
       <form className={styles.form} noValidate onSubmit={saving.submit}>
         <FormHead {...saving} form={form} />
-        <PasswordInput
-          {...inputProps({
-            form,
-            name: 'currentPassword',
-            label: t(isRequired ? 'change.currentOneTime' : 'change.current'),
-          })}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        {!isRequired && (
+          <PasswordInput
+            {...inputProps({ form, name: 'currentPassword', label: t('change.current') })}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          />
+        )}
+        <NewPasswordFields
+          form={form}
+          owner={{ name: session.name, email: session.email, mobile: mobileOf(data) }}
+          present={isRequired ? undefined : form.values.currentPassword}
         />
-        <NewPasswordFields form={form} />
         <FormFailure form={form} failure={saving.failure} />
         <Button type="submit" fullWidth loading={saving.isSaving}>
           {t('change.submit')}
@@ -82,3 +89,6 @@ function ChangePassword({ session }: { session: Session }) {
     </>
   );
 }
+
+const mobileOf = (data: UserDataState | undefined): string | null =>
+  data?.state === 'known' ? data.user.mobile : null;

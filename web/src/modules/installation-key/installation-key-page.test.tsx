@@ -71,6 +71,20 @@ describe('/installation-key', () => {
     expect(input.value).toBe('ABCD-EFGH-IJKL');
   });
 
+  it('undoes and redoes a paste over a selection as a whole', async () => {
+    const { input } = await openForm();
+    await userEvent.type(input, 'abcdefgh');
+    input.setSelectionRange(2, 7);
+    await userEvent.paste('wxyz');
+    expect(input.value).toBe('abwx-yzgh');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(input.value).toBe('abcd-efgh');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(input.value).toBe('abwx-yzgh');
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    expect(input.value).toBe('abcd-efg');
+  });
+
   it('leaves the text of an input method unchanged until it is complete', async () => {
     const { input } = await openForm();
     fireEvent.compositionStart(input);

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useRef } 
 import { useTranslation } from 'react-i18next';
 import styles from './installation-key.module.css';
 import { afterDeletedDash, groupKey, type KeyText, pasteKey } from './key-text.ts';
+import { useKeyUndo } from './use-key-undo.ts';
 
 interface Props {
   value: string;
@@ -15,11 +16,16 @@ export function KeyInput({ value, onChange, isReadOnly }: Props) {
   const { t } = useTranslation('auth');
   const isComposing = useRef(false);
 
-  const show = (input: HTMLInputElement, { value, caret }: KeyText) => {
+  const put = (input: HTMLInputElement, { value, caret }: KeyText) => {
     // The value is set before React renders, so that React leaves the caret in place.
     input.value = value;
     input.setSelectionRange(caret, caret);
     onChange(value);
+  };
+  const undo = useKeyUndo(put);
+  const show = (input: HTMLInputElement, text: KeyText) => {
+    undo.keep({ value, caret: value.length }, text);
+    put(input, text);
   };
 
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
@@ -62,6 +68,7 @@ export function KeyInput({ value, onChange, isReadOnly }: Props) {
       readOnly={isReadOnly}
       onChange={onInput}
       onPaste={onPaste}
+      onKeyDown={undo.onKeyDown}
       onCompositionStart={() => {
         isComposing.current = true;
       }}

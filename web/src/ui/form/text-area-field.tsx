@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type FieldProps, inputProps } from './field.ts';
+import { useTooLong } from './use-too-long.ts';
 
 interface TextAreaFieldProps<Values> extends FieldProps<Values> {
   rows?: number;
@@ -11,5 +12,14 @@ export function TextAreaField<Values>({
   maxLength,
   ...field
 }: TextAreaFieldProps<Values>) {
-  return <Textarea rows={rows} maxLength={maxLength} {...inputProps(field)} />;
+  const tooLong = useTooLong(field, maxLength);
+  const input = inputProps(field);
+  return (
+    <Textarea
+      rows={rows}
+      {...input}
+      error={tooLong ?? input.error}
+      aria-invalid={tooLong ? true : input['aria-invalid']}
+    />
+  );
 }

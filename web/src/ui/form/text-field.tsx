@@ -1,11 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FieldProps, inputProps } from './field.ts';
+import { useTooLong } from './use-too-long.ts';
 
 type Shown = Pick<
   TextInputProps,
   | 'type'
   | 'inputMode'
-  | 'maxLength'
   | 'placeholder'
   | 'autoCapitalize'
   | 'autoComplete'
@@ -20,13 +20,19 @@ export function TextField<Values>({
   help,
   required,
   disabled,
+  maxLength,
   ...shown
-}: FieldProps<Values> & Shown) {
+}: FieldProps<Values> & Shown & { maxLength?: number }) {
+  const field = { form, name, label, help, required, disabled };
+  const tooLong = useTooLong(field, maxLength);
+  const input = inputProps(field);
   return (
     <TextInput
       autoComplete="off"
       {...shown}
-      {...inputProps({ form, name, label, help, required, disabled })}
+      {...input}
+      error={tooLong ?? input.error}
+      aria-invalid={tooLong ? true : input['aria-invalid']}
     />
   );
 }

@@ -108,6 +108,72 @@ describe('POST /api/auth/changePassword', () => {
 });
 
 describe('a one-time password', () => {
+  const oneTime = 'Q9XW-7K3M';
+  const issued = async (with_ = {}) =>
+    makeAccount(app, 'SuperAdmin', {
+      password_hash: await app.services.passwords.hash(oneTime),
+      password_change_required: true,
+      one_time_until: '2999-01-01T00:00:00Z',
+      ...with_,
+    });
+
+  it.each(['Q9XW-7K3M', 'q9xw7k3m', ' q9xw 7k3m ', 'q9xw–7k3m'])(
+    'is accepted as %s, and works once',
+    async (typed) => {
+      const { email } = await issued();
+      expect((await signIn(app, email!, typed)).status).toBe(200);
+      const again = await signIn(app, email!, typed);
+      expect([again.status, again.message]).toEqual([
+        401,
+        'This one-time password has been used already, or it has expired. Ask for a new one.',
+      ]);
+    },
+  );
+
+  it('works for one of two who use it at the same instant', async () => {
+    const { id, email } = await issued();
+    const answers = await Promise.all([signIn(app, email!, oneTime), signIn(app, email!, oneTime)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await sessionsOf(app, id)).toHaveLength(1);
+  });
+
+  it('expires, which only whoever has it learns', async () => {
+    const { email } = await issued({ one_time_until: app.clock.now().toISOString() });
+    expect((await signIn(app, email!, oneTime)).message).toContain('has expired');
+    expect((await signIn(app, email!, 'Q9XW-7K3N')).message).toBe(
+      'The e-mail or the password is wrong.',
+    );
+  });
+
+  it('ends after a hundred wrong guesses, from however many addresses they come', async () => {
+    const { id, email } = await issued({ one_time_misses: 98 });
+    const guess = (from: string) => signIn(app, email!, 'Q9XW-7K3N', { from });
+    await guess('198.51.100.1');
+    const { one_time_until: before } = await oneTimeOf(id);
+    await guess('203.0.113.1');
+    const { one_time_until: after } = await oneTimeOf(id);
+    expect([before, after].map((until) => Date.parse(until!) > app.clock.now().getTime())).toEqual([
+      true,
+      false,
+    ]);
+    expect((await signIn(app, email!, oneTime, { from: '192.0.2.77' })).status).toBe(401);
+  });
+
+  it('is not asked for again when the own password is chosen, and any other password is', async () => {
+    const { id } = await issued();
+    const body = { newPassword: better };
+    expect((await (await app.as(id)).call('auth/changePassword', { body })).status).toBe(200);
+    const again = await (await app.as(id)).call('auth/changePassword', { body });
+    expect([again.status, again.errors?.[0]?.field]).toEqual([422, 'currentPassword']);
+  });
+
+  const oneTimeOf = (id: string) =>
+    app.db
+      .selectFrom('account')
+      .where('id', '=', id)
+      .select(['one_time_until'])
+      .executeTakeFirstOrThrow();
+
   it('allows nothing before it is changed', async () => {
     const { email } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
     const { accessToken } = (await signIn(app, email!)).result;

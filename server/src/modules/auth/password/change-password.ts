@@ -1,6 +1,8 @@
+import { passwordIssue } from '@shala/contract/password-rules.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed } from '../../../platform/errors.ts';
+import { oneTimeAsIssued } from '../../../platform/one-time-password.ts';
 import {
   checkRateLimit,
   clearHits,
@@ -10,7 +12,6 @@ import {
 import { Answer, type Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccount } from '../sign-in/account-queries.ts';
-import { passwordIssue } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
 
 /** Has the rate limit of a sign-in, because somebody may find a screen left open. */
@@ -27,8 +28,18 @@ export async function changePassword(
   const limitKey = { kind: 'password', subject: person.accountId, address: own } as const;
   await checkRateLimit(db, clock, limitKey);
   const account = (await findAccount(db, { id: person.accountId }))!;
-  const isRight = await passwords.isRight(currentPassword, account.passwordHash);
-  const issue = isRight && newPasswordIssue(currentPassword, newPassword, account);
+  if (currentPassword === undefined && !account.isOneTime) {
+    throw invalid({ field: 'currentPassword', key: 'required' });
+  }
+  // The session was started with the one-time password, or with a code to the person's own mobile.
+  const isRight =
+    currentPassword === undefined ||
+    (await passwords.isRight(
+      account.isOneTime ? oneTimeAsIssued(currentPassword) : currentPassword,
+      account.passwordHash,
+    ));
+  const isSame = isRight && (await passwords.isRight(newPassword, account.passwordHash));
+  const issue = isRight && (isSame ? 'password_same' : passwordIssue(newPassword, account));
   if (issue) throw invalid({ field: 'newPassword', key: issue });
   const hash = isRight ? await passwords.hash(newPassword) : undefined;
 
@@ -57,12 +68,4 @@ export async function changePassword(
   });
   if (!isChanged) throw invalid({ field: 'currentPassword', key: 'password_wrong' });
   return new Answer(null, say('messages:password.changed'));
-}
-
-function newPasswordIssue(
-  currentPassword: string,
-  newPassword: string,
-  owner: Parameters<typeof passwordIssue>[1],
-): string | undefined {
-  return newPassword === currentPassword ? 'password_same' : passwordIssue(newPassword, owner);
 }

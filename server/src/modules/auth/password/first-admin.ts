@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { recordAct } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
+import { newOneTimePassword, oneTimeUntil } from '../../../platform/one-time-password.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
-import { randomCode } from '../../../platform/random-code.ts';
 import { accountSearchKey } from '../../../platform/search-key.ts';
 import type { Settings } from '../../../platform/settings.ts';
 
@@ -20,7 +20,7 @@ export async function ensureFirstAdmin(
   passwords: Passwords,
 ): Promise<void> {
   if (await hasAccounts(db)) return;
-  const password = adminPassword ?? randomCode(4);
+  const password = adminPassword ?? newOneTimePassword();
   const hash = await passwords.hash(password);
   await inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`.execute(
@@ -63,6 +63,7 @@ async function addAdmin(
       search_key: accountSearchKey(account),
       password_hash: hash,
       password_change_required: isOneTime,
+      one_time_until: isOneTime ? oneTimeUntil(clock) : null,
     })
     .execute();
   const nobody = { accountId: null, name: null, address: null };

@@ -1,4 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
+import { passwordIssue } from '@shala/contract/password-rules.ts';
 import type { Rows } from '@shala/contract/rows.ts';
 import { recordAct } from '../../../platform/audit.ts';
 import { addSeconds } from '../../../platform/clock.ts';
@@ -10,7 +11,6 @@ import { countHit, withRateLimit } from '../../../platform/rate-limit/rate-limit
 import { Answer, type OpenCall } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FoundAccount, findAccount } from '../sign-in/account-queries.ts';
-import { passwordIssue } from './password-rules.ts';
 import { setPassword } from './set-password.ts';
 
 const linkSeconds = 3600;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { oneTimeUntil } from '../../../platform/one-time-password.ts';
 import { endSessions } from '../sign-in/sessions.ts';
 
 interface NewPassword {
@@ -24,6 +25,8 @@ export async function setPassword(
     .set({
       password_hash: hash,
       password_change_required: isOneTime,
+      one_time_until: isOneTime ? oneTimeUntil(clock) : null,
+      one_time_misses: 0,
       updated_at: clock.now().toISOString(),
     })
     .where('id', '=', accountId);

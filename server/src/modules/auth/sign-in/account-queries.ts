@@ -9,6 +9,8 @@ const columns = [
   'account.language',
   'account.password_hash as passwordHash',
   'account.student_id as studentId',
+  'account.password_change_required as isOneTime',
+  'account.one_time_until as oneTimeUntil',
 ] as const;
 
 /** At most one: e-mail and mobile are unique. */

@@ -20,7 +20,7 @@ export interface SignIn {
 
 /**
  * Starts a session and returns its token, of which only a hash is kept; undefined where the account was deactivated
- * or its password changed since it was read.
+ * or its password changed since it was read, or was a one-time password that has been used.
  */
 export async function startSession(
   transaction: Database,
@@ -30,12 +30,16 @@ export async function startSession(
 ): Promise<string | undefined> {
   const token = newToken();
   const now = clock.now().toISOString();
+  // A one-time password is over with the first session that it starts.
+  const isByPassword = sql`${method === 'password'}::boolean`;
   const { numAffectedRows } = await runFixed(
     transaction,
     sql`
     with signed_in as (
-      update account set last_sign_in_at = ${now}
+      update account set last_sign_in_at = ${now},
+        one_time_until = case when ${isByPassword} and password_change_required then ${now} else one_time_until end
       where id = ${id} and status = 'active' and password_hash is not distinct from ${passwordHash}
+        and (not ${isByPassword} or not password_change_required or one_time_until is null or one_time_until > ${now})
       returning id
     ), started as (
       insert into session

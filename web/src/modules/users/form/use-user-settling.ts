@@ -20,9 +20,10 @@ export function useUserSettling() {
   const deleting = useDelete('User/deleteUser/:id', outOfDate.invalidates);
   const { confirm, dialog } = deleting;
   const setStatus = useSave('User/updateUserStatus', outOfDate);
+  const attempt = useSave('User/updateUserStatus', { ...outOfDate, quiet: true });
   const reset = useSave('User/resetPassword', { ...outOfDate, quiet: false });
 
-  const changeStatus = async ({ id, version, name, status }: Settled): Promise<void> => {
+  const changeStatus = async ({ id, version, name, role, status }: Settled): Promise<void> => {
     const way = status === 'active' ? 'deactivate' : 'activate';
     const isSure = await confirm({
       title: t(`${way}.title`, { name }),
@@ -33,7 +34,26 @@ export function useUserSettling() {
     });
     if (!isSure) return;
     const next = status === 'active' ? 'deactivated' : 'active';
-    const answer = await setStatus.mutateAsync({ body: { id, version, status: next } });
+    const body = { id, version, status: next } as const;
+    let answer = await (role === 'Principal' ? attempt : setStatus).mutateAsync({ body });
+    if (!answer.success && role === 'Principal') {
+      // A school's only principal: the server names the school.
+      const isLastPrincipal = answer.code === 'in_use';
+      if (isLastPrincipal) {
+        const isSureStill = await confirm({
+          title: t(`${way}.title`, { name }),
+          about: name,
+          consequence: answer.message,
+          verb: t(`${way}.verb`),
+          isDanger: true,
+        });
+        if (!isSureStill) return;
+      }
+      // Another failure is said by the repeated call.
+      answer = await setStatus.mutateAsync({
+        body: { ...body, leavesWithoutPrincipal: isLastPrincipal },
+      });
+    }
     if (answer.success) notify.success(t(`${way}.done`, { name }));
   };
 

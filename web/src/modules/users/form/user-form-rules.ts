@@ -46,6 +46,7 @@ function afterRole({ role, schools, locations }: UserValues, { ownTitles, today 
   const entered = schools.filter(({ schoolId }) => schoolId !== '');
   const areas = locations.length > 0 ? locations : [newArea()];
   return {
+    ...(role === 'EducationOfficer' ? { isPremium: true } : {}),
     accessControlList: usualTitles(role, ownTitles),
     schools: worksAtSchool(role) && entered.length === 0 ? [newWork(today)] : entered,
     locations: role === 'EducationOfficer' ? areas : [],

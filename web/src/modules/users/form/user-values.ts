@@ -46,7 +46,8 @@ export const newUser: UserValues = {
   role: '',
   gender: '',
   language: '',
-  isPremium: false,
+  // Sent for an officer alone.
+  isPremium: true,
   accessControlList: [],
   schools: [],
   locations: [],

@@ -1,20 +1,26 @@
 import { commonPasswords } from './common-passwords.ts';
 
-interface Owner {
+export interface Owner {
   name: string;
   email: string | null;
   mobile: string | null;
 }
+
+const asTyped = (password: string): string => password.normalize('NFKC').toLowerCase();
 
 /** Why a password is easy to guess, as a key of the `validation` texts. */
 export function passwordIssue(
   password: string,
   owner: Owner,
 ): 'password_personal' | 'password_common' | undefined {
-  const typed = password.normalize('NFKC').toLowerCase();
-  if (isPersonal(typed, owner)) return 'password_personal';
-  return isCommon(typed) ? 'password_common' : undefined;
+  if (isPersonalPassword(password, owner)) return 'password_personal';
+  return isCommonPassword(password) ? 'password_common' : undefined;
 }
+
+export const isPersonalPassword = (password: string, owner: Owner): boolean =>
+  isPersonal(asTyped(password), owner);
+
+export const isCommonPassword = (password: string): boolean => isCommon(asTyped(password));
 
 /** Without the name, the e-mail and the mobile number hardly anything remains. */
 function isPersonal(typed: string, { name, email, mobile }: Owner): boolean {
