@@ -31,6 +31,9 @@ export interface Account {
   mobile: string | null;
   name: string;
   one_time_misses: Generated<number>;
+  /**
+   * From then on the one-time password is over; null where there is none, or where it was issued before this column.
+   */
   one_time_until: string | null;
   password_change_required: Generated<boolean>;
   password_hash: string | null;
