@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { disguises } from '@shala/contract/testing/aadhaar-disguises.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drafts, eraseDraftsWithSession } from './drafts.ts';
 import { recallDrafts } from './kv.ts';
@@ -25,6 +26,19 @@ afterEach(() => {
 });
 
 describe('a draft with a record of a student', () => {
+  it('is kept without Aadhaar numbers, and with the numbers of its own fields', async () => {
+    await drafts.set('student/2', {
+      values: { address: disguises, guardians: [{ occupation: disguises[0] }] },
+      base: { apaarId: disguises[0] },
+    });
+    expect(await drafts.get('student/2')).toMatchObject({
+      values: { guardians: [{ occupation: 'XXXX XXXX 2346' }] },
+      base: { apaarId: disguises[0] },
+    });
+    const kept = await onDevice();
+    expect(disguises.slice(1).filter((typed) => kept.includes(typed))).toEqual([]);
+  });
+
   it.each(['logged-out', 'no-entries'] as const)('is erased by the change %s', async (change) => {
     clearSession(change);
     await expect.poll(onDevice).toBe('[]');

@@ -1,5 +1,6 @@
 import { forget, type KeptDraft, recall, recallDrafts, remember } from './kv.ts';
 import { onSessionChange, readSession } from './session.ts';
+import { withoutAadhaar } from './without-aadhaar.ts';
 
 /** A draft has a whole record, and the device may be anybody's: after this time it is gone. */
 const keepMs = 3 * 24 * 3600_000;
@@ -17,7 +18,9 @@ export const drafts = {
   },
   /** After logout there is no account to keep a draft for. */
   set: async (key: string, draft: unknown): Promise<void> => {
-    if (readSession()) await remember(keyOf(key), { at: new Date().toISOString(), draft });
+    if (!readSession()) return;
+    const kept = { at: new Date().toISOString(), draft: withoutAadhaar(draft) };
+    await remember(keyOf(key), kept);
   },
   remove: (key: string): Promise<void> => forget(keyOf(key)),
 };

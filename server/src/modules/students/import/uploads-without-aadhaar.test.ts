@@ -102,7 +102,7 @@ describe('an uploaded list', () => {
             row(escaped(heading)),
             ...others.slice(0, 40).map((typed, index) => row(escaped(lineOf(typed, 500 + index)))),
             `<row>${['5', 'A', 'Excel Asha', 'F', 'unknown', '8999'].map(cell).join('')}<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c><v>${number}</v></c><c><v>2.34123412346E11</v></c><c><v>${number}</v></c><c t="str"><f>"${number}"</f><v>${number}</v></c></row>`,
-          ],
+          ].join(''),
         },
         { name: `Hidden ${number}`, state: 'hidden', rows: row([number!, 'hidden']) },
         { name: 'Rest', rows: row(['Aadhaar', number!]) },
